@@ -1,0 +1,64 @@
+// The served app, as an operator starts it, on a port of its own and with the demo catalogue.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pinnedNode, root } from '../../scripts/lib/project.mjs';
+
+const READY_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/**
+ * @param {Record<string, string>} [configuration]
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveApp(configuration = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(pinnedNode, [join(root, 'relay', 'node.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      CATALOGUE: 'demo',
+      DATABASE_URL: 'file:node_modules/.foxtrot/bench.db',
+      ...configuration,
+    },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await answers(`${url}/healthz`))) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
+    if (Date.now() > deadline) throw new Error('The server did not get ready.');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return {
+    url,
+    close: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+// Chromium on a fresh profile, and the machine and line that the figures are for.
+import { chromium } from 'playwright';
+import { chromiumPath } from '../../scripts/chromium.mjs';
+
+/**
+ * A middling phone on a slow line, as laboratories use it: 1.6 Mbit/s down, 150 ms a request, a fourth of our
+ * CPU.
+ */
+const SLOW_LINE = {
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+  offline: false,
+};
+const SLOW_CPU = { rate: 4 };
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}
+
+/**
+ * A page that nobody has been to, with what it measures by.
+ * @param {import('playwright').Browser} browser
+ * @param {{ line?: boolean, cpu?: boolean, storage?: { local?: Record<string, string>, session?: Record<string, string> } }} [options]
+ */
+export async function openPage(browser, { line = false, cpu = false, storage = {} } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (line) await protocol.send('Network.emulateNetworkConditions', SLOW_LINE);
+  if (cpu) await protocol.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
+  await page.addInitScript(({ local = {}, session = {} }) => {
+    for (const [key, value] of Object.entries(local))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session))
+      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+  }, storage);
+  return { page, protocol, close: () => context.close() };
+}
+
+/** A listener who has been here before: neither splash nor dialog stands before the page. */
+export const KNOWN_LISTENER = {
+  local: { has_visited: 'true', onboarding_completed: 'true', user_email: 'listener@example.org' },
+  session: { hasSeenSplash: 'true' },
+};
+
+/**
+ * The browser's own counts.
+ * @param {import('playwright').CDPSession} protocol
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function metrics(protocol) {
+  const { metrics: list } = await protocol.send('Performance.getMetrics');
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,56 @@
+/**
+ * One figure of the bench. `must` is the least that ships, `aim` lies near what the libraries can reach at
+ * all.
+ * @typedef {{ name: string, unit: string, values: number[], must?: number, aim?: number, atLeast?: boolean }} Figure
+ */
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const high = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** @param {Figure[]} figures */
+export function printFigures(figures) {
+  const rows = figures.map(({ name, unit, values, must, aim, atLeast = false }) => {
+    const value = median(values);
+    /** @param {number} limit */
+    const holds = (limit) => (atLeast ? value >= limit : value <= limit);
+    const verdict = !Number.isFinite(value)
+      ? 'not measured'
+      : aim !== undefined && holds(aim)
+        ? 'aim'
+        : must === undefined
+          ? ''
+          : holds(must)
+            ? 'must'
+            : 'MISSED';
+    const spread = values.length > 1 ? `${round(Math.min(...values))} to ${round(Math.max(...values))}` : '';
+    return [
+      name,
+      `${round(value)} ${unit}`,
+      spread,
+      must === undefined ? '' : String(must),
+      aim === undefined ? '' : String(aim),
+      verdict,
+    ];
+  });
+  const table = [['figure', 'median', 'spread', 'must', 'aim', 'reached'], ...rows];
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+/** @param {number} value */
+function round(value) {
+  if (!Number.isFinite(value)) return '-';
+  return String(Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+}

@@ -1,0 +1,60 @@
+import { defineConfig } from '@pandacss/dev';
+import { compactRecipes } from './src/ui/theme/codegen.ts';
+import { semanticColors, semanticShadows } from './src/ui/theme/colors.ts';
+import { breakpoints, conditions } from './src/ui/theme/conditions.ts';
+import { globalCss, globalVars } from './src/ui/theme/global-css.ts';
+import { keyframes } from './src/ui/theme/keyframes.ts';
+import { recipes, slotRecipes } from './src/ui/theme/recipes/index.ts';
+import * as scales from './src/ui/theme/scales.ts';
+import { textStyles } from './src/ui/theme/text-styles.ts';
+
+const { spacing, sizes, radii, fonts, fontSizes, fontWeights, lineHeights, letterSpacings } = scales;
+const { zIndex, durations, easings, borderWidths, aspectRatios, opacity } = scales;
+
+export default defineConfig({
+  presets: ['@pandacss/preset-base'],
+  preflight: true,
+  strictTokens: true,
+  jsxFramework: 'react',
+  jsxStyleProps: 'none',
+  include: ['./src/ui/**/*.{ts,tsx}', './tests/ui/**/*.tsx'],
+  exclude: ['./src/ui/theme/**'],
+  // Every look is small and nearly all of them are used: no guessing which variants a computed value may take.
+  staticCss: { recipes: '*' },
+  outdir: 'styled-system',
+  importMap: 'styled-system',
+  conditions: { extend: conditions },
+  globalCss,
+  globalVars: { extend: globalVars },
+  theme: {
+    breakpoints,
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+    tokens: {
+      spacing,
+      sizes,
+      radii,
+      fonts,
+      fontSizes,
+      fontWeights,
+      lineHeights,
+      letterSpacings,
+      zIndex,
+      durations,
+      easings,
+      borderWidths,
+      aspectRatios,
+      opacity,
+    },
+    semanticTokens: { colors: semanticColors, shadows: semanticShadows },
+  },
+  hooks: {
+    // The base preset sets some thirty custom properties on every element for composed filters and transforms.
+    // Nothing here composes them, and without them a style recalculation of a long list is a good deal cheaper.
+    'preset:resolved': ({ preset, name, utils }) =>
+      name === '@pandacss/preset-base' ? utils.omit(preset, ['globalCss']) : preset,
+    'codegen:prepare': ({ artifacts }) => compactRecipes(artifacts, { ...recipes, ...slotRecipes }),
+  },
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
+
+/** The port of the served app under test; another one may be given where it is taken. */
+const port = Number(process.env['E2E_PORT'] ?? 4199);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Only what is never going to come waits so long; on a machine that others use too the rest may take its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.foxtrot/e2e.json' }]],
+  outputDir: 'node_modules/.foxtrot/e2e',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'allow',
+    trace: 'off',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: CHROMIUM_ARGUMENTS,
+    },
+  },
+  webServer: {
+    command: 'node relay/node.ts',
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: String(port), CATALOGUE: 'demo', DATABASE_URL: 'file:node_modules/.foxtrot/e2e.db' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+});

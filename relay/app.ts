@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
+import type { CatalogueChoice } from './catalogue.ts';
+import { publicLyricsUrl } from './catalogue.ts';
+import type { ServerConfig } from './config.ts';
+import { builtInSubscribeUrl } from './config.ts';
+import { createDemo } from './demo/demo.ts';
+import { errorResponse } from './errors.ts';
+import { jsonHeaders } from './headers.ts';
+import * as limits from './limits.ts';
+import { createPage } from './page.ts';
+import type { Platform } from './platform.ts';
+import { publicConfig } from './public-config.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { demoRoute } from './routes/demo.ts';
+import { lyricsRoute } from './routes/lyrics.ts';
+import type { RelayRoute } from './routes/relay.ts';
+import { relayRoute } from './routes/relay.ts';
+import { subscribeRoute } from './routes/subscribe.ts';
+import { createHealth } from './upstream/health.ts';
+import { catalogueUpstream, lyricsUpstream, targetCheck } from './upstreams.ts';
+
+const notBuilt = 'Foxtrot is not built yet: run `npm run build`, or start it with `npm start`.';
+
+/** The whole server as one app. */
+export interface Relay {
+  /** Answers every request. */
+  readonly app: Hono;
+  /** What may be sent for a GET without asking the app: an answer of the catalogue that is in the cache. */
+  readonly hit: RelayRoute['hit'];
+}
+
+/** Makes the server. It starts nothing and knows no platform; give it requests. */
+export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
+  const { clock } = platform;
+  const now = (): number => clock.now();
+  const demo = createDemo(curatedPlaylists, platform.renderClip, limits.clipsKept);
+  const health = createHealth();
+  const upstream = catalogueUpstream(catalogue, demo, health, platform);
+  const lyricsBase = config.lyricsUrl ?? (catalogue.kind === 'demo' ? null : publicLyricsUrl);
+  const lyrics = lyricsUpstream(lyricsBase, demo, platform);
+  const isSubscriptionOurs = config.subscribeUrl === builtInSubscribeUrl;
+  const rateLimit = createRateLimit(
+    limits.subscribePerAddress,
+    limits.subscribeWindowMs,
+    limits.subscribeAddressesMax,
+  );
+  const page =
+    platform.built === null
+      ? null
+      : createPage(
+          platform.built.html,
+          publicConfig(config, catalogue, platform.built.build),
+          platform.compressPage,
+        );
+
+  const app = new Hono();
+  // One handler each and no middleware: an answer from the cache then goes out without a promise in its way.
+  const relay = relayRoute(upstream, targetCheck(catalogue), platform.compression);
+  app.get('/relay', relay.handle);
+  app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf));
+  app.get('/healthz', () => {
+    const body = {
+      status: 'ok',
+      catalogue: catalogue.kind === 'demo' ? 'demo' : catalogue.url,
+      upstream: health.read(now()),
+    };
+    return Response.json(body, { headers: jsonHeaders });
+  });
+  app.get('/demo/*', demoRoute(demo, now));
+  if (isSubscriptionOurs)
+    app.post('/subscribe', subscribeRoute(platform.subscribers, rateLimit, now, platform.addressOf));
+
+  app.notFound(async (c) => {
+    const { pathname } = new URL(c.req.raw.url);
+    if (!/^(?:GET|HEAD)$/.test(c.req.method)) {
+      const allowed = isSubscriptionOurs && pathname === '/subscribe' ? 'POST' : 'GET, HEAD';
+      return errorResponse('method-not-allowed', `Only ${allowed} can be used here.`, { Allow: allowed });
+    }
+    const file = await platform.built?.files(c.req.raw, pathname);
+    if (file) return file;
+    if (/\.[^/]*$/.test(pathname)) return errorResponse('not-found', 'There is no such file.');
+    return page === null ? new Response(notBuilt, { status: 503 }) : page(c.req.raw);
+  });
+  app.onError((error) => {
+    console.error(error);
+    return errorResponse('internal', 'Something went wrong on the server.');
+  });
+  return { app, hit: relay.hit };
+}

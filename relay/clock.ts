@@ -1,0 +1,18 @@
+/** Time as the server sees it; tests give their own. */
+export interface Clock {
+  /** ms since 1970 */
+  now(): number;
+  /** Calls back once after the given ms; the returned function calls it off. */
+  after(milliseconds: number, callBack: () => void): () => void;
+}
+
+/** The clock on the wall. */
+export const wallClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, callBack) {
+    const timer = setTimeout(callBack, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

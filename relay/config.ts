@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+/** What an operator may set; every value is checked, and what is not set has its default. */
+export interface ServerConfig {
+  readonly host: string;
+  readonly port: number;
+  /** 'auto', 'demo', or the base url of a catalogue. */
+  readonly catalogue: string;
+  readonly access: 'relay' | 'direct';
+  /** Null: the public lyrics service, or the demo's with the demo catalogue. */
+  readonly lyricsUrl: string | null;
+  readonly subscribeUrl: string;
+  /** The SQLite file of the built-in subscription service. */
+  readonly databaseFile: string;
+  readonly assistantUrl: string;
+  readonly assistantId: string;
+  readonly tagManagerId: string | null;
+  readonly flagUrl: string;
+}
+
+/** A variable that cannot be used; the message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The built-in subscription service. */
+export const builtInSubscribeUrl = '/subscribe';
+
+const isHttpUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+};
+/** A base takes paths at its end, so it has no query. */
+const isBaseUrl = (text: string): boolean => isHttpUrl(text) && new URL(text).search === '';
+const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\#]*$/.test(text);
+
+const variable = (otherwise: string) => v.optional(v.string(), otherwise);
+
+const schema = v.object({
+  HOST: v.pipe(variable('127.0.0.1'), v.regex(/^[\w.:-]+$/, 'a host name or an address')),
+  PORT: v.pipe(
+    variable('4173'),
+    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a whole number from 0 to 65535'),
+    v.transform(Number),
+  ),
+  CATALOGUE: v.pipe(
+    variable('auto'),
+    v.check(
+      (text) => text === 'auto' || text === 'demo' || isBaseUrl(text),
+      "'auto', 'demo' or the base url of a catalogue",
+    ),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  ),
+  CATALOGUE_ACCESS: v.optional(v.picklist(['relay', 'direct'], "'relay' or 'direct'"), 'relay'),
+  LYRICS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isBaseUrl, 'the base url of a lyrics service'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  SUBSCRIBE_URL: v.pipe(
+    variable(builtInSubscribeUrl),
+    v.check((text) => isOwnPath(text) || isHttpUrl(text), 'a url, or a path of this server'),
+  ),
+  DATABASE_URL: v.pipe(
+    variable('file:data/foxtrot.db'),
+    v.transform(fileOf),
+    v.string("the 'file:' url of an SQLite file"),
+  ),
+  ASSISTANT_URL: v.pipe(
+    variable('/assistant/'),
+    v.check((text) => isOwnPath(text) || isHttpUrl(text), 'a url, or a path of this server'),
+  ),
+  ASSISTANT_ID: v.pipe(
+    variable('foxtrot-guide'),
+    v.regex(/^[\w.~-]{1,200}$/, 'letters, digits and any of . _ ~ -'),
+  ),
+  TAG_MANAGER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{1,4}-[A-Z0-9]{3,20}$/, "an id such as 'GTM-ABC123'")),
+  ),
+  FLAG_URL: v.pipe(
+    variable('/flags'),
+    v.check((text) => isOwnPath(text) || isBaseUrl(text), 'a base url, or a path of this server'),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  ),
+});
+
+/** Reads the configuration from the environment. An empty variable counts as not set. Throws a ConfigError. */
+export function readConfig(environment: Readonly<Record<string, unknown>>): ServerConfig {
+  const names = Object.keys(schema.entries);
+  const given = Object.fromEntries(
+    names
+      .map((name) => [name, environment[name]])
+      .filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+  const result = v.safeParse(schema, given, { abortEarly: true });
+  if (!result.success) {
+    const [issue] = result.issues;
+    const name = v.getDotPath(issue) ?? 'The configuration';
+    throw new ConfigError(`${name} must be ${issue.message}, not '${String(given[name])}'.`);
+  }
+  const values = result.output;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    catalogue: values.CATALOGUE,
+    access: values.CATALOGUE_ACCESS,
+    lyricsUrl: values.LYRICS_URL ?? null,
+    subscribeUrl: values.SUBSCRIBE_URL,
+    databaseFile: values.DATABASE_URL,
+    assistantUrl: values.ASSISTANT_URL,
+    assistantId: values.ASSISTANT_ID,
+    tagManagerId: values.TAG_MANAGER_ID ?? null,
+    flagUrl: values.FLAG_URL,
+  };
+}
+
+/** The path of a `file:` url, absolute ('file:///…') or relative to where the server starts; undefined for any other. */
+function fileOf(text: string): string | undefined {
+  const path = /^file:(?!\/\/)(.+)$/.exec(text)?.[1];
+  if (path !== undefined) return path;
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, host, pathname, search } = new URL(text);
+  const isFile = protocol === 'file:' && host === '' && search === '' && pathname.length > 1;
+  return isFile ? decodeURIComponent(pathname) : undefined;
+}

@@ -1,0 +1,284 @@
+import { catalogueGenres } from './genres.ts';
+import { imageHash, imageSizes, imageUrl } from './images.ts';
+import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
+import { buildLibrary } from './library.ts';
+import type { DemoPlaylist, KnownPlaylist } from './playlists.ts';
+import { buildPlaylist, choose, plausibleId } from './playlists.ts';
+import { stationGroups, stations } from './radios.ts';
+import { hashText } from './random.ts';
+import { createSearch } from './search.ts';
+import { previewLifeSeconds } from './signed-preview.ts';
+import * as wire from './wire.ts';
+
+/** What the demo answers: a JSON body with its status, or the address of a picture. */
+export type DemoAnswer =
+  | { readonly status: 200 | 404; readonly body: wire.Wire }
+  | { readonly status: 302; readonly location: string };
+
+/** Answers the calls of the public catalogue from the invented library. */
+export interface DemoApi {
+  readonly library: DemoLibrary;
+  /**
+   * @param path relative to the catalogue's base, such as '/playlist/1'
+   * @param origin the origin that preview and picture urls begin with
+   * @param now in ms since 1970
+   */
+  answer(path: string, query: URLSearchParams, origin: string, now: number): DemoAnswer;
+}
+
+interface Call {
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly stamp: wire.Stamp;
+  /** The path with the parameters that the next page keeps. */
+  readonly path: string;
+}
+
+type Handler = (call: Call) => DemoAnswer;
+
+const ok = (body: wire.Wire): DemoAnswer => ({ status: 200, body });
+const failure = (type: string, message: string, code: number): DemoAnswer =>
+  ok({ error: { type, message, code } });
+const noData = failure('DataException', 'no data', 800);
+const wrongParameter = failure('ParameterException', 'Wrong parameter', 500);
+const notFound: DemoAnswer = { status: 404, body: { error: 'Not Found' } };
+
+const chartLength = 10;
+const chartMost = 100;
+const artistTopLength = 5;
+const pageLength = 25;
+const relatedLength = 20;
+const keptPlaylists = 200;
+
+/** Builds the library and its look-ups; give the playlists that the app knows by name. */
+export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
+  const library = buildLibrary();
+  const search = createSearch(library);
+  const knownById = new Map(known.map((line) => [line.id, line]));
+  const built = new Map<number, DemoPlaylist>();
+  const chart = library.tracks.filter((track) => track.readable);
+  const chartArtists = library.artists.toSorted((a, b) => b.fans - a.fans);
+  const chartPlaylists = known.slice(0, chartMost);
+
+  function playlist(id: number): DemoPlaylist {
+    const kept = built.get(id) ?? buildPlaylist(library, id, knownById.get(String(id)));
+    if (built.size >= keptPlaylists) built.clear();
+    built.set(id, kept);
+    return kept;
+  }
+
+  const artistOf = (id: string): DemoArtist | undefined => library.artistById.get(plausibleId(id) ?? 0);
+
+  /** An artist's own songs and those with a guest part, most popular first. */
+  const topOf = (artist: DemoArtist): readonly DemoTrack[] =>
+    library.tracks.filter((track) => track.artist === artist || track.featured === artist);
+
+  const tracksOfChart = ({ query, stamp }: Call): wire.Wire => {
+    const data = chart.slice(0, limitOf(query, chartLength, chartMost));
+    return {
+      data: data.map((song, index) => wire.trackItem(stamp, song, 'chart', index + 1)),
+      total: data.length,
+    };
+  };
+  const artistsOfChart = ({ query, stamp }: Call): wire.Wire => {
+    const data = chartArtists.slice(0, limitOf(query, chartLength, chartMost));
+    return {
+      data: data.map((artist, index) => wire.chartArtist(stamp, artist, index + 1)),
+      total: data.length,
+    };
+  };
+  const albumsOfChart = ({ query, stamp }: Call): wire.Wire => {
+    const albums = [...new Set(chart.map((song) => song.album))].slice(
+      0,
+      limitOf(query, chartLength, chartMost),
+    );
+    return {
+      data: albums.map((album, index) => wire.chartAlbum(stamp, album, index + 1)),
+      total: albums.length,
+    };
+  };
+  const playlistsOfChart = ({ query, stamp }: Call): wire.Wire => {
+    const data = chartPlaylists.slice(0, limitOf(query, chartLength, chartMost));
+    return {
+      data: data.map(({ id }) => wire.chartPlaylist(stamp, playlist(Number(id)))),
+      total: data.length,
+    };
+  };
+  const wholeChart: Handler = (call) =>
+    ok({
+      tracks: tracksOfChart(call),
+      albums: albumsOfChart(call),
+      artists: artistsOfChart(call),
+      playlists: playlistsOfChart(call),
+      podcasts: { data: [], total: 0 },
+    });
+
+  const found: Handler = ({ query, stamp }) => {
+    const text = query.get('q');
+    if (text === null) return failure('MissingParameterException', 'Missing parameters: q', 501);
+    const page = pageOf(query, `/search/track?q=${encodeURIComponent(text)}`);
+    const songs = search(text);
+    const data = songs
+      .slice(page.index, page.index + page.limit)
+      .map((song) => wire.trackItem(stamp, song, 'search'));
+    return ok({ data, ...wire.pageEnd(stamp, page, songs.length) });
+  };
+
+  const withArtist =
+    (answer: (artist: DemoArtist, call: Call) => wire.Wire): Handler =>
+    (call) => {
+      const artist = artistOf(call.id);
+      return artist === undefined ? noData : ok(answer(artist, call));
+    };
+
+  const withPlaylist =
+    (answer: (list: DemoPlaylist, call: Call) => wire.Wire): Handler =>
+    (call) => {
+      const id = plausibleId(call.id);
+      return id === null ? noData : ok(answer(playlist(id), call));
+    };
+
+  const routes: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
+    [
+      /^\/track\/([^/]+)$/,
+      ({ id, stamp }) => {
+        const song = library.trackById.get(plausibleId(id) ?? 0);
+        return song === undefined ? noData : ok(wire.trackItem(stamp, song, 'full'));
+      },
+    ],
+    [/^\/playlist\/([^/]+)$/, withPlaylist((list, { stamp }) => wire.fullPlaylist(stamp, list))],
+    [
+      /^\/playlist\/([^/]+)\/tracks$/,
+      withPlaylist((list, { stamp, query, path }) => wire.playlistPage(stamp, list, pageOf(query, path))),
+    ],
+    [/^\/chart(?:\/0)?$/, wholeChart],
+    [/^\/chart\/0\/tracks$/, (call) => ok(tracksOfChart(call))],
+    [/^\/chart\/0\/artists$/, (call) => ok(artistsOfChart(call))],
+    [/^\/chart\/0\/albums$/, (call) => ok(albumsOfChart(call))],
+    [/^\/chart\/0\/playlists$/, (call) => ok(playlistsOfChart(call))],
+    [/^\/artist\/([^/]+)$/, withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own'))],
+    [
+      /^\/artist\/([^/]+)\/top$/,
+      withArtist((artist, { stamp, query, path }) => {
+        const page = pageOf(query, path, artistTopLength);
+        const songs = topOf(artist);
+        const part = songs.slice(page.index, page.index + page.limit);
+        const data = part.map((song) => wire.trackItem(stamp, song, 'artist-top'));
+        return { data, ...wire.pageEnd(stamp, page, songs.length) };
+      }),
+    ],
+    [
+      /^\/artist\/([^/]+)\/related$/,
+      withArtist((artist, { stamp, query }) => {
+        const related = relatedTo(artist, chartArtists).slice(
+          0,
+          limitOf(query, relatedLength, relatedLength),
+        );
+        return {
+          data: related.map((other) => wire.fullArtist(stamp, other, 'related')),
+          total: related.length,
+        };
+      }),
+    ],
+    [
+      /^\/artist\/([^/]+)\/radio$/,
+      withArtist((artist, { stamp }) => {
+        const songs = choose(library, artist.genre, hashText(`radio ${artist.id}`), pageLength);
+        return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
+      }),
+    ],
+    [/^\/search(?:\/track)?$/, found],
+    [/^\/radio$/, ({ stamp }) => ok({ data: stationGroups.flatMap(([, , ids]) => stationsOf(stamp, ids)) })],
+    [
+      /^\/radio\/genres$/,
+      ({ stamp }) =>
+        ok({
+          data: stationGroups.map(([id, title, ids]) => ({ id, title, radios: stationsOf(stamp, ids) })),
+        }),
+    ],
+    [
+      /^\/radio\/([^/]+)$/,
+      ({ id, stamp }) => {
+        const radio = stations.get(plausibleId(id) ?? 0);
+        return radio === undefined ? wrongParameter : ok(wire.station(stamp, radio, 'own'));
+      },
+    ],
+    [
+      /^\/radio\/([^/]+)\/tracks$/,
+      ({ id, stamp }) => {
+        const radio = stations.get(plausibleId(id) ?? 0);
+        if (radio === undefined) return wrongParameter;
+        const count = radio.isEmpty ? 0 : pageLength;
+        const songs = choose(library, radio.theme, hashText(`station ${radio.id}`), count);
+        return ok({ data: songs.map((song) => wire.trackItem(stamp, song, 'radio')) });
+      },
+    ],
+    [
+      /^\/genre$/,
+      ({ stamp }) => ok({ data: catalogueGenres.map(([id, name]) => wire.genre(stamp, id, name)) }),
+    ],
+    [/^\/(album|artist|playlist|radio|genre)\/([1-9]\d{0,14})\/image$/, image],
+  ];
+
+  return {
+    library,
+    answer(path, query, origin, now) {
+      const seconds = Math.floor(now / 1000);
+      const stamp: wire.Stamp = { origin, seconds, expires: seconds + previewLifeSeconds };
+      // Slashes at the end make no difference to the public catalogue.
+      const plainPath = path.replace(/\/+$/, '');
+      for (const [pattern, handler] of routes) {
+        const match = pattern.exec(plainPath);
+        if (match) return handler({ id: match[1] ?? '', query, stamp, path: plainPath });
+      }
+      return notFound;
+    },
+  };
+}
+
+function stationsOf(stamp: wire.Stamp, ids: readonly number[]): readonly wire.Wire[] {
+  return ids.flatMap((id) => {
+    const radio = stations.get(id);
+    return radio === undefined ? [] : [wire.station(stamp, radio, 'list')];
+  });
+}
+
+/** Artists of the same style first, then the others; never the artist. */
+function relatedTo(artist: DemoArtist, all: readonly DemoArtist[]): readonly DemoArtist[] {
+  const others = all.filter((other) => other !== artist && other.albums.length > 0);
+  return [
+    ...others.filter((other) => other.genre === artist.genre),
+    ...others.filter((other) => other.genre !== artist.genre),
+  ];
+}
+
+/** GET /{kind}/{id}/image leads to the picture itself. */
+const image: Handler = ({ path, stamp }) => {
+  const [, kind = '', id = ''] = path.split('/');
+  const kinds: Readonly<Record<string, 'cover' | 'artist' | 'playlist'>> = {
+    album: 'cover',
+    artist: 'artist',
+    playlist: 'playlist',
+  };
+  const drawn = kinds[kind] ?? 'misc';
+  const location = imageUrl(`${stamp.origin}/demo`, drawn, imageHash(drawn, Number(id)), imageSizes.medium);
+  return { status: 302, location };
+};
+
+function wholeNumber(text: string | null, otherwise: number): number {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
+}
+
+/** `limit` where it is usable, held within what the public catalogue would give. */
+function limitOf(query: URLSearchParams, otherwise: number, most: number): number {
+  return Math.min(most, wholeNumber(query.get('limit'), otherwise));
+}
+
+function pageOf(query: URLSearchParams, path: string, length = pageLength): wire.Page {
+  return {
+    path,
+    index: wholeNumber(query.get('index'), 0),
+    limit: Math.max(1, limitOf(query, length, chartMost)),
+    hasOwnLimit: query.has('limit'),
+  };
+}

@@ -1,0 +1,207 @@
+import type { DemoGenre } from './genres.ts';
+import { demoGenres } from './genres.ts';
+import { artistNames } from './names/index.ts';
+import { between, hashText, pick, seededRandom } from './random.ts';
+
+/** An invented artist with everything that the wire shapes are made from. */
+export interface DemoArtist {
+  readonly id: number;
+  readonly name: string;
+  readonly genre: DemoGenre;
+  readonly fans: number;
+  /** A few have none, as in the public catalogue: their picture urls carry an empty hash. */
+  readonly hasPicture: boolean;
+  readonly albums: DemoAlbum[];
+}
+
+/** An invented album. */
+export interface DemoAlbum {
+  readonly id: number;
+  readonly title: string;
+  /** 'YYYY-MM-DD' */
+  readonly released: string;
+  readonly artist: DemoArtist;
+  readonly tracks: DemoTrack[];
+}
+
+/** An invented song. */
+export interface DemoTrack {
+  readonly id: number;
+  readonly title: string;
+  readonly titleShort: string;
+  /** '(Live)', '(feat. …)' or ''. */
+  readonly titleVersion: string;
+  readonly artist: DemoArtist;
+  readonly album: DemoAlbum;
+  readonly featured: DemoArtist | null;
+  /** Place on the album, from 1. */
+  readonly position: number;
+  /** Length of the full song in seconds. */
+  readonly duration: number;
+  /** 0 to 1,000,000 */
+  readonly rank: number;
+  /** A few are not readable, as in the public catalogue: their preview is ''. */
+  readonly readable: boolean;
+  readonly explicit: boolean;
+}
+
+/** The whole invented library with its look-ups. */
+export interface DemoLibrary {
+  readonly artists: readonly DemoArtist[];
+  readonly albums: readonly DemoAlbum[];
+  /** All tracks, most popular first. */
+  readonly tracks: readonly DemoTrack[];
+  readonly artistById: ReadonlyMap<number, DemoArtist>;
+  readonly albumById: ReadonlyMap<number, DemoAlbum>;
+  readonly trackById: ReadonlyMap<number, DemoTrack>;
+}
+
+/** Artists known by guest appearances alone: they have no songs of their own, so their pages show related artists. */
+const guests: readonly (readonly [name: string, genre: DemoGenre])[] = [
+  ['The Borrowed Choir', 'soul'],
+  ['Auntie Reverb', 'rap'],
+];
+
+/** Whose pictures are missing. */
+const withoutPicture: ReadonlySet<string> = new Set([
+  'Attic Postcards',
+  'Slow Pottery',
+  'Tangent Bay',
+  'Maeve Sallow',
+  'Auntie Reverb',
+]);
+
+/** Full songs last as long as their style usually does, in seconds. */
+const songSeconds: Readonly<Record<DemoGenre, readonly [shortest: number, longest: number]>> = {
+  pop: [156, 224],
+  rap: [138, 236],
+  rock: [171, 312],
+  electro: [214, 402],
+  dance: [152, 268],
+  soul: [178, 294],
+  indie: [163, 281],
+  chill: [104, 212],
+  acoustic: [147, 258],
+  jazz: [202, 476],
+  latin: [158, 262],
+};
+
+/** Some styles reach more people than others. */
+const reach: Partial<Readonly<Record<DemoGenre, number>>> = {
+  pop: 0.1,
+  rap: 0.07,
+  dance: 0.06,
+  latin: 0.04,
+  jazz: -0.08,
+  chill: -0.03,
+};
+
+const explicitShare: Partial<Readonly<Record<DemoGenre, number>>> = {
+  rap: 0.3,
+  pop: 0.05,
+  rock: 0.06,
+  dance: 0.03,
+};
+
+/** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
+export function buildLibrary(): DemoLibrary {
+  const artists: DemoArtist[] = [];
+  for (const genre of demoGenres) {
+    for (const { name, albums } of artistNames[genre]) artists.push(buildArtist(name, genre, albums));
+  }
+  const guestArtists = guests.map(([name, genre]) => buildArtist(name, genre, []));
+  artists.push(...guestArtists);
+  for (const artist of artists) addFeatures(artist, artists, guestArtists);
+  const albums = artists.flatMap((artist) => artist.albums);
+  const tracks = albums.flatMap((album) => album.tracks).sort((a, b) => b.rank - a.rank || a.id - b.id);
+  return {
+    artists,
+    albums,
+    tracks,
+    artistById: new Map(artists.map((artist) => [artist.id, artist])),
+    albumById: new Map(albums.map((album) => [album.id, album])),
+    trackById: new Map(tracks.map((track) => [track.id, track])),
+  };
+}
+
+function buildArtist(name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
+  const random = seededRandom(hashText(`artist ${name}`));
+  const artist: DemoArtist = {
+    id: 1_000_000 + (hashText(`artist ${name}`) % 8_000_000),
+    name,
+    genre,
+    fans: Math.round(4_000 * 10 ** (random() * 2.9)),
+    hasPicture: !withoutPicture.has(name),
+    albums: [],
+  };
+  for (const line of albumLines) artist.albums.push(buildAlbum(artist, line, random));
+  return artist;
+}
+
+function buildAlbum(artist: DemoArtist, line: string, random: () => number): DemoAlbum {
+  const colon = line.indexOf(': ');
+  const title = line.slice(5, colon);
+  const month = String(between(random, 1, line.startsWith('2026') ? 10 : 12)).padStart(2, '0');
+  const album: DemoAlbum = {
+    id: 100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000),
+    title,
+    released: `${line.slice(0, 4)}-${month}-${String(between(random, 1, 28)).padStart(2, '0')}`,
+    artist,
+    tracks: [],
+  };
+  const titles = line.slice(colon + 2).split('; ');
+  for (const [index, written] of titles.entries()) album.tracks.push(buildTrack(album, written, index));
+  return album;
+}
+
+function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack {
+  const { artist } = album;
+  const seed = hashText(`track ${artist.name} ${album.title} ${written}`);
+  const random = seededRandom(seed);
+  const version = /\([^)]*\)$/.exec(written)?.[0] ?? '';
+  const [shortest, longest] = songSeconds[artist.genre];
+  // Well-known artists and title songs stand higher, but every artist has a surprise.
+  const fame = Math.log10(artist.fans / 4_000) / 2.9;
+  const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + (reach[artist.genre] ?? 0) + 0.46 * random() ** 0.8;
+  const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));
+  return {
+    id: 1_000_000_000 + (seed % 3_000_000_000),
+    title: written,
+    titleShort: version === '' ? written : written.slice(0, -version.length).trimEnd(),
+    titleVersion: version,
+    artist,
+    album,
+    featured: null,
+    position: index + 1,
+    duration: between(random, shortest, longest),
+    rank: Math.round(rank),
+    readable: random() >= 0.015,
+    explicit: random() < (explicitShare[artist.genre] ?? 0),
+  };
+}
+
+/** About one song in twelve has a guest of the same style, and the pure guests appear besides. */
+function addFeatures(
+  artist: DemoArtist,
+  artists: readonly DemoArtist[],
+  guestArtists: readonly DemoArtist[],
+): void {
+  for (const album of artist.albums) {
+    for (const [index, track] of album.tracks.entries()) {
+      const random = seededRandom(hashText(`feature ${track.id}`));
+      if (track.titleVersion !== '' || random() >= 0.085) continue;
+      const guest = guestArtists.find((other) => other.genre === artist.genre);
+      const peers = artists.filter(
+        (other) => other.genre === artist.genre && other !== artist && other !== guest,
+      );
+      const featured = guest !== undefined && random() < 0.4 ? guest : pick(random, peers);
+      const titleVersion = `(feat. ${featured.name})`;
+      album.tracks[index] = {
+        ...track,
+        featured,
+        titleVersion,
+        title: `${track.titleShort} ${titleVersion}`,
+      };
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { DemoGenre } from './genres.ts';
+import type { DemoLibrary, DemoTrack } from './library.ts';
+import type { LyricBook } from './lyric-lines.ts';
+import * as books from './lyric-lines.ts';
+import { hashText, pick, seededRandom, shuffled } from './random.ts';
+
+/** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */
+export type LyricsAnswer =
+  | { readonly status: 200; readonly body: { readonly lyrics: string } }
+  | { readonly status: 404; readonly body: { readonly error: string } };
+
+const booksByGenre: Readonly<Record<DemoGenre, LyricBook>> = {
+  pop: books.brightBook,
+  rap: books.barsBook,
+  rock: books.loudBook,
+  electro: books.brightBook,
+  dance: books.brightBook,
+  soul: books.warmBook,
+  indie: books.smallRoomBook,
+  chill: books.smallRoomBook,
+  acoustic: books.smallRoomBook,
+  jazz: books.warmBook,
+  latin: books.spanishBook,
+};
+
+/** How many songs of a style are sung, from 0 to 1; the rest is instrumental. */
+const sungShare: Partial<Readonly<Record<DemoGenre, number>>> = { electro: 0.3, chill: 0.12, jazz: 0 };
+
+/** Artists who sing always or never, whatever their style. */
+const sungByArtist: Readonly<Record<string, boolean>> = {
+  'Ines Calloway': true,
+  'Sable Nocturne': true,
+  'Modul Nord': false,
+  'Benício Laranja': false,
+};
+
+const bookByArtist: Readonly<Record<string, LyricBook>> = { 'Solène Arcade': books.frenchBook };
+
+/** Finds a song by the names of its artist and title, in any case of letters, with or without its version. */
+export function createLyrics(library: DemoLibrary): (artist: string, title: string) => LyricsAnswer {
+  const songs = new Map<string, DemoTrack>();
+  const key = (artist: string, title: string): string => `${artist} / ${title}`.toLowerCase();
+  for (const track of library.tracks) {
+    songs.set(key(track.artist.name, track.titleShort), track);
+    songs.set(key(track.artist.name, track.title), track);
+  }
+  return (artist, title) => {
+    const track = songs.get(key(artist.trim(), title.trim()));
+    if (track === undefined) return { status: 404, body: { error: 'No lyrics found' } };
+    return { status: 200, body: { lyrics: isSung(track) ? wordsOf(track) : '' } };
+  };
+}
+
+function isSung(track: DemoTrack): boolean {
+  const always = sungByArtist[track.artist.name];
+  if (always !== undefined) return always;
+  return seededRandom(hashText(`sung ${track.id}`))() < (sungShare[track.artist.genre] ?? 0.97);
+}
+
+/** Two or three verses of two couplets each, with the chorus between them. */
+function wordsOf(track: DemoTrack): string {
+  const book = bookByArtist[track.artist.name] ?? booksByGenre[track.artist.genre];
+  const seed = hashText(`lyrics ${track.id}`);
+  const couplets = shuffled(book.couplets, seed).map(lines);
+  const chorus = lines(pick(seededRandom(seed), book.choruses)).replaceAll('{title}', track.titleShort);
+  const verse = (number: number): string => couplets.slice(number * 2, number * 2 + 2).join('\n');
+  const verses = [verse(0), chorus, verse(1), chorus];
+  if (couplets.length >= 8) verses.push(verse(2), chorus);
+  return verses.join('\n\n');
+}
+
+/** 'one line / another' as lines that each begin with a capital letter. */
+function lines(joined: string): string {
+  return joined
+    .split(' / ')
+    .map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`)
+    .join('\n');
+}

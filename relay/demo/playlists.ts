@@ -1,0 +1,131 @@
+import type { DemoTheme } from './genres.ts';
+import { demoGenres, themeGenres } from './genres.ts';
+import type { DemoLibrary, DemoTrack } from './library.ts';
+import { between, hashText, pick, seededRandom } from './random.ts';
+
+/** A playlist that is known by name. Every other plausible id answers too, with a theme that follows from the id. */
+export interface KnownPlaylist {
+  readonly id: string;
+  readonly title: string;
+  readonly theme: DemoTheme;
+}
+
+/** A playlist with all that the wire shapes are made from. */
+export interface DemoPlaylist {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly theme: DemoTheme;
+  readonly editor: { readonly id: number; readonly name: string };
+  readonly fans: number;
+  /** 'YYYY-MM-DD hh:mm:ss' */
+  readonly created: string;
+  readonly tracks: readonly DemoTrack[];
+}
+
+const titles: Readonly<Record<DemoTheme, readonly string[]>> = {
+  pop: ['Pop Sorbet', 'Chorus First', 'Bright Corners'],
+  rap: ['Bars on the Block', 'Sixteen More', 'Low End Theory Class'],
+  rock: ['Amps on the Porch', 'Louder Than Lunch', 'Six Strings, No Brakes'],
+  electro: ['Patch Bay', 'Machines at Midnight', 'Voltage Control'],
+  dance: ['Hands Up, Shoes Off', 'Floor Plan', 'Until the Lights'],
+  soul: ['Warm Side of the Record', 'Slow Hands', 'Sunday Soul'],
+  indie: ['Left of the Dial Tone', 'Cardigan Weather', 'Bedroom Windows'],
+  chill: ['Tea Goes Cold', 'Soft Focus', 'Rain on the Skylight'],
+  acoustic: ['Wood and Wire', 'By the Stove', 'Unplugged Hours'],
+  jazz: ['After the Second Set', 'Blue Room', 'Brushes and Bass'],
+  latin: ['Terraza', 'Calor de Noche', 'Patio Lleno'],
+  trending: ['Right Now', "On Everyone's Lips", 'Rising Fast'],
+  party: ['House Full', 'Neighbours Invited', 'Confetti Hour'],
+  mixed: ['A Bit of Everything', "The Fox's Mixtape", 'No Two Alike'],
+};
+
+const descriptions: Readonly<Record<DemoTheme, string>> = {
+  pop: 'Hooks that stay for the weekend.',
+  rap: 'Beats, bars and the odd true story.',
+  rock: 'Guitars first, questions later.',
+  electro: 'Circuits with a pulse.',
+  dance: 'For floors, kitchens and bus stops.',
+  soul: 'Voices like good coats.',
+  indie: 'Songs that were made in small rooms.',
+  chill: 'Nothing here is in a hurry.',
+  acoustic: 'Wood, wire and people who can hear each other.',
+  jazz: 'Late sets from the back room.',
+  latin: 'Ritmo para todas las horas.',
+  trending: 'What the den is playing today.',
+  party: 'Bring a friend and move the sofa.',
+  mixed: 'A walk through every corner of the catalogue.',
+};
+
+const editors = ['Fern', 'Linus', 'Odile', 'Tomasz', 'Bea', 'Yusuf', 'Greta', 'Mateo'];
+const fewestTracks = 40;
+const mostTracks = 58;
+
+/** The numeric id in a path's text, or null where the public catalogue would find nothing. */
+export function plausibleId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** A theme and a title for an id that no table names. */
+export function themeOfId(id: number): { readonly theme: DemoTheme; readonly title: string } {
+  const random = seededRandom(hashText(`playlist ${id}`));
+  const theme = pick(random, [...demoGenres, 'mixed', 'party'] as const);
+  return { theme, title: pick(random, titles[theme]) };
+}
+
+/** Builds a playlist: the same id always holds the same tracks in the same order. */
+export function buildPlaylist(library: DemoLibrary, id: number, known?: KnownPlaylist): DemoPlaylist {
+  const { theme, title } = known ?? themeOfId(id);
+  const seed = hashText(`playlist ${id} tracks`);
+  const random = seededRandom(seed);
+  const editor = pick(random, editors);
+  const year = between(random, 2017, 2025);
+  const month = String(between(random, 1, 12)).padStart(2, '0');
+  return {
+    id,
+    title,
+    description: descriptions[theme],
+    theme,
+    editor: {
+      id: 2_000_000 + hashText(editor),
+      name: `${editor} - Foxtrot ${theme[0]?.toUpperCase()}${theme.slice(1)} Editor`,
+    },
+    fans: Math.round(900 * 10 ** (random() * 3)),
+    created: `${year}-${month}-${String(between(random, 1, 28)).padStart(2, '0')} 09:1${between(random, 0, 9)}:00`,
+    tracks: choose(library, theme, seed, between(random, fewestTracks, mostTracks)),
+  };
+}
+
+/** Tracks of a theme in a seeded order in which popular ones tend to come first and no artist follows themselves. */
+export function choose(
+  library: DemoLibrary,
+  theme: DemoTheme,
+  seed: number,
+  count: number,
+): readonly DemoTrack[] {
+  const random = seededRandom(seed);
+  const genres = themeGenres[theme];
+  const bias = theme === 'trending' ? 4 : 0.9;
+  const scored = library.tracks
+    .filter((track) => genres.includes(track.artist.genre))
+    .map((track) => ({ track, score: (track.rank / 1_000_000) * bias + random() }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ track }) => track);
+  const chosen = scored.slice(0, count);
+  // What cannot be played stands last, so that a list still opens with music.
+  return spread([...chosen.filter((track) => track.readable), ...chosen.filter((track) => !track.readable)]);
+}
+
+/** Moves a track that follows one of the same artist behind the next of another. */
+function spread(tracks: readonly DemoTrack[]): readonly DemoTrack[] {
+  const waiting = [...tracks];
+  const result: DemoTrack[] = [];
+  while (waiting.length > 0) {
+    const last = result.at(-1)?.artist;
+    const next = waiting.findIndex(
+      (track) => track.artist !== last && (track.readable || result.length > 20),
+    );
+    result.push(...waiting.splice(Math.max(0, next), 1));
+  }
+  return result;
+}

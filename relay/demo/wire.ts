@@ -1,0 +1,301 @@
+import type { ImageKind } from './images.ts';
+import { imageHash, imageSizes, imageUrl } from './images.ts';
+import type { DemoAlbum, DemoArtist, DemoTrack } from './library.ts';
+import type { DemoPlaylist } from './playlists.ts';
+import type { DemoStation } from './radios.ts';
+import { hashText } from './random.ts';
+import { signPreview } from './signed-preview.ts';
+
+/** What every answer carries besides the library: who asked, and when. */
+export interface Stamp {
+  /** The origin that the browser sees, such as 'http://127.0.0.1:4173'. */
+  readonly origin: string;
+  /** When the answer is made, in seconds since 1970. */
+  readonly seconds: number;
+  /** When its previews die, in seconds since 1970: one moment for the whole answer. */
+  readonly expires: number;
+}
+
+/** The public catalogue's answers name different fields of a track on different paths. */
+export type TrackShape =
+  | 'full'
+  | 'playlist'
+  | 'playlist-page'
+  | 'chart'
+  | 'artist-top'
+  | 'artist-radio'
+  | 'search'
+  | 'radio';
+
+/** A JSON object in a wire shape. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+const base = (stamp: Stamp): string => `${stamp.origin}/demo`;
+
+const share = (stamp: Stamp, kind: string, id: number): string =>
+  `${base(stamp)}/${kind}/${id}?utm_source=foxtrot&utm_content=${kind}-${id}&utm_term=0_${stamp.seconds}&utm_medium=web`;
+
+/** The picture fields of anything: `picture`, `picture_small` and so on, or `cover…` for an album. */
+function pictures(
+  stamp: Stamp,
+  name: 'picture' | 'cover',
+  first: string,
+  kind: ImageKind,
+  hash: string,
+): Wire {
+  const fields: Record<string, string> = { [name]: first };
+  for (const [size, pixels] of Object.entries(imageSizes)) {
+    fields[`${name}_${size}`] = imageUrl(base(stamp), kind, hash, pixels);
+  }
+  return fields;
+}
+
+function artistPictures(stamp: Stamp, artist: DemoArtist): Wire {
+  const hash = artist.hasPicture ? imageHash('artist', artist.id) : '';
+  return pictures(stamp, 'picture', `${base(stamp)}/artist/${artist.id}/image`, 'artist', hash);
+}
+
+const topUrl = (stamp: Stamp, artist: DemoArtist): string =>
+  `${base(stamp)}/artist/${artist.id}/top?limit=50`;
+const artistUrl = (stamp: Stamp, artist: DemoArtist): string => `${base(stamp)}/artist/${artist.id}`;
+
+/** An artist as charts list one. */
+export function chartArtist(stamp: Stamp, artist: DemoArtist, position: number): Wire {
+  return {
+    id: artist.id,
+    name: artist.name,
+    link: artistUrl(stamp, artist),
+    ...artistPictures(stamp, artist),
+    radio: true,
+    tracklist: topUrl(stamp, artist),
+    position,
+    type: 'artist',
+  };
+}
+
+/** An artist as GET /artist/{id} gives it, or, without `share`, as the related list does. */
+export function fullArtist(stamp: Stamp, artist: DemoArtist, where: 'own' | 'related'): Wire {
+  return {
+    id: artist.id,
+    name: artist.name,
+    link: artistUrl(stamp, artist),
+    ...(where === 'own' && { share: share(stamp, 'artist', artist.id) }),
+    ...artistPictures(stamp, artist),
+    nb_album: artist.albums.length,
+    nb_fan: artist.fans,
+    radio: true,
+    tracklist: topUrl(stamp, artist),
+    type: 'artist',
+  };
+}
+
+function contributor(stamp: Stamp, artist: DemoArtist): Wire {
+  return { ...artistInTrack(stamp, artist, 'full'), role: 'Main' };
+}
+
+function artistInTrack(stamp: Stamp, artist: DemoArtist, shape: TrackShape): Wire {
+  const hasPictures = shape !== 'playlist' && shape !== 'artist-top';
+  const hasLink = shape !== 'artist-top' && shape !== 'artist-radio';
+  return {
+    id: artist.id,
+    name: artist.name,
+    ...(hasLink && { link: artistUrl(stamp, artist) }),
+    ...(shape === 'full' && { share: share(stamp, 'artist', artist.id) }),
+    ...(hasPictures && artistPictures(stamp, artist)),
+    ...((shape === 'full' || shape === 'chart') && { radio: true }),
+    tracklist: topUrl(stamp, artist),
+    type: 'artist',
+  };
+}
+
+function albumInTrack(stamp: Stamp, album: DemoAlbum, shape: TrackShape): Wire {
+  const hash = imageHash('cover', album.id);
+  return {
+    id: album.id,
+    title: album.title,
+    ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}` }),
+    ...((shape === 'playlist' || shape === 'playlist-page') && { upc: String(3_600_000_000_000 + album.id) }),
+    ...pictures(stamp, 'cover', `${base(stamp)}/album/${album.id}/image`, 'cover', hash),
+    md5_image: hash,
+    ...(shape === 'full' && { release_date: album.released }),
+    tracklist: `${base(stamp)}/album/${album.id}/tracks`,
+    type: 'album',
+  };
+}
+
+/** An album as the chart lists one. */
+export function chartAlbum(stamp: Stamp, album: DemoAlbum, position: number): Wire {
+  const hash = imageHash('cover', album.id);
+  return {
+    id: album.id,
+    title: album.title,
+    link: `${base(stamp)}/album/${album.id}`,
+    ...pictures(stamp, 'cover', `${base(stamp)}/album/${album.id}/image`, 'cover', hash),
+    md5_image: hash,
+    record_type: 'album',
+    tracklist: `${base(stamp)}/album/${album.id}/tracks`,
+    explicit_lyrics: album.tracks.some((track) => track.explicit),
+    position,
+    artist: artistInTrack(stamp, album.artist, 'chart'),
+    type: 'album',
+  };
+}
+
+/** A track as the given path would send it. `position` counts from 1 and is sent by charts alone. */
+export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, position = 0): Wire {
+  const full = shape === 'full';
+  const inPlaylist = shape === 'playlist' || shape === 'playlist-page';
+  const number = hashText(`isrc ${song.id}`) % 100_000;
+  // Missing, not empty, on about one item in eighty of some lists.
+  const hasVersion = full || shape === 'artist-top' || song.titleVersion !== '' || song.id % 79 !== 0;
+  return {
+    id: song.id,
+    ...(shape !== 'chart' && { readable: song.readable }),
+    title: song.title,
+    title_short: song.titleShort,
+    ...(hasVersion && { title_version: song.titleVersion }),
+    ...((full || inPlaylist || shape === 'search') && { isrc: `QZFXT26${String(number).padStart(5, '0')}` }),
+    ...(shape !== 'artist-radio' && { link: `${base(stamp)}/track/${song.id}` }),
+    ...(full && { share: share(stamp, 'track', song.id) }),
+    duration: song.duration,
+    ...(full && { track_position: song.position, disk_number: 1 }),
+    rank: song.rank,
+    ...(full && { release_date: song.album.released }),
+    explicit_lyrics: song.explicit,
+    explicit_content_lyrics: song.explicit ? 1 : 0,
+    explicit_content_cover: 0,
+    preview: song.readable ? signPreview(stamp.origin, `/demo/previews/${song.id}.wav`, stamp.expires) : '',
+    ...(full && {
+      bpm: 0,
+      gain: -12.4,
+      available_countries: ['CA', 'DE', 'ES', 'FR', 'GB', 'IT', 'JP', 'US'],
+    }),
+    ...((full || shape === 'artist-top') && { contributors: contributors(stamp, song) }),
+    md5_image: imageHash('cover', song.album.id),
+    ...(full && { track_token: `demo-${song.id}-${stamp.expires}` }),
+    ...(inPlaylist && { time_add: 1_703_151_038 + (song.id % 50_000_000) }),
+    ...(shape === 'chart' && { position }),
+    artist: artistInTrack(stamp, song.artist, shape),
+    album: albumInTrack(stamp, song.album, shape),
+    type: 'track',
+  };
+}
+
+function contributors(stamp: Stamp, song: DemoTrack): readonly Wire[] {
+  return [song.artist, ...(song.featured === null ? [] : [song.featured])].map((artist) =>
+    contributor(stamp, artist),
+  );
+}
+
+const checksum = (list: DemoPlaylist): string =>
+  imageHash('misc', hashText(list.tracks.map(({ id }) => id).join()));
+
+function editor(stamp: Stamp, list: DemoPlaylist): Wire {
+  return { ...list.editor, tracklist: `${base(stamp)}/user/${list.editor.id}/flow`, type: 'user' };
+}
+
+/** A playlist as charts list one. */
+export function chartPlaylist(stamp: Stamp, list: DemoPlaylist): Wire {
+  const hash = imageHash('playlist', list.id);
+  return {
+    id: list.id,
+    title: list.title,
+    public: true,
+    nb_tracks: list.tracks.length,
+    link: `${base(stamp)}/playlist/${list.id}`,
+    ...pictures(stamp, 'picture', `${base(stamp)}/playlist/${list.id}/image`, 'playlist', hash),
+    checksum: checksum(list),
+    tracklist: `${base(stamp)}/playlist/${list.id}/tracks`,
+    creation_date: list.created,
+    add_date: '0000-00-00 00:00:00',
+    mod_date: '0000-00-00 00:00:00',
+    md5_image: hash,
+    picture_type: 'playlist',
+    user: editor(stamp, list),
+    type: 'playlist',
+  };
+}
+
+/** A playlist with all its tracks, as GET /playlist/{id} gives it: without `total` and `next`. */
+export function fullPlaylist(stamp: Stamp, list: DemoPlaylist): Wire {
+  const hash = imageHash('playlist', list.id);
+  return {
+    id: list.id,
+    title: list.title,
+    description: list.description,
+    duration: list.tracks.reduce((sum, song) => sum + song.duration, 0),
+    public: true,
+    is_loved_track: false,
+    collaborative: false,
+    nb_tracks: list.tracks.length,
+    fans: list.fans,
+    link: `${base(stamp)}/playlist/${list.id}`,
+    share: share(stamp, 'playlist', list.id),
+    ...pictures(stamp, 'picture', `${base(stamp)}/playlist/${list.id}/image`, 'playlist', hash),
+    checksum: checksum(list),
+    tracklist: `${base(stamp)}/playlist/${list.id}/tracks`,
+    creation_date: list.created,
+    add_date: '2026-03-07 04:11:54',
+    mod_date: '2026-03-07 04:11:55',
+    md5_image: hash,
+    picture_type: 'playlist',
+    creator: editor(stamp, list),
+    type: 'playlist',
+    tracks: { data: list.tracks.map((song) => trackItem(stamp, song, 'playlist')), checksum: checksum(list) },
+  };
+}
+
+/** One page of a playlist's tracks. */
+export function playlistPage(stamp: Stamp, list: DemoPlaylist, page: Page): Wire {
+  const data = list.tracks
+    .slice(page.index, page.index + page.limit)
+    .map((song) => trackItem(stamp, song, 'playlist-page'));
+  return { data, checksum: checksum(list), ...pageEnd(stamp, page, list.tracks.length) };
+}
+
+/** Which part of a list is asked for, and under which path. */
+export interface Page {
+  /** Path with its other parameters, without `index` and `limit`, such as '/search?q=fox'. */
+  readonly path: string;
+  readonly index: number;
+  readonly limit: number;
+  readonly hasOwnLimit: boolean;
+}
+
+/** `total`, with `next` and `prev` as whole urls where there is more on that side. */
+export function pageEnd(stamp: Stamp, page: Page, total: number): Wire {
+  const at = (index: number): string => {
+    const limit = page.hasOwnLimit ? `limit=${page.limit}&` : '';
+    return `${base(stamp)}${page.path}${page.path.includes('?') ? '&' : '?'}${limit}index=${index}`;
+  };
+  return {
+    total,
+    ...(page.index > 0 && { prev: at(Math.max(0, page.index - page.limit)) }),
+    ...(page.index + page.limit < total && { next: at(page.index + page.limit) }),
+  };
+}
+
+/** A station as lists give it; GET /radio/{id} adds `description` and `share`. */
+export function station(stamp: Stamp, radio: DemoStation, where: 'list' | 'own'): Wire {
+  const hash = imageHash('misc', radio.id);
+  return {
+    id: radio.id,
+    title: radio.title,
+    ...(where === 'own' && { description: radio.description, share: share(stamp, 'radio', radio.id) }),
+    ...pictures(stamp, 'picture', `${base(stamp)}/radio/${radio.id}/image`, 'misc', hash),
+    tracklist: `${base(stamp)}/radio/${radio.id}/tracks`,
+    md5_image: hash,
+    type: 'radio',
+  };
+}
+
+/** A genre of the public catalogue's list; 'All' has no picture. */
+export function genre(stamp: Stamp, id: number, name: string): Wire {
+  const hash = id === 0 ? '' : imageHash('misc', id);
+  return {
+    id,
+    name,
+    ...pictures(stamp, 'picture', `${base(stamp)}/genre/${id}/image`, 'misc', hash),
+    type: 'genre',
+  };
+}

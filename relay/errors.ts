@@ -1,0 +1,36 @@
+import { jsonHeaders } from './headers.ts';
+
+/** Why the relay itself refuses or fails; the body has the catalogue's own form. */
+const failures = {
+  forbidden: [403, 'Forbidden', 403],
+  'method-not-allowed': [405, 'MethodNotAllowed', 405],
+  'not-found': [404, 'NotFound', 404],
+  malformed: [400, 'BadRequest', 400],
+  // The public catalogue's own words for its quota, with the status that they deserve.
+  quota: [429, 'Exception', 4],
+  unreachable: [502, 'Unreachable', 502],
+  unusable: [502, 'UnusableAnswer', 502],
+  timeout: [504, 'Timeout', 504],
+  internal: [500, 'InternalError', 500],
+} as const satisfies Record<string, readonly [status: number, type: string, code: number]>;
+
+export type FailureName = keyof typeof failures;
+
+/** `{"error":{"type","message","code"}}` as bytes, with the status that belongs to it. */
+export function errorBody(
+  name: FailureName,
+  message: string,
+): { readonly status: number; readonly body: Uint8Array } {
+  const [status, type, code] = failures[name];
+  return { status, body: new TextEncoder().encode(JSON.stringify({ error: { type, message, code } })) };
+}
+
+/** An answer that is such an error. */
+export function errorResponse(
+  name: FailureName,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { status, body } = errorBody(name, message);
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { ...jsonHeaders, ...headers } });
+}

@@ -1,0 +1,14 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * The network address that a request comes from. A proxy on the same machine is believed when it says whom it speaks for;
+ * nobody else can connect from there.
+ */
+export function addressOf(c: Context): string {
+  const direct = getConnInfo(c).remote.address ?? 'unknown';
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return loopback.test(direct) && forwarded !== undefined && forwarded !== '' ? forwarded : direct;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { BuiltFile } from '../files.ts';
+import { filesFrom } from '../files.ts';
+import type { Platform } from '../platform.ts';
+import { sha256, toHex } from '../sha256.ts';
+
+const compressedCopy = /\.(?:br|gz)$/;
+/** Made by the build for the server, not for browsers. */
+const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
+
+/**
+ * Reads the built app into memory, the compressed copies with it: a few MB, and no path of a request ever reaches the disk.
+ * Null where nothing is built.
+ */
+export function readBuilt(folder: string): Platform['built'] {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return null;
+  const html = readFileSync(page, 'utf8');
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || compressedCopy.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    if (!forTheServer.has(name)) files.set(name, readFile(path));
+  }
+  return { html, build: buildName(folder, html), files: filesFrom(files) };
+}
+
+function readFile(path: string): BuiltFile {
+  const bytes = readFileSync(path);
+  return {
+    bytes,
+    ...(existsSync(`${path}.br`) && { br: readFileSync(`${path}.br`) }),
+    ...(existsSync(`${path}.gz`) && { gzip: readFileSync(`${path}.gz`) }),
+  };
+}
+
+/** The name that the build gave itself; where it gave none, one that changes with the page, which names all hashed files. */
+function buildName(folder: string, html: string): string {
+  try {
+    const named: unknown = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));
+    if (typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'string')
+      return named.id;
+  } catch {
+    // No name, or one that cannot be read.
+  }
+  return toHex(sha256(html)).slice(0, 12);
+}

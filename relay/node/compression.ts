@@ -1,0 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compression } from '../compress.ts';
+import type { CompressPage } from '../page.ts';
+
+const brotli = promisify(brotliCompress);
+const quickQuality = 5;
+
+/** Brotli at a quality that costs a few ms, off the main thread. */
+export const compression: Compression = {
+  encoding: 'br',
+  compress: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } }),
+};
+
+export const compressPage: CompressPage = (encoding, bytes) =>
+  encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 9 });

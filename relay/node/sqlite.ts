@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SqlDatabase } from '../subscribers/subscribers.ts';
+
+/** An SQLite file, opened by Node.js itself; its folder is made where it is missing. ':memory:' keeps nothing. */
+export function openSqlite(file: string): SqlDatabase & { close(): void } {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  // A reader never waits for a writer, and a crash loses nothing that was answered.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 2000');
+  return {
+    async run(sql, ...parameters) {
+      return Number(database.prepare(sql).run(...parameters).changes);
+    },
+    close() {
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Relay } from '../app.ts';
+import { createRelay } from '../app.ts';
+import { chooseCatalogue } from '../catalogue.ts';
+import { wallClock } from '../clock.ts';
+import type { ServerConfig } from '../config.ts';
+import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
+import type { ClipKey } from '../demo/audio/clip.ts';
+import { sampleClips } from '../demo/samples.ts';
+import type { HeaderOf } from '../routes/relay.ts';
+import { createSubscribers } from '../subscribers/subscribers.ts';
+import { addressOf } from './address.ts';
+import { readBuilt } from './built.ts';
+import { threadedClips } from './clips.ts';
+import { compression, compressPage } from './compression.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
+const keepAliveMs = 65_000;
+/** How long open answers may take to end once the server is told to stop. */
+const stopGraceMs = 1_500;
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is and what it stands for, for the one who started it. */
+  readonly readyLine: string;
+  /** Whether there is a built app to serve. */
+  readonly isBuilt: boolean;
+  /** Lets open answers end, for a moment, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server from the environment. Throws a ConfigError where an operator can put it right: a variable, a taken
+ * port, a file that cannot be opened.
+ * @param builtFolder where the built app lies
+ */
+export async function start(
+  environment: Readonly<Record<string, string | undefined>>,
+  builtFolder = join(import.meta.dirname, '..', '..', 'dist'),
+): Promise<RunningServer> {
+  const config = readConfig(environment);
+  const database = open(config.subscribeUrl === builtInSubscribeUrl ? config.databaseFile : ':memory:');
+  const catalogue = await chooseCatalogue(config, fetch, wallClock);
+  const built = readBuilt(builtFolder);
+  const renderClip = threadedClips();
+  const relay = createRelay(config, catalogue, {
+    fetch,
+    clock: wallClock,
+    subscribers: createSubscribers(database),
+    renderClip,
+    built,
+    compressPage,
+    compression,
+    sharedCache: null,
+    addressOf,
+  });
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
+  const port = await listening(server, config);
+  // The first preview that somebody asks for then finds the thread started and its code warm.
+  if (catalogue.kind === 'demo') void renderClip(sampleClips['tra.1'] as ClipKey).catch(() => undefined);
+  const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return {
+    readyLine: `Foxtrot is ready at http://${host}:${port} (catalogue: ${name})`,
+    isBuilt: built !== null,
+    async stop() {
+      await closed(server);
+      database.close();
+    },
+  };
+}
+
+function open(file: string): ReturnType<typeof openSqlite> {
+  try {
+    return openSqlite(file);
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL names '${file}', which SQLite cannot open (${reasonOf(error)}).`);
+  }
+}
+
+/**
+ * Hands every request to the app, save one: a GET that the cache answers is written at once, since making a request and a
+ * response object would cost a third of what is left.
+ */
+function listenerOf({ app, hit }: Relay): RequestListener {
+  const handle = getRequestListener(app.fetch);
+  return (incoming, outgoing) => {
+    const { headers, method, url = '' } = incoming;
+    const headerOf: HeaderOf = (name) => headers[name] as string | undefined;
+    const known = method === 'GET' ? hit(`http://${headers.host}${url}`, headerOf) : null;
+    if (known === null) void handle(incoming, outgoing);
+    else outgoing.writeHead(known.status, known.headers).end(known.body);
+  };
+}
+
+/** Starts to listen; answers the port. */
+function listening(server: Server, { host, port }: ServerConfig): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('listening', () => {
+    const address = server.address();
+    resolve(typeof address === 'object' && address !== null ? address.port : port);
+  });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: `PORT ${port} is taken on ${host}: stop what listens there, or set PORT to another number.`,
+      EACCES: `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`,
+    };
+    const otherwise = `HOST '${host}' cannot be listened on (${reasonOf(error)}).`;
+    reject(new ConfigError(sentences[error.code ?? ''] ?? otherwise));
+  });
+  server.listen(port, host);
+  return promise;
+}
+
+function closed(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => {
+    resolve();
+  });
+  server.closeIdleConnections();
+  setTimeout(() => {
+    server.closeAllConnections();
+  }, stopGraceMs).unref();
+  return promise;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { Clock } from './clock.ts';
+import type { Compression } from './compress.ts';
+import type { RenderClip } from './demo/clips.ts';
+import type { Files } from './files.ts';
+import type { CompressPage } from './page.ts';
+import type { Subscribers } from './subscribers/subscribers.ts';
+import type { SharedCache } from './upstream/upstream.ts';
+
+/** What the app stands on; each platform brings its own. */
+export interface Platform {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly subscribers: Subscribers;
+  readonly renderClip: RenderClip;
+  /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
+  readonly built: { readonly html: string; readonly build: string; readonly files: Files } | null;
+  /** Null where the platform compresses by itself. */
+  readonly compressPage: CompressPage | null;
+  readonly compression: Compression | null;
+  /** A cache that several instances share. */
+  readonly sharedCache: SharedCache | null;
+  /** The network address that a request comes from. */
+  readonly addressOf: (c: Context) => string;
+}

@@ -1,0 +1,106 @@
+import type { PublicConfig } from '../src/domain/config.ts';
+import { sha256, toBase64 } from './sha256.ts';
+
+const inlineElement = (name: string): RegExp =>
+  new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
+/** A script of another type is data, which a browser never runs and a policy never asks about. */
+const runs = (attributes: string): boolean => {
+  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
+  return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(
+    type,
+  );
+};
+
+/** The hashes of a page's inline scripts that run, and of its inline styles, as a policy writes them. */
+export function inlineHashes(html: string): {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+} {
+  const hashes = (name: string, isWanted: (attributes: string) => boolean): readonly string[] =>
+    [...html.matchAll(inlineElement(name))]
+      .filter(([, attributes = '']) => isWanted(attributes))
+      // The parser makes one line break of every kind, and the hash is taken of what it sees.
+      .map(([, , text = '']) => `'sha256-${toBase64(sha256(text.replaceAll(/\r\n?/g, '\n')))}'`);
+  return {
+    scripts: hashes('script', (attributes) => !/\bsrc\s*=/i.test(attributes) && runs(attributes)),
+    styles: hashes('style', () => true),
+  };
+}
+
+/** Hosts that a tag manager and the analytics behind it load from and report to. */
+const tagManagerHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  frame: ['https://www.googletagmanager.com'],
+};
+
+/** The origin of an absolute url; null for a path of this server. */
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+const present = (...origins: readonly (string | null)[]): readonly string[] =>
+  origins.filter((origin) => origin !== null);
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+
+/** The Content-Security-Policy of the app's page, made once when the server starts. */
+export function pagePolicy(html: string, config: PublicConfig): string {
+  const { scripts, styles } = inlineHashes(html);
+  const catalogue = originOf(config.catalogue.url);
+  const tags = config.tagManagerId === null ? { script: [], connect: [], frame: [] } : tagManagerHosts;
+  const media = ["'self'", 'https:', 'blob:', ...present(catalogue)];
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...tags.script],
+    'style-src': ["'self'", ...styles],
+    'connect-src': [
+      "'self'",
+      ...(config.catalogue.access === 'direct' ? present(catalogue) : []),
+      ...present(originOf(config.subscribeUrl)),
+      ...tags.connect,
+    ],
+    'img-src': [...media, ...present(originOf(config.flagUrl))],
+    'media-src': media,
+    // The app frames its own inspector of the machines, and the assistant from wherever it is.
+    'frame-src': ["'self'", ...present(originOf(config.assistantUrl)), ...tags.frame],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(config.tagManagerId === null && { 'require-trusted-types-for': ["'script'"] }),
+  });
+}
+
+/** The policy of another page of this server, such as the built-in assistant: it keeps to itself, and this app frames it. */
+export function framedPolicy(html: string): string {
+  const { scripts, styles } = inlineHashes(html);
+  return policyText({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+}
+
+/** What the assistant's frame may be handed, and what nobody is. */
+export function permissionsPolicy(config: PublicConfig): string {
+  const assistant = originOf(config.assistantUrl);
+  const handed = assistant === null ? '(self)' : `(self "${assistant}")`;
+  const forAssistant = ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media'];
+  const forNobody = ['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
+  return [...forAssistant.map((name) => `${name}=${handed}`), ...forNobody.map((name) => `${name}=()`)].join(
+    ', ',
+  );
+}

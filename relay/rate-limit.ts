@@ -1,0 +1,25 @@
+/** Counts per caller within a sliding window. */
+export interface RateLimit {
+  /** Takes one; answers the seconds to wait where the window is full, else null. */
+  take(caller: string, now: number): number | null;
+}
+
+/** @param most callers that are remembered; the oldest are forgotten first */
+export function createRateLimit(times: number, windowMs: number, most: number): RateLimit {
+  const callers = new Map<string, number[]>();
+  return {
+    take(caller, now) {
+      const recent = (callers.get(caller) ?? []).filter((at) => at > now - windowMs && at <= now);
+      callers.delete(caller);
+      callers.set(caller, recent);
+      for (const oldest of callers.keys()) {
+        if (callers.size <= most) break;
+        callers.delete(oldest);
+      }
+      const [first] = recent;
+      if (first !== undefined && recent.length >= times) return Math.ceil((first + windowMs - now) / 1000);
+      recent.push(now);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { parseRange } from '../byte-range.ts';
+import { coverSvg } from '../demo/covers.ts';
+import type { Demo } from '../demo/demo.ts';
+import type { ImageKind } from '../demo/images.ts';
+import { idOfImageHash, imageKey } from '../demo/images.ts';
+import { sampleClips } from '../demo/samples.ts';
+import { isPreviewAllowed } from '../demo/signed-preview.ts';
+import { errorResponse } from '../errors.ts';
+import { openHeaders } from '../headers.ts';
+import { publicOrigin } from '../origin.ts';
+
+const coverPath =
+  /^\/covers\/images\/(cover|artist|playlist|misc)\/([0-9a-f]{32})\/\d{1,4}x\d{1,4}-000000-80-0-0\.svg$/;
+const forever = 'public, max-age=31536000, immutable';
+
+const jsonHeaders = {
+  ...openHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+const svgHeaders = {
+  ...openHeaders,
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': forever,
+  // A picture that is opened by itself runs nothing.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/**
+ * Everything under /demo: the demo catalogue with its covers and previews, the demo's lyrics service, and the music and
+ * covers of the app's sample tracks.
+ */
+export function demoRoute(demo: Demo, now: () => number): (c: Context) => Response | Promise<Response> {
+  return (c) => {
+    const url = new URL(c.req.raw.url);
+    const path = url.pathname.slice('/demo'.length);
+    const cover = coverPath.exec(path);
+    if (cover) return picture(cover[1] as ImageKind, cover[2] ?? '');
+    const preview = /^\/previews\/(\d+)\.wav$/.exec(path);
+    if (preview) return previewOf(c, demo, preview[1] ?? '', url, now());
+    const sample = /^\/samples\/(tra\.[123])\.(wav|svg)$/.exec(path);
+    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] === 'wav');
+    const lyrics = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(path);
+    if (lyrics) {
+      const { status, body } = demo.lyrics(readable(lyrics[1]), readable(lyrics[2]));
+      return Response.json(body, { status, headers: jsonHeaders });
+    }
+    const answer = demo.answer(path, url.searchParams, publicOrigin(c.req.raw), now());
+    if (answer.status === 302) {
+      return new Response(null, { status: 302, headers: { ...openHeaders, Location: answer.location } });
+    }
+    return Response.json(answer.body, { status: answer.status, headers: jsonHeaders });
+  };
+}
+
+function picture(kind: ImageKind, hash: string): Response {
+  const id = idOfImageHash(kind, hash);
+  if (id === null) return errorResponse('not-found', 'There is no such picture.');
+  return new Response(coverSvg(imageKey(kind, id)), { headers: svgHeaders });
+}
+
+async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: number): Promise<Response> {
+  const token = url.searchParams.get('hdnea');
+  if (!isPreviewAllowed(url.pathname, token, now)) {
+    return errorResponse('forbidden', 'The preview has expired or was not signed.', openHeaders);
+  }
+  const clip = demo.clip(id);
+  if (clip === null) return errorResponse('not-found', 'There is no such preview.', openHeaders);
+  const expires = Number(/^exp=(\d+)/.exec(token ?? '')?.[1] ?? 0);
+  // Kept by the browser no longer than the url lives, so that an expired one is refused there as well.
+  return audio(c, await clip, `private, max-age=${Math.max(0, Math.floor(expires - now / 1000))}`);
+}
+
+async function sampleOf(c: Context, demo: Demo, id: string, isAudio: boolean): Promise<Response> {
+  const key = sampleClips[id];
+  if (!isAudio || key === undefined) return new Response(coverSvg(`sample.${id}`), { headers: svgHeaders });
+  return audio(c, await demo.sampleClip(key), forever);
+}
+
+/** The whole clip or the part that is asked for: a media element seeks by asking for parts. */
+function audio(c: Context, bytes: Uint8Array, cacheControl: string): Response {
+  const headers: Record<string, string> = {
+    ...openHeaders,
+    'Content-Type': 'audio/wav',
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl,
+  };
+  const range = parseRange(c.req.header('range'), bytes.length);
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` },
+    });
+  }
+  const part = range === null ? bytes : bytes.subarray(range.first, range.last + 1);
+  headers['Content-Length'] = String(part.length);
+  if (range !== null) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
+  return new Response(part as Uint8Array<ArrayBuffer>, { status: range === null ? 200 : 206, headers });
+}
+
+/** A part of a path with its escapes resolved; as it stands where they are broken. */
+function readable(part = ''): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import { pastCacheHeader } from '../../src/domain/relay-headers.ts';
+import type { Compression } from '../compress.ts';
+import { errorResponse } from '../errors.ts';
+import { accepts, jsonHeaders } from '../headers.ts';
+import { aliasesMax, compressFromBytes } from '../limits.ts';
+import type { Hit, KeptAnswer } from '../upstream/answers.ts';
+import { targetText } from '../upstream/target.ts';
+import type { Answer, Upstream } from '../upstream/upstream.ts';
+
+/** Decides whether a target may be asked; answers its normal form, or null. */
+export type TargetCheck = (text: string, request: Request) => string | null;
+
+/** Reads a header of a request by its name in lower case. */
+export type HeaderOf = (name: string) => string | null | undefined;
+
+/** GET /relay?url=…: the catalogue's answer, from the cache where it is fresh. */
+export interface RelayRoute {
+  readonly handle: (c: Context) => Response | Promise<Response>;
+  /**
+   * What may be sent for a GET of a whole url without another thought: a fresh answer of a url that `handle` has found good
+   * before. Null for everything else, which `handle` must see. A platform may ask this before it makes a request object.
+   */
+  readonly hit: (url: string, headerOf: HeaderOf) => Hit | null;
+}
+
+export function relayRoute(
+  upstream: Upstream,
+  check: TargetCheck,
+  compression: Compression | null,
+): RelayRoute {
+  /** Whole urls that were found good, and what they mean: a known one is not parsed again. */
+  const aliases = new Map<string, string>();
+
+  function targetOf(request: Request): string | null {
+    const known = aliases.get(request.url);
+    if (known !== undefined) return known;
+    const at = request.url.indexOf('?');
+    const text = at === -1 ? null : targetText(request.url.slice(at + 1));
+    const target = text === null ? null : check(text, request);
+    if (target === null) return null;
+    if (aliases.size >= aliasesMax) aliases.clear();
+    aliases.set(request.url, target);
+    return target;
+  }
+
+  function hit(url: string, headerOf: HeaderOf): Hit | null {
+    const target = aliases.get(url);
+    if (target === undefined || isPastCache(headerOf)) return null;
+    const kept = upstream.fresh(target);
+    if (kept === undefined) return null;
+    return compression !== null && wantsPacked(kept, headerOf, compression) ? kept.packed : kept.plain;
+  }
+
+  return {
+    hit,
+    handle(c) {
+      const request = c.req.raw;
+      const headerOf: HeaderOf = (name) => request.headers.get(name);
+      const known = hit(request.url, headerOf);
+      if (known !== null) return responseOf(known);
+      const target = targetOf(request);
+      if (target === null) {
+        return errorResponse('forbidden', 'Only urls of the configured catalogue are relayed.');
+      }
+      const answering = answer(upstream.ask(target, isPastCache(headerOf)), headerOf, compression);
+      keepAlive(c, answering);
+      return answering;
+    },
+  };
+}
+
+const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) === '1';
+
+async function answer(
+  asking: Promise<Answer>,
+  headerOf: HeaderOf,
+  compression: Compression | null,
+): Promise<Response> {
+  const { status, body, state, retryAfterSeconds, kept } = await asking;
+  const headers: Record<string, string> = { ...jsonHeaders, 'X-Cache': state };
+  if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
+  const isPacked = kept !== null && compression !== null && wantsPacked(kept, headerOf, compression);
+  const sent = isPacked ? (await packedCopy(kept, compression)).body : body;
+  if (isPacked) headers['Content-Encoding'] = compression.encoding;
+  return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });
+}
+
+/** The compressed copy of an answer, made when it is first asked for. */
+async function packedCopy(kept: KeptAnswer, { encoding, compress }: Compression): Promise<Hit> {
+  if (kept.packed !== null) return kept.packed;
+  const { status, headers, body } = kept.plain;
+  const packed = await compress(body);
+  const length = String(packed.length);
+  kept.packed = {
+    status,
+    body: packed,
+    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
+  };
+  return kept.packed;
+}
+
+function wantsPacked({ plain }: KeptAnswer, headerOf: HeaderOf, { encoding }: Compression): boolean {
+  return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
+}
+
+function responseOf({ status, headers, body }: Hit): Response {
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
+/** Where a platform ends a request's work with its listener, others who wait for the same answer still get it. */
+export function keepAlive(c: Context, work: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(work);
+  } catch {
+    // Node.js has no such context and needs none.
+  }
+}

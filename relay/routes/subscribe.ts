@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { isEmail } from '../../src/domain/email.ts';
+import { jsonHeaders } from '../headers.ts';
+import { subscribeEmailMaxLength, subscribeMaxBytes, subscribeNameMaxLength } from '../limits.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import type { Subscribers } from '../subscribers/subscribers.ts';
+
+const invalidEmail = 'Please enter a valid email address';
+
+const subscription = v.object({
+  email: v.pipe(
+    v.string(invalidEmail),
+    v.trim(),
+    v.maxLength(subscribeEmailMaxLength, invalidEmail),
+    v.check(isEmail, invalidEmail),
+  ),
+  name: v.optional(
+    v.pipe(
+      v.string('The name must be text'),
+      v.trim(),
+      v.maxLength(subscribeNameMaxLength, 'The name is too long'),
+    ),
+    '',
+  ),
+});
+
+/** POST /subscribe {email, name}: every answer carries a message that the app can show. */
+export function subscribeRoute(
+  subscribers: Subscribers,
+  limit: RateLimit,
+  now: () => number,
+  addressOf: (c: Context) => string,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const wait = limit.take(addressOf(c), now());
+    if (wait !== null)
+      return message(429, 'Too many subscriptions. Please try again later.', { 'Retry-After': String(wait) });
+    // Any page may send text to any server; JSON it must announce, and may not without being asked first.
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      return message(400, 'Please send JSON');
+    const text = await textOf(c.req.raw, subscribeMaxBytes);
+    if (text === null) return message(413, 'That is too much text for a subscription');
+    const input = v.safeParse(subscription, jsonOf(text));
+    if (!input.success) return message(400, input.issues[0].message);
+    const { email, name } = input.output;
+    return (await subscribers.add(email.toLowerCase(), name, now()))
+      ? message(201, 'Thanks for subscribing!')
+      : message(200, "You're already subscribed!");
+  };
+}
+
+function message(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({ message: text }, { status, headers: { ...jsonHeaders, ...headers } });
+}
+
+/** The body as text; null where it is longer than allowed, whatever its headers say. */
+async function textOf(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > maxBytes) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

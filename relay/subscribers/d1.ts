@@ -1,0 +1,21 @@
+import type { SqlDatabase } from './subscribers.ts';
+
+/** The part of a D1 binding that is used, so that nothing but Workers needs its types. */
+export interface D1Binding {
+  prepare(sql: string): {
+    bind(...parameters: readonly (string | number)[]): { run(): Promise<{ meta: { changes: number } }> };
+  };
+}
+
+/** D1, the SQLite of Workers. */
+export function d1Database(binding: D1Binding): SqlDatabase {
+  return {
+    async run(sql, ...parameters) {
+      const { meta } = await binding
+        .prepare(sql)
+        .bind(...parameters)
+        .run();
+      return meta.changes;
+    },
+  };
+}

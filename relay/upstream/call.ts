@@ -1,0 +1,86 @@
+import type { Clock } from '../clock.ts';
+
+/** What an upstream sent, read to its end. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: Uint8Array;
+  /** The Retry-After header, where there is one. */
+  readonly retryAfter: string | null;
+}
+
+/** Why an upstream gave no usable answer. */
+export class UpstreamFailure extends Error {
+  override readonly name = 'UpstreamFailure';
+  readonly reason: 'timeout' | 'unreachable' | 'unusable';
+
+  constructor(reason: UpstreamFailure['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** How far an upstream is trusted. */
+export interface CallLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/** Nothing of the listener's own request is passed on, and the language is fixed: the answer is for everybody. */
+const requestHeaders = { Accept: 'application/json', 'Accept-Language': 'en', 'User-Agent': 'Foxtrot relay' };
+
+/** Asks an upstream once: no redirect is followed, a slow or endless answer is given up. */
+export async function callUpstream(
+  fetcher: typeof fetch,
+  clock: Clock,
+  url: string,
+  { timeoutMs, maxBytes }: CallLimits,
+): Promise<RawAnswer> {
+  const abort = new AbortController();
+  const { promise: lateness, reject: giveUp } = Promise.withResolvers<never>();
+  const callOff = clock.after(timeoutMs, () => {
+    giveUp(new UpstreamFailure('timeout', `The upstream did not answer within ${timeoutMs / 1000} s.`));
+  });
+  try {
+    return await Promise.race([lateness, ask(fetcher, url, abort.signal, maxBytes)]);
+  } catch (error) {
+    abort.abort();
+    if (error instanceof UpstreamFailure) throw error;
+    throw new UpstreamFailure('unreachable', 'The upstream cannot be reached.');
+  } finally {
+    callOff();
+  }
+}
+
+async function ask(
+  fetcher: typeof fetch,
+  url: string,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<RawAnswer> {
+  const response = await fetcher(url, { headers: requestHeaders, redirect: 'manual', signal });
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+    throw new UpstreamFailure('unusable', 'The upstream wants to redirect, which is not followed.');
+  }
+  const body = await readAll(response, maxBytes);
+  return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
+}
+
+async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new UpstreamFailure('unusable', `The upstream's answer is larger than ${maxBytes} bytes.`);
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  if (response.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  const body = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
+}

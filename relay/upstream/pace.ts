@@ -1,0 +1,29 @@
+/** Spreads calls so that no window holds more than its number of starts. */
+export interface Pace {
+  /**
+   * Takes the next free start. Answers how long to wait for it, in ms, or 'too-long' with the seconds after which it is
+   * worth trying again; then nothing is taken.
+   */
+  take(now: number): { readonly waitMs: number } | { readonly retryAfterSeconds: number };
+}
+
+/**
+ * A rolling window: each start counts for the window's length from its own moment.
+ * @param maxWaitMs a start that is further away is refused
+ */
+export function createPace(calls: number, windowMs: number, maxWaitMs: number): Pace {
+  /** The last starts, the oldest first; some may lie ahead. */
+  const starts: number[] = [];
+  return {
+    take(now) {
+      // A clock that was set back would otherwise hold everything up.
+      while (starts.length > 0 && (starts.at(-1) ?? 0) > now + windowMs) starts.pop();
+      const inTheWay = starts.length < calls ? undefined : starts[starts.length - calls];
+      const start = inTheWay === undefined ? now : Math.max(now, inTheWay + windowMs);
+      if (start - now > maxWaitMs) return { retryAfterSeconds: Math.ceil((start - now) / 1000) };
+      starts.push(start);
+      if (starts.length > calls) starts.shift();
+      return { waitMs: start - now };
+    },
+  };
+}

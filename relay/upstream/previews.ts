@@ -1,0 +1,35 @@
+import { expiryOf } from '../../src/domain/preview-url.ts';
+
+/** Every preview of an answer as it stands in the JSON text; the url may have its slashes escaped. */
+const previewField = /"preview"\s*:\s*("(?:[^"\\]|\\.)*")/g;
+
+/** When the first of an answer's previews dies, in ms since 1970; null where none has a readable expiry. */
+export function firstPreviewDeath(json: string): number | null {
+  let first: number | null = null;
+  for (const [, literal = '""'] of json.matchAll(previewField)) {
+    const expiry = expiryOf(textOf(literal));
+    if (expiry !== null && (first === null || expiry < first)) first = expiry;
+  }
+  return first;
+}
+
+/** The answer with every preview that dies before a moment sent as ''. */
+export function withoutDyingPreviews(json: string, moment: number): string {
+  return json.replaceAll(previewField, (field: string, literal: string) => {
+    const expiry = expiryOf(textOf(literal));
+    return expiry === null || expiry >= moment ? field : '"preview":""';
+  });
+}
+
+/** Whether an answer holds previews at all. */
+export function hasPreviews(json: string): boolean {
+  return json.search(previewField) !== -1;
+}
+
+function textOf(literal: string): string {
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return '';
+  }
+}

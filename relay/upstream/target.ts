@@ -1,0 +1,38 @@
+import { targetMaxLength } from '../limits.ts';
+
+/** What a url must be made of: the characters of RFC 3986 without '#', so no space, no control character, no backslash. */
+const plainCharacters = /^[\w\-.~:/?[\]@!$&'()*+,;=%]+$/;
+/** Control characters that hide behind an escape, line breaks first of all. */
+const escapedControl = /%(?:[01][0-9a-f]|7f)/i;
+
+/** Where a catalogue is: its origin, and the path that all of its calls begin with ('' for none). */
+export interface CatalogueBase {
+  readonly origin: string;
+  readonly path: string;
+}
+
+/** Splits the base url of a catalogue. */
+export function baseOf(url: string): CatalogueBase {
+  const { origin, pathname } = new URL(url);
+  return { origin, path: pathname.replace(/\/+$/, '') };
+}
+
+/**
+ * The url that may be asked, in its normal form, or null where it must not be. The text must begin with the base letter by
+ * letter, so a user name, an escaped or differently written host, an address in numbers, another port or another scheme
+ * are all refused without being understood; then the parsed url must still be inside the base.
+ */
+export function allowedTarget(text: string, base: CatalogueBase): URL | null {
+  if (text.length > targetMaxLength || !plainCharacters.test(text) || escapedControl.test(text)) return null;
+  if (!text.startsWith(`${base.origin}${base.path}/`) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isInside = url.origin === base.origin && url.pathname.startsWith(`${base.path}/`);
+  return isInside && url.username === '' && url.password === '' ? url : null;
+}
+
+/** The one `url` of a query string. Null where it is missing, doubled, or not alone: a target whose own '&' was not escaped. */
+export function targetText(query: string): string | null {
+  const parameters = [...new URLSearchParams(query)];
+  const [name, text] = parameters[0] ?? [];
+  return parameters.length === 1 && name === 'url' && text !== undefined ? text : null;
+}

@@ -1,0 +1,246 @@
+import type { Clock } from '../clock.ts';
+import { errorBody } from '../errors.ts';
+import { jsonHeaders } from '../headers.ts';
+import {
+  coalescedGraceMs,
+  lifetimeMissingMs,
+  lifetimeWithPreviewsMs,
+  pastCacheMinAgeMs,
+  previewMinLifeMs,
+  quotaRestMaxMs,
+  quotaRestMs,
+  staleMaxMs,
+  staleQuietMs,
+} from '../limits.ts';
+import type { AnswerStore, KeptAnswer } from './answers.ts';
+import type { RawAnswer } from './call.ts';
+import { UpstreamFailure } from './call.ts';
+import type { HealthRecord } from './health.ts';
+import type { Pace } from './pace.ts';
+import { firstPreviewDeath, hasPreviews, withoutDyingPreviews } from './previews.ts';
+
+/** How an answer came about, as the header X-Cache says it. */
+export type CacheState = 'hit' | 'miss' | 'coalesced' | 'stale';
+
+/** What the relay sends on. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Uint8Array;
+  readonly state: CacheState;
+  readonly retryAfterSeconds: number | null;
+  /** The kept answer whose body this is, where it is one: its compressed copy may be sent instead. */
+  readonly kept: KeptAnswer | null;
+}
+
+/** A cache that several instances share, where the platform has one. */
+export interface SharedCache {
+  get(
+    key: string,
+  ): Promise<{ readonly status: number; readonly body: Uint8Array; readonly askedAt: number } | null>;
+  put(
+    key: string,
+    answer: { readonly status: number; readonly body: Uint8Array; readonly askedAt: number },
+  ): Promise<void>;
+}
+
+/** What an upstream is made of. */
+export interface UpstreamParts {
+  /** Asks for a url once; throws an UpstreamFailure where there is no usable answer. */
+  readonly call: (url: string) => Promise<RawAnswer>;
+  readonly clock: Clock;
+  readonly store: AnswerStore;
+  readonly shared: SharedCache | null;
+  readonly pace: Pace | null;
+  readonly health: HealthRecord;
+  /** How long a good answer of a url is used, and how long one that says 'missing', in ms. */
+  readonly lifetimeOf: (url: string) => number;
+  readonly missingLifetimeMs?: number;
+  /** The longest that a call may take, in ms: those who wait for another's call give up a little later. */
+  readonly timeoutMs: number;
+}
+
+export interface Upstream {
+  /** An answer that may be sent as it is, or undefined. */
+  fresh(url: string): KeptAnswer | undefined;
+  /** Never throws. `isPastCache` asks anew unless the kept answer is only seconds old. */
+  ask(url: string, isPastCache?: boolean): Promise<Answer>;
+}
+
+/** What one attempt came to: an answer to send, or a failure that a stale answer may stand in for. */
+type Outcome = { readonly kept: KeptAnswer } | { readonly failure: Omit<Answer, 'state' | 'kept'> };
+
+/** The public catalogue says with status 200 that its quota is used up. */
+const quotaCode = 4;
+/** Errors that asking again does not change: too many items, wrong or missing parameters, a bad query, no data. */
+const lastingCodes: ReadonlySet<number> = new Set([100, 500, 501, 600, 800]);
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** Caching, coalescing, pacing and standing in for one upstream. */
+export function createUpstream(parts: UpstreamParts): Upstream {
+  const { clock, store, health } = parts;
+  const underWay = new Map<string, Promise<Outcome>>();
+
+  function fresh(url: string): KeptAnswer | undefined {
+    const kept = store.get(url);
+    return kept !== undefined && kept.freshUntil > clock.now() ? kept : undefined;
+  }
+
+  async function ask(url: string, isPastCache = false): Promise<Answer> {
+    const now = clock.now();
+    const kept = store.get(url);
+    const isYoung = kept !== undefined && kept.askedAt + pastCacheMinAgeMs > now;
+    if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung))
+      return answerOf(kept, 'hit');
+    if (kept !== undefined && kept.quietUntil > now) return staleAnswer(kept, now);
+    const other = underWay.get(url);
+    const attempt = other ?? start(url, isPastCache);
+    const outcome = other === undefined ? await attempt : await withDeadline(attempt, url);
+    const state = other === undefined ? 'miss' : 'coalesced';
+    if ('kept' in outcome) return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state);
+    const standIn = store.get(url);
+    if (standIn !== undefined && standIn.askedAt + staleMaxMs > clock.now()) {
+      standIn.quietUntil = clock.now() + staleQuietMs;
+      return staleAnswer(standIn, clock.now());
+    }
+    return { ...outcome.failure, state, kept: null };
+  }
+
+  function start(url: string, isPastCache: boolean): Promise<Outcome> {
+    const attempt = attemptOf(url, isPastCache).finally(() => underWay.delete(url));
+    underWay.set(url, attempt);
+    return attempt;
+  }
+
+  /** Another listener's call may be broken off with its listener on some platforms; nobody waits for it for ever. */
+  function withDeadline(attempt: Promise<Outcome>, url: string): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const callOff = clock.after(parts.timeoutMs + coalescedGraceMs, () => {
+      if (underWay.get(url) === attempt) underWay.delete(url);
+      resolve(failed('timeout', 'The call of another listener did not end in time.'));
+    });
+    return Promise.race([attempt, promise]).finally(callOff);
+  }
+
+  async function attemptOf(url: string, isPastCache: boolean): Promise<Outcome> {
+    const elsewhere = isPastCache ? null : await sharedAnswer(url);
+    if (elsewhere !== null) return { kept: elsewhere };
+    const rest = health.restsUntil - clock.now();
+    if (rest > 0) return throttled(Math.ceil(rest / 1000));
+    const turn = parts.pace?.take(clock.now()) ?? { waitMs: 0 };
+    if ('retryAfterSeconds' in turn) return throttled(turn.retryAfterSeconds);
+    if (turn.waitMs > 0) await new Promise<void>((resolve) => void clock.after(turn.waitMs, resolve));
+    try {
+      return await judge(url, await parts.call(url));
+    } catch (error) {
+      health.failed('unreachable');
+      if (error instanceof UpstreamFailure) return failed(error.reason, error.message);
+      return failed('unreachable', 'The upstream cannot be reached.');
+    }
+  }
+
+  async function sharedAnswer(url: string): Promise<KeptAnswer | null> {
+    const found = await parts.shared?.get(url).catch(() => null);
+    if (found === null || found === undefined) return null;
+    const kept = keep(url, found.status, found.body, decoder.decode(found.body), found.askedAt);
+    return kept.freshUntil > clock.now() ? kept : null;
+  }
+
+  /** Sorts what the upstream sent: JSON is kept and passed on, a quota answer rests the upstream, the rest has failed. */
+  async function judge(url: string, raw: RawAnswer): Promise<Outcome> {
+    const text = decoder.decode(raw.body);
+    const body = parsed(text);
+    const code = errorCodeOf(body);
+    if (raw.status === 429 || code === quotaCode) return restAfter(raw.retryAfter);
+    if (raw.status === 403) health.failed('blocked');
+    else if (raw.status >= 500) health.failed('unreachable');
+    else health.succeeded();
+    if (raw.status < 300) {
+      if (body === undefined) {
+        health.failed('unreachable');
+        return failed('unusable', 'The upstream did not answer with JSON.');
+      }
+      // A passing fault, said with status 200: an older answer is better, and the next listener asks again.
+      if (code !== null && !lastingCodes.has(code)) return { failure: { ...raw, retryAfterSeconds: null } };
+      const kept = keep(url, raw.status, raw.body, text, clock.now());
+      await parts.shared
+        ?.put(url, { status: raw.status, body: raw.body, askedAt: kept.askedAt })
+        .catch(() => undefined);
+      return { kept };
+    }
+    const isError = body !== undefined && typeof body === 'object' && body !== null;
+    const sent = isError
+      ? raw.body
+      : errorBody('unusable', `The upstream answered with status ${raw.status}.`).body;
+    if (raw.status === 404 && isError) return { kept: keep(url, 404, sent, text, clock.now()) };
+    return { failure: { status: raw.status, body: sent, retryAfterSeconds: null } };
+  }
+
+  function keep(url: string, status: number, body: Uint8Array, text: string, askedAt: number): KeptAnswer {
+    const isMissing = status === 404 || errorCodeOf(parsed(text)) !== null;
+    let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
+    if (hasPreviews(text)) {
+      const death = firstPreviewDeath(text);
+      lifetime = Math.min(lifetime, lifetimeWithPreviewsMs, (death ?? Infinity) - previewMinLifeMs - askedAt);
+    }
+    const headers = { ...jsonHeaders, 'Content-Length': String(body.length), 'X-Cache': 'hit' };
+    const plain = { status, body, headers };
+    const kept = { plain, packed: null, askedAt, freshUntil: askedAt + lifetime, quietUntil: 0 };
+    store.set(url, kept);
+    return kept;
+  }
+
+  function restAfter(retryAfter: string | null): Outcome {
+    const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : quotaRestMs;
+    const restMs = Math.min(Math.max(asked, 1000), quotaRestMaxMs);
+    health.throttled(clock.now() + restMs);
+    return throttled(Math.ceil(restMs / 1000));
+  }
+
+  return { fresh, ask };
+}
+
+function answerOf(kept: KeptAnswer, state: CacheState): Answer {
+  const { status, body } = kept.plain;
+  return { status, body, state, retryAfterSeconds: null, kept };
+}
+
+/** A stale answer with its dying previews blanked; the app looks those tracks up anew when they are played. */
+function staleAnswer(kept: KeptAnswer, now: number): Answer {
+  const text = withoutDyingPreviews(decoder.decode(kept.plain.body), now + previewMinLifeMs);
+  return {
+    status: kept.plain.status,
+    body: encoder.encode(text),
+    state: 'stale',
+    retryAfterSeconds: null,
+    kept: null,
+  };
+}
+
+function failed(name: 'timeout' | 'unreachable' | 'unusable', message: string): Outcome {
+  return { failure: { ...errorBody(name, message), retryAfterSeconds: null } };
+}
+
+function throttled(retryAfterSeconds: number): Outcome {
+  return { failure: { ...errorBody('quota', 'Quota limit exceeded'), retryAfterSeconds } };
+}
+
+/** The JSON value of a text; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of an error that is said in the body, 0 where it names none, null where there is no error. */
+function errorCodeOf(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const { error } = body;
+  // A success may carry an empty list of errors.
+  if (typeof error !== 'object' || error === null || Array.isArray(error))
+    return typeof error === 'string' ? 0 : null;
+  return 'code' in error && typeof error.code === 'number' ? error.code : 0;
+}

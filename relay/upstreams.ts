@@ -1,0 +1,104 @@
+import type { CatalogueChoice } from './catalogue.ts';
+import type { Demo } from './demo/demo.ts';
+import * as limits from './limits.ts';
+import type { Platform } from './platform.ts';
+import type { TargetCheck } from './routes/relay.ts';
+import { createAnswerStore } from './upstream/answers.ts';
+import { callUpstream } from './upstream/call.ts';
+import type { HealthRecord } from './upstream/health.ts';
+import { createHealth } from './upstream/health.ts';
+import { lifetimeOf } from './upstream/lifetimes.ts';
+import { createPace } from './upstream/pace.ts';
+import { allowedTarget, baseOf } from './upstream/target.ts';
+import type { Upstream } from './upstream/upstream.ts';
+import { createUpstream } from './upstream/upstream.ts';
+
+const encoder = new TextEncoder();
+
+/** Which targets the relay may ask: those of the configured catalogue, or of this server's own demo. */
+export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
+  if (catalogue.kind !== 'demo') {
+    const base = baseOf(catalogue.url);
+    return (text) => allowedTarget(text, base)?.href ?? null;
+  }
+  return (text, request) => {
+    const { host } = new URL(request.url);
+    // The demo is answered in this process. The scheme is the browser's, which a proxy in front may have changed.
+    for (const scheme of ['http', 'https']) {
+      const url = allowedTarget(text, { origin: `${scheme}://${host}`, path: '/demo' });
+      if (url !== null) return url.href;
+    }
+    return null;
+  };
+}
+
+/** The catalogue behind the relay: over the network with a pace, or the demo without one. */
+export function catalogueUpstream(
+  catalogue: CatalogueChoice,
+  demo: Demo,
+  health: HealthRecord,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache'>,
+): Upstream {
+  const isDemo = catalogue.kind === 'demo';
+  const basePath = isDemo ? '/demo' : baseOf(catalogue.url).path;
+  const limitsOfCall = { timeoutMs: limits.catalogueTimeoutMs, maxBytes: limits.catalogueAnswerMaxBytes };
+  return createUpstream({
+    call: isDemo
+      ? async (url) => askDemo(demo, url, platform.clock.now())
+      : (url) => callUpstream(platform.fetch, platform.clock, url, limitsOfCall),
+    clock: platform.clock,
+    store: createAnswerStore(limits.answersMaxBytes),
+    shared: isDemo ? null : platform.sharedCache,
+    pace: isDemo ? null : createPace(limits.paceCalls, limits.paceWindowMs, limits.paceMaxWaitMs),
+    health,
+    lifetimeOf: (url) => lifetimeOf(new URL(url).pathname.slice(basePath.length)),
+    timeoutMs: limits.catalogueTimeoutMs,
+  });
+}
+
+function askDemo(
+  demo: Demo,
+  url: string,
+  now: number,
+): { status: number; body: Uint8Array; retryAfter: null } {
+  const { origin, pathname, searchParams } = new URL(url);
+  const answer = demo.answer(pathname.slice('/demo'.length), searchParams, origin, now);
+  // Over the network this would be a redirect, which the relay does not follow either.
+  const body = answer.status === 302 ? {} : answer.body;
+  return {
+    status: answer.status === 302 ? 404 : answer.status,
+    body: encoder.encode(JSON.stringify(body)),
+    retryAfter: null,
+  };
+}
+
+/** The lyrics service behind the relay. `base` null: the demo's own. */
+export function lyricsUpstream(
+  base: string | null,
+  demo: Demo,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache'>,
+): { readonly upstream: Upstream; readonly urlOf: (artist: string, title: string) => string } {
+  const limitsOfCall = { timeoutMs: limits.lyricsTimeoutMs, maxBytes: limits.lyricsAnswerMaxBytes };
+  const upstream = createUpstream({
+    call:
+      base === null
+        ? async (url) => askDemoLyrics(demo, url)
+        : (url) => callUpstream(platform.fetch, platform.clock, url, limitsOfCall),
+    clock: platform.clock,
+    store: createAnswerStore(limits.lyricsMaxBytes),
+    shared: base === null ? null : platform.sharedCache,
+    pace: null,
+    health: createHealth(),
+    lifetimeOf: () => limits.lifetimeLyricsMs,
+    missingLifetimeMs: limits.lifetimeLyricsMissingMs,
+    timeoutMs: limits.lyricsTimeoutMs,
+  });
+  const part = encodeURIComponent;
+  return { upstream, urlOf: (artist, title) => `${base ?? ''}/v1/${part(artist)}/${part(title)}` };
+}
+
+function askDemoLyrics(demo: Demo, url: string): { status: number; body: Uint8Array; retryAfter: null } {
+  const [, , artist = '', title = ''] = url.split('/').map(decodeURIComponent);
+  const { status, body } = demo.lyrics(artist, title);
+  return { status, body: encoder.encode(JSON.stringify(body)), retryAfter: null };
+}

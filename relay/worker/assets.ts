@@ -1,0 +1,41 @@
+import type { Files } from '../files.ts';
+import { fileHeaders, indexed } from '../files.ts';
+import type { Platform } from '../platform.ts';
+
+/** The binding to the files that were deployed with the worker. */
+export interface Assets {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Any host will do: the binding looks at the path alone. */
+const host = 'https://assets.invalid';
+
+/** Made by the build for the server, not for browsers. */
+const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
+
+/** Reads the page and the build's name out of the deployed files. Null where nothing was deployed. */
+export async function readAssets(assets: Assets): Promise<Platform['built']> {
+  const page = await assets.fetch(new Request(`${host}/index.html`));
+  if (page.status !== 200) return null;
+  const name = await assets.fetch(new Request(`${host}/build.json`));
+  const named: unknown = name.status === 200 ? await name.json() : null;
+  const hasName =
+    typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'string';
+  return { html: await page.text(), build: hasName ? String(named.id) : 'unnamed', files: filesOf(assets) };
+}
+
+function filesOf(assets: Assets): Files {
+  return async (request, path) => {
+    const file = indexed(path);
+    // A path without a file extension is the app, so there is no need to look.
+    if (forTheServer.has(file) || !/\.[^/]+$/.test(file)) return null;
+    const found = await assets.fetch(
+      new Request(`${host}${file}`, { method: request.method, headers: request.headers }),
+    );
+    if (found.status !== 200 && found.status !== 304) return null;
+    const html = file.endsWith('.html') && found.status === 200 ? await found.text() : null;
+    const headers = new Headers(found.headers);
+    for (const [name, value] of Object.entries(fileHeaders(file, html))) headers.set(name, value);
+    return new Response(html ?? found.body, { status: found.status, headers });
+  };
+}

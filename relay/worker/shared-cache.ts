@@ -1,0 +1,39 @@
+import { staleMaxMs } from '../limits.ts';
+import type { SharedCache } from '../upstream/upstream.ts';
+
+/** The platform's cache, as far as it is used. */
+export interface PlatformCache {
+  match(request: Request): Promise<Response | undefined>;
+  put(request: Request, response: Response): Promise<void>;
+}
+
+const askedAt = 'X-Asked-At';
+const status = 'X-Status';
+
+/** Keys must be urls; this host belongs to nobody, so they meet no other entry. */
+const keyOf = (url: string): Request => new Request(`https://relay.invalid/?url=${encodeURIComponent(url)}`);
+
+/** What one instance has asked, the other instances of the same place need not ask again. */
+export function sharedCacheOver(cache: PlatformCache): SharedCache {
+  return {
+    async get(url) {
+      const found = await cache.match(keyOf(url));
+      if (found === undefined) return null;
+      const moment = Number(found.headers.get(askedAt));
+      const kept = {
+        status: Number(found.headers.get(status)),
+        askedAt: moment,
+        body: new Uint8Array(await found.arrayBuffer()),
+      };
+      return Number.isFinite(moment) && kept.status >= 200 ? kept : null;
+    },
+    async put(url, answer) {
+      const headers = {
+        'Cache-Control': `public, max-age=${staleMaxMs / 1000}`,
+        [askedAt]: String(answer.askedAt),
+        [status]: String(answer.status),
+      };
+      await cache.put(keyOf(url), new Response(answer.body as Uint8Array<ArrayBuffer>, { headers }));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { createRelay } from '../app.ts';
+import { chooseCatalogue } from '../catalogue.ts';
+import { wallClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { renderClip } from '../demo/audio/clip.ts';
+import type { D1Binding } from '../subscribers/d1.ts';
+import { d1Database } from '../subscribers/d1.ts';
+import type { SqlDatabase } from '../subscribers/subscribers.ts';
+import { createSubscribers } from '../subscribers/subscribers.ts';
+import type { Assets } from './assets.ts';
+import { readAssets } from './assets.ts';
+import type { PlatformCache } from './shared-cache.ts';
+import { sharedCacheOver } from './shared-cache.ts';
+
+/** What is bound to the worker; the variables of the configuration stand beside these. */
+export interface WorkerBindings {
+  /** The built app. */
+  readonly ASSETS?: Assets;
+  /** Where subscribers are kept. */
+  readonly DB?: D1Binding;
+}
+
+const noDatabase: SqlDatabase = {
+  run: () => Promise.reject(new Error('The worker has no database: bind a D1 database as DB.')),
+};
+
+/** Makes the server out of the worker's bindings: once for each instance. */
+export async function startWorker(bindings: WorkerBindings, cache: PlatformCache | null): Promise<Hono> {
+  const config = readConfig({ ...bindings });
+  const fetcher: typeof fetch = (input, init) => fetch(input, init);
+  const { app } = createRelay(config, await chooseCatalogue(config, fetcher, wallClock), {
+    fetch: fetcher,
+    clock: wallClock,
+    subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
+    renderClip: async (key) => renderClip(key),
+    built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS),
+    // The platform compresses what it sends.
+    compressPage: null,
+    compression: null,
+    sharedCache: cache === null ? null : sharedCacheOver(cache),
+    addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
+  });
+  return app;
+}

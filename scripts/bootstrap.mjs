@@ -1,0 +1,106 @@
+// Makes a clean clone ready: `npm start`, `npm test` and `npm run check` run it first. It works on any
+// Node.js from 20.19 with nothing installed, so it uses built-in modules only; with nothing to do it takes a
+// few milliseconds.
+//   --build    build dist/ when the sources are newer
+//   --browser  find or install the Chromium of the browser tests
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium, isChromiumKnown, NO_CHROMIUM } from './chromium.mjs';
+import { release, withLock } from './lib/lock.mjs';
+import { findNpm } from './lib/npm.mjs';
+import { pinnedNode, root } from './lib/project.mjs';
+import { run, stopChildrenOnSignal } from './lib/run.mjs';
+import { isBuilt, isInstalled, writeInstallStamp } from './lib/stamps.mjs';
+
+const INSTALL_TIMEOUT_MS = 15 * 60_000;
+/** npm finishes its work before it heeds a signal; what it leaves unfinished is done anew anyway. */
+const INSTALL_GRACE_MS = 300;
+const BUILD_TIMEOUT_MS = 5 * 60_000;
+
+// npm replaces node_modules as a whole, so what guards it lies outside.
+const lockFile = join(root, '.foxtrot', 'bootstrap.lock');
+
+/** Ends the script with one sentence for the reader. */
+class Failure extends Error {}
+
+/** @type {{ isDone: () => boolean, work: () => Promise<void> }[]} */
+const steps = [{ isDone: () => isInstalled(root), work: install }];
+if (process.argv.includes('--build')) steps.push({ isDone: () => isBuilt(root), work: build });
+if (process.argv.includes('--browser')) steps.push({ isDone: isChromiumKnown, work: findBrowser });
+
+try {
+  if (!steps.every((step) => step.isDone())) await prepare();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function prepare() {
+  stopChildrenOnSignal(() => release(lockFile));
+  await withLock(
+    lockFile,
+    async () => {
+      for (const step of steps) if (!step.isDone()) await step.work();
+    },
+    (holder) =>
+      console.log(`Process ${holder ?? 'unknown'} is preparing this folder already: waiting for it.`),
+  );
+}
+
+async function install() {
+  console.log('Installing the locked dependencies, the pinned Node.js among them.');
+  const found = findNpm();
+  if (found === undefined)
+    throw new Failure('npm was not found: install it together with Node.js 20.19 or newer.');
+  const { node, npm } = found;
+  // Development dependencies build and test the app, also where NODE_ENV says production; without the install
+  // scripts there is no pinned Node.js. Packages that the launcher's Node.js is too old for run on the pinned
+  // one. The lockfile's checksums make what is in npm's cache as good as what the registry sends.
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts=false',
+    '--engine-strict=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const started = Date.now();
+  const options = { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS, graceMs: INSTALL_GRACE_MS };
+  let outcome = await run(node, [npm, ...args, '--prefer-offline'], options);
+  if (outcome.code !== 0 && !outcome.timedOut) {
+    console.log('The installation failed: trying once more.');
+    outcome = await run(node, [npm, ...args], options);
+  }
+  if (outcome.code !== 0)
+    throw new Failure(`The dependencies could not be installed (npm ci ended with code ${outcome.code}).`);
+  if (!existsSync(pinnedNode))
+    throw new Failure(
+      'npm ci did not install the pinned Node.js: its install script must be allowed to run.',
+    );
+  writeInstallStamp(root);
+  console.log(`Installed in ${seconds(started)} s.`);
+}
+
+async function build() {
+  console.log('Building the app.');
+  const started = Date.now();
+  const { code, timedOut } = await run(pinnedNode, [join(root, 'scripts', 'build.mjs')], {
+    cwd: root,
+    timeoutMs: BUILD_TIMEOUT_MS,
+  });
+  if (timedOut) throw new Failure('The build did not end in time and was stopped.');
+  if (code !== 0) throw new Failure('The build failed; what it said stands above.');
+  console.log(`Built in ${seconds(started)} s.`);
+}
+
+async function findBrowser() {
+  const path = await ensureChromium((line) => console.log(line));
+  if (path === undefined) throw new Failure(NO_CHROMIUM);
+}
+
+/** @param {number} started */
+function seconds(started) {
+  return ((Date.now() - started) / 1000).toFixed(1);
+}

@@ -1,0 +1,104 @@
+// Builds the app: style code, bundles, compressed copies for the server, and a name for the build. It is made
+// beside dist/ and put in its place at the end, so that a server never meets half of it and a failed build
+// leaves the old one.
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheFolder, commandFile, root } from './lib/project.mjs';
+import { run, stopChildrenOnSignal } from './lib/run.mjs';
+import { filesBelow, sourceStamp, writeAtomically, writeBuildStamp } from './lib/stamps.mjs';
+
+/** A step that takes longer than this hangs: the style compiler keeps a crashed process alive. */
+const STEP_TIMEOUT_MS = 2 * 60_000;
+/** Below this a compressed copy saves no packet. */
+const COMPRESS_FROM_BYTES = 1_000;
+/**
+ * The page itself is not among them: the server writes the configuration into it and compresses it when it
+ * starts.
+ */
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
+
+/** Which file came from which module: for the size limits, not for the server. */
+const MANIFEST = 'manifest.json';
+
+const dist = join(root, 'dist');
+const draft = join(root, 'dist-next');
+
+stopChildrenOnSignal(() => rmSync(draft, { recursive: true, force: true }));
+
+// Taken before the build begins: a file that changes meanwhile is then newer than the build.
+const stamp = { quick: sourceStamp(root, 'quick'), content: sourceStamp(root, 'content') };
+
+const worked =
+  (await step('codegen', commandFile('@pandacss/dev', 'panda'), ['codegen', '--silent'])) &&
+  (await step('bundle', commandFile('vite', 'vite'), [
+    'build',
+    '--outDir',
+    draft,
+    '--emptyOutDir',
+    '--manifest',
+    MANIFEST,
+    '--logLevel',
+    'warn',
+  ]));
+
+if (worked) {
+  writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));
+  rmSync(join(draft, MANIFEST));
+  const files = filesBelow(draft).sort();
+  await Promise.all(files.map(compress));
+  const id = nameOf(files);
+  writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id })}\n`);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(draft, dist);
+  writeBuildStamp(root, { ...stamp, id });
+} else {
+  rmSync(draft, { recursive: true, force: true });
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} args
+ */
+async function step(name, file, args) {
+  const { code, timedOut } = await run(process.execPath, [file, ...args], {
+    cwd: root,
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
+  if (timedOut)
+    console.error(`The step '${name}' did not end within ${STEP_TIMEOUT_MS / 1000} s and was stopped.`);
+  else if (code !== 0) console.error(`The step '${name}' failed with code ${code}.`);
+  return code === 0 && !timedOut;
+}
+
+/**
+ * Writes `{file}.br` and `{file}.gz` where they are smaller.
+ * @param {string} file
+ */
+async function compress(file) {
+  if (!COMPRESSED.has(extname(file))) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < COMPRESS_FROM_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+  if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+}
+
+/**
+ * The build's id: the same files give the same id, on any machine.
+ * @param {string[]} files
+ */
+function nameOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(draft, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+
+/** A machine of the app, and where it lives. */
+export interface KnownMachine {
+  /** The file's name without its ending: the chart's name in the docs ('player', 'toast'). */
+  readonly name: string;
+  /** The file, relative to the project. */
+  readonly file: string;
+  readonly machine: AnyStateMachine;
+  /** What the types file beside it says of its events and of the facts it emits. */
+  readonly events: readonly DocumentedEvent[];
+  readonly emitted: readonly DocumentedEvent[];
+}
+
+/** A member of an event union, with its doc comment. */
+export interface DocumentedEvent {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Every machine of the app: each exported state machine of a `*.machine.ts` file, by file name. */
+export async function findMachines(project: string): Promise<readonly KnownMachine[]> {
+  const files = globSync('src/**/*.machine.ts', { cwd: project }).sort();
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(join(project, file)).href);
+      const types = typesOf(project, file);
+      return Object.values(module)
+        .filter(isMachine)
+        .map(
+          (machine): KnownMachine => ({
+            name: basename(file, '.machine.ts'),
+            file,
+            machine,
+            events: documentedEvents(types, /(?:Event|Command)s?$/),
+            emitted: documentedEvents(types, /(?:Emitted|Fact)s?$/),
+          }),
+        );
+    }),
+  );
+  return found.flat();
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+}
+
+/** The text of the types files beside a machine, its own text included. */
+function typesOf(project: string, file: string): string {
+  const name = basename(file, '.machine.ts');
+  const folder = dirname(file);
+  return [file, `${folder}/${name}.types.ts`]
+    .map((path) => {
+      try {
+        return readFileSync(join(project, path), 'utf8');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+/** The members of the unions whose name fits, as they are written: the type and the comment above it. */
+export function documentedEvents(source: string, unionName: RegExp): readonly DocumentedEvent[] {
+  const events = new Map<string, DocumentedEvent>();
+  for (const [, name = '', body = ''] of source.matchAll(
+    /export type (\w+)\s*=((?:[^;{}]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*);/g,
+  )) {
+    if (!unionName.test(name)) continue;
+    const member = /(?:\/\*\*([\s\S]*?)\*\/\s*)?\|?\s*\{\s*(?:readonly )?type: '([^']+)'/g;
+    for (const [, comment = '', type = ''] of body.matchAll(member)) {
+      const text = comment
+        .split('\n')
+        .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+        .join(' ')
+        .trim();
+      events.set(type, { type, text });
+    }
+  }
+  return [...events.values()];
+}

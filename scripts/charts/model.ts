@@ -1,0 +1,125 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** One state of a chart, by its id ('player.playback.loading'). */
+export interface ChartState {
+  readonly id: string;
+  readonly key: string;
+  readonly parent: string | null;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  readonly tags: readonly string[];
+  /** The id of the state that a compound one begins with. */
+  readonly initial: string | null;
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly string[];
+}
+
+/** One transition. Without targets it stays where it is and only acts. */
+export interface ChartTransition {
+  readonly source: string;
+  /** As a reader says it: 'QUEUE.NEXT', 'after stallTimeout', 'done: refreshUrl', 'always'. */
+  readonly event: string;
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** What a machine is made of, read from the machine itself. */
+export interface ChartModel {
+  readonly id: string;
+  readonly states: readonly ChartState[];
+  readonly transitions: readonly ChartTransition[];
+}
+
+/** Reads a chart from a machine: everything that the diagram and the docs show comes from here. */
+export function chartModel(machine: AnyStateMachine): ChartModel {
+  const states: ChartState[] = [];
+  const transitions: ChartTransition[] = [];
+  visit(machine.root, states, transitions);
+  return { id: machine.id, states, transitions };
+}
+
+function visit(node: AnyStateNode, states: ChartState[], transitions: ChartTransition[]): void {
+  states.push({
+    id: node.id,
+    key: node.key,
+    parent: node.parent?.id ?? null,
+    type: node.type,
+    tags: [...node.tags].map(String),
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    entry: node.entry.map(actionName).filter(isShown),
+    exit: node.exit.map(actionName).filter(isShown),
+    invokes: node.invoke.map((definition) =>
+      typeof definition.src === 'string' ? definition.src : definition.id,
+    ),
+  });
+  for (const [event, definitions] of node.transitions) {
+    for (const definition of definitions) {
+      transitions.push({
+        source: node.id,
+        event: eventLabel(event, node),
+        guard: definition.guard ? guardName(definition.guard) : null,
+        actions: definition.actions.map(actionName).filter(isShown),
+        targets: (definition.target ?? []).map((target) => target.id),
+      });
+    }
+  }
+  for (const definition of node.always ?? []) {
+    transitions.push({
+      source: node.id,
+      event: 'always',
+      guard: definition.guard ? guardName(definition.guard) : null,
+      actions: definition.actions.map(actionName).filter(isShown),
+      targets: (definition.target ?? []).map((target) => target.id),
+    });
+  }
+  for (const child of Object.values(node.states)) visit(child, states, transitions);
+}
+
+/** XState's own event names, said as a reader would: with the delay's name, or the source of the actor. */
+function eventLabel(event: string, node: AnyStateNode): string {
+  if (event.startsWith('xstate.after.'))
+    return `after ${event.slice('xstate.after.'.length, -node.id.length - 1)}`;
+  const actor = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(event);
+  if (actor) {
+    const definition = node.invoke.find(({ id }) => id === actor[2]);
+    const source = typeof definition?.src === 'string' ? definition.src : (actor[2] ?? '');
+    return `${{ done: 'done', error: 'failed', snapshot: 'snapshot' }[actor[1] as 'done' | 'error' | 'snapshot']}: ${source}`;
+  }
+  if (event.startsWith('xstate.done.state.')) return 'done';
+  return event === '' ? 'always' : event;
+}
+
+function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
+  if (typeof action === 'function') {
+    const kind = 'type' in action ? String((action as { type: unknown }).type) : action.name;
+    return kind.replace(/^xstate\./, '');
+  }
+  return 'action';
+}
+
+/** Raising and cancelling delayed events is how `after` works inside; the transition already says it. */
+function isShown(name: string): boolean {
+  return name !== 'raise' && name !== 'cancel';
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function' || (typeof guard === 'object' && guard !== null)) {
+    const { type, guards, name } = guard as {
+      type?: string;
+      guards?: readonly unknown[];
+      name?: string;
+    };
+    const joined = (guards ?? []).map(guardName);
+    const kind = (typeof guard === 'function' ? name : undefined) ?? type ?? '';
+    if (kind.startsWith('and') || type === 'xstate.and') return joined.join(' and ');
+    if (kind.startsWith('or') || type === 'xstate.or') return joined.join(' or ');
+    if (kind.startsWith('not') || type === 'xstate.not') return `not ${joined.join('')}`;
+    if (kind.startsWith('stateIn')) return 'in state';
+    return type ?? kind;
+  }
+  return 'guard';
+}

@@ -1,0 +1,48 @@
+// Everything but the tests that has to hold before a change is finished. Every step runs, whatever the ones
+// before it found; a step that fails shows what it said.
+import { join } from 'node:path';
+import { commandFile, root } from './lib/project.mjs';
+import { run, stopChildrenOnSignal } from './lib/run.mjs';
+
+/** Many times what the slowest step needs; one that takes longer hangs. */
+const STEP_TIMEOUT_MS = 5 * 60_000;
+
+/** @type {[name: string, file: string, ...args: string[]][]} */
+const steps = [
+  ['codegen', commandFile('@pandacss/dev', 'panda'), 'codegen', '--silent'],
+  ['format', commandFile('oxfmt', 'oxfmt'), '--check'],
+  ['lint', commandFile('oxlint', 'oxlint')],
+  ['types', commandFile('typescript', 'tsc'), '--noEmit'],
+  ['unused', commandFile('knip', 'knip'), '--no-progress'],
+  ['sizes', commandFile('size-limit', 'size-limit')],
+  ['ledger', join(root, 'scripts', 'behaviours.mjs'), '--check'],
+  ['charts', join(root, 'scripts', 'charts', 'charts.ts'), '--check'],
+];
+// It downloads what nothing else needs, so it is left to the machine that looks at every change.
+const isOnCi = process.env.CI === 'true';
+if (isOnCi) steps.push(['workerd', join(root, 'scripts', 'worker.mjs')]);
+
+stopChildrenOnSignal();
+
+/** @type {string[]} */
+const failed = [];
+for (const [name, file, ...args] of steps) {
+  const started = Date.now();
+  const { code, timedOut, output } = await run(process.execPath, [file, ...args], {
+    cwd: root,
+    capture: true,
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
+  const holds = code === 0 && !timedOut;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${holds ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(5)} s`);
+  if (holds) continue;
+  failed.push(name);
+  console.log(`${output.trimEnd()}\n${timedOut ? 'It did not end in time and was stopped.\n' : ''}`);
+}
+
+if (!isOnCi) console.log('left out  workerd: `npm run test:worker`, or CI=true here, runs it');
+
+const summary = failed.length === 0 ? 'all hold' : `${failed.length} failed: ${failed.join(', ')}`;
+console.log(`\n${steps.length} checks, ${summary}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,129 @@
+// The outcomes of the test runners in one form.
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {{ suite: string, file: string, title: string, status: 'passed' | 'failed' | 'skipped' }}
+ * TestOutcome
+ */
+
+/**
+ * The suites in the order in which they run; each is a folder of tests/. The last one has a runner of its
+ * own.
+ */
+export const VITEST_SUITES = ['unit', 'machines', 'model', 'relay', 'ui'];
+export const E2E_SUITE = 'e2e';
+export const SUITES = [...VITEST_SUITES, E2E_SUITE];
+
+/**
+ * Reads the report of vitest's JSON reporter. A file that could not be loaded counts as one failed test.
+ * @param {any} report
+ * @param {string} root
+ * @returns {TestOutcome[]}
+ */
+export function outcomesOfVitest(report, root) {
+  return report.testResults.flatMap((/** @type {any} */ result) => {
+    const file = projectPath(result.name, root);
+    const suite = suiteOf(file);
+    /** @type {TestOutcome[]} */
+    const outcomes = result.assertionResults.map((/** @type {any} */ test) => ({
+      suite,
+      file,
+      title: test.title,
+      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    }));
+    if (result.status === 'failed' && !outcomes.some(({ status }) => status === 'failed')) {
+      outcomes.push({
+        suite,
+        file,
+        title: firstLine(result.message) || 'the file could not be run',
+        status: 'failed',
+      });
+    }
+    return outcomes;
+  });
+}
+
+const PLAYWRIGHT_STATUS = /** @type {const} */ ({
+  expected: 'passed',
+  unexpected: 'failed',
+  // Nothing is tried twice, so a flaky test can only come from a changed setting, and is no proof.
+  flaky: 'failed',
+  skipped: 'skipped',
+});
+
+/**
+ * Reads the report of Playwright's JSON reporter. An error outside of every test counts as one failed test.
+ * @param {any} report
+ * @param {string} root
+ * @returns {TestOutcome[]}
+ */
+export function outcomesOfPlaywright(report, root) {
+  const base = report.config.rootDir;
+  /** @type {TestOutcome[]} */
+  const outcomes = [];
+  /** @param {any} suite */
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      const file = projectPath(join(base, spec.file), root);
+      for (const test of spec.tests) {
+        const status =
+          PLAYWRIGHT_STATUS[/** @type {keyof typeof PLAYWRIGHT_STATUS} */ (test.status)] ?? 'failed';
+        outcomes.push({ suite: E2E_SUITE, file, title: spec.title, status });
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of report.suites) visit(suite);
+  for (const error of report.errors ?? []) {
+    const file = error.location?.file ? projectPath(error.location.file, root) : `tests/${E2E_SUITE}`;
+    outcomes.push({
+      suite: E2E_SUITE,
+      file,
+      title: firstLine(error.message) || 'an error outside of the tests',
+      status: 'failed',
+    });
+  }
+  return outcomes;
+}
+
+/**
+ * Puts new outcomes in the place of older ones. Of a suite that ran as a whole nothing older stays; else only
+ * what ran is replaced.
+ * @param {TestOutcome[]} older
+ * @param {TestOutcome[]} newer
+ * @param {string[]} wholeSuites
+ */
+export function mergeOutcomes(older, newer, wholeSuites) {
+  const files = new Set(newer.map(({ file }) => file));
+  return [...older.filter(({ suite, file }) => !wholeSuites.includes(suite) && !files.has(file)), ...newer];
+}
+
+/**
+ * The last line of a test run.
+ * @param {TestOutcome[]} outcomes
+ */
+export function summaryLine(outcomes) {
+  /** @param {TestOutcome['status']} wanted */
+  const count = (wanted) => outcomes.filter(({ status }) => status === wanted).length;
+  const skipped = count('skipped');
+  return `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {string} file */
+function suiteOf(file) {
+  return /^tests\/([^/]+)\//.exec(file)?.[1] ?? 'unit';
+}
+
+/**
+ * @param {string} path
+ * @param {string} root
+ */
+function projectPath(path, root) {
+  return (isAbsolute(path) ? relative(root, path) : path).split(sep).join('/');
+}
+
+/** @param {string | undefined} text */
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).split('\n')[0]?.trim() ?? '';
+}

@@ -1,0 +1,189 @@
+// The linter's own rules of this project. `parts` holds the table of ARCHITECTURE.md: which part may import
+// what.
+import { dirname, join, relative, sep } from 'node:path';
+
+/**
+ * What a part may import beside itself.
+ * @typedef {object} Part
+ * @property {(string | RegExp)[]} [values] parts of the project, or files by pattern
+ * @property {(string | RegExp)[]} [types] the same, for `import type` alone
+ * @property {string[] | 'all'} [packages] installed packages and generated modules, each with all below it
+ */
+
+const DOMAIN = 'src/domain';
+const LIMITS = 'src/limits';
+
+/**
+ * The longest name that a file's path begins with is its part. A file in none of them (tests, tools,
+ * configuration) may import all.
+ * @type {Record<string, Part>}
+ */
+const PARTS = {
+  // The CSV writer, in src/domain/csv.ts, which is loaded when somebody exports (ADR 0007).
+  'src/domain': { packages: ['papaparse'] },
+  'src/limits': {},
+  'src/machines': { values: [DOMAIN, LIMITS], packages: ['xstate'] },
+  'src/content': {
+    values: [DOMAIN, LIMITS],
+    types: ['src/catalogue', 'src/storage'],
+    packages: ['valibot'],
+  },
+  'src/catalogue': {
+    values: [DOMAIN, LIMITS],
+    packages: ['idb-keyval', 'ky', 'p-queue', 'valibot', 'xstate'],
+  },
+  'src/storage': { values: [DOMAIN, LIMITS], packages: ['valibot'] },
+  'src/platform': { values: [LIMITS], types: [DOMAIN], packages: ['idb-keyval', 'workbox-window', 'wouter'] },
+  'src/analytics': { values: [DOMAIN] },
+  'src/app': {
+    values: [DOMAIN, LIMITS, 'src/machines', 'src/content', 'src/catalogue', 'src/storage', 'src/analytics'],
+    packages: ['xstate', 'valibot'],
+  },
+  'src/ui': {
+    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/],
+    types: ['src/machines', 'src/content', 'src/app'],
+    packages: [
+      '@ark-ui/react',
+      '@dnd-kit',
+      '@fontsource-variable',
+      '@pandacss/dev',
+      '@tanstack',
+      '@xstate/react',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'styled-system',
+      'wouter',
+    ],
+  },
+  'src/service-worker': {
+    values: [LIMITS],
+    packages: ['workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
+  // The entry wires everything together.
+  'src/main.tsx': { values: ['src'], packages: 'all' },
+  relay: { values: [DOMAIN, 'src/catalogue'], packages: ['hono', '@hono/node-server', 'valibot', 'node:'] },
+};
+
+/**
+ * Packages with one door, where their own part would let them in elsewhere.
+ * @type {{ package: string, within: RegExp, door: RegExp, why: string }[]}
+ */
+const DOORS = [
+  {
+    package: '@tanstack/react-query',
+    within: /^src\//,
+    door: /^src\/(?:ui\/queries|main\.tsx$)/,
+    why: 'page data comes through src/ui/queries',
+  },
+  {
+    package: '@xstate/graph',
+    within: /^/,
+    door: /^tests\/machines\/paths\.ts$/,
+    why: 'the walks through the machines are made in tests/machines/paths.ts',
+  },
+];
+
+/**
+ * @param {string} file path from the root
+ * @returns {string | undefined}
+ */
+function partOf(file) {
+  const names = Object.keys(PARTS).filter((name) => isBelow(file, name));
+  return names.sort((a, b) => b.length - a.length)[0];
+}
+
+/**
+ * Whether a path is this file or folder, the file without its ending (`src/app` is src/app.ts too), or lies
+ * below it.
+ * @param {string} path
+ * @param {string} name
+ */
+function isBelow(path, name) {
+  return path === name || path.startsWith(`${name}/`) || path.startsWith(`${name}.`);
+}
+
+/**
+ * Says why a file may not import something; undefined when it may.
+ * @param {string} file path from the root
+ * @param {string} specifier as it is written
+ * @param {boolean} typesOnly
+ * @returns {string | undefined}
+ */
+export function objection(file, specifier, typesOnly) {
+  const door = DOORS.find((one) => specifier === one.package && one.within.test(file));
+  if (door !== undefined) return door.door.test(file) ? undefined : door.why;
+
+  const part = partOf(file);
+  if (part === undefined) return undefined;
+  const { values = [], types = [], packages = [] } = PARTS[part] ?? {};
+  const allowed = typesOnly ? [...values, ...types] : values;
+  if (!specifier.startsWith('.')) {
+    const known =
+      packages === 'all' ||
+      packages.some(
+        (name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
+      );
+    return known ? undefined : `${part} may not use the package '${specifier}'`;
+  }
+  const target = join(dirname(file), specifier).split(sep).join('/');
+  if (partOf(target) === part) return undefined;
+  if (allowed.some((one) => (typeof one === 'string' ? isBelow(target, one) : one.test(target))))
+    return undefined;
+  const typesWould =
+    !typesOnly && types.some((one) => (typeof one === 'string' ? isBelow(target, one) : one.test(target)));
+  return typesWould ? `${part} may import only types from '${target}'` : `${part} may not import '${target}'`;
+}
+
+/** @param {any} node an import or export declaration */
+function isTypesOnly(node) {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const { specifiers = [] } = node;
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((/** @type {any} */ one) => one.importKind === 'type' || one.exportKind === 'type')
+  );
+}
+
+const parts = {
+  /** @param {any} context */
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    /**
+     * @param {any} node
+     * @param {boolean} typesOnly
+     */
+    const check = (node, typesOnly) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const message = objection(file, specifier, typesOnly);
+      if (message !== undefined)
+        context.report({ node: node.source, message: `${message}: see the table in ARCHITECTURE.md.` });
+    };
+    /** @param {any} node */
+    const declaration = (node) => check(node, isTypesOnly(node));
+    return {
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: (/** @type {any} */ node) => check(node, false),
+      TSImportType: (/** @type {any} */ node) => check(node, true),
+    };
+  },
+};
+
+/** `new Date()` reads the clock, which `Date.now` in the restricted properties does not catch. */
+const noClock = {
+  /** @param {any} context */
+  create(context) {
+    return {
+      /** @param {any} node */
+      NewExpression(node) {
+        if (node.callee.name !== 'Date' || node.arguments.length > 0) return;
+        context.report({ node, message: 'Only src/platform reads the clock: pass the time in.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'foxtrot' }, rules: { parts, 'no-clock': noClock } };

@@ -1,0 +1,127 @@
+import {
+  createActor,
+  fromCallback,
+  SimulatedClock,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
+import { drainMachine } from '../../src/catalogue/drain.machine.ts';
+import { createRecorder } from '../../src/inspector/record.ts';
+import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
+import { playerMachine } from '../../src/machines/player/player.machine.ts';
+
+/** Where a replay parts from its record. */
+export interface Divergence {
+  /** The place of the step in the record, from 1; null where only what was there at the end differs. */
+  readonly step: number | null;
+  readonly actor: string;
+  readonly event: string;
+  readonly recorded: string;
+  readonly replayed: string;
+}
+
+/** What a replay comes to. */
+export interface Replay {
+  readonly inputs: number;
+  readonly divergence: Divergence | null;
+}
+
+/** What createApp gives and a replay does without: nothing is kept. */
+const withoutKeeping = new Map<string, AnyStateMachine>([
+  [playerMachine.id, playerMachine.provide({ actions: { keepVolume: () => {} } })],
+  [sessionMachine.id, sessionMachine.provide({ actions: { write: () => {} } })],
+]);
+
+function puppeted(machine: AnyStateMachine): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors as Readonly<Record<string, unknown>>).map(
+    ([name, logic]) => [name, logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {})],
+  );
+  return machine.provide({ actors: Object.fromEntries(actors) as never });
+}
+
+function quiet(machine: AnyStateMachine): AnyStateMachine {
+  return puppeted(withoutKeeping.get(machine.id) ?? machine);
+}
+
+/** The machines as the app runs them: every port's actor a puppet, and the catalogue's drain in its place. */
+export const asReplayed = (app: typeof appMachine): AnyStateMachine =>
+  puppeted(app.provide({ actors: { catalogue: drainMachine as AnyActorLogic } }));
+
+/**
+ * Sends a record's inputs through the same machines, with a clock that stands: timers and promises end when the record
+ * says so. Stops at the first step after which a machine is not as it was.
+ */
+export function replay(session: RecordedSession, app: AnyStateMachine = asReplayed(appMachine)): Replay {
+  const recorder = createRecorder({ build: session.build, now: () => 0, mask: (value) => value });
+  const root = createActor(app, {
+    id: 'app',
+    systemId: 'app',
+    clock: new SimulatedClock(),
+    logger: () => {},
+    inspect: recorder.inspect,
+  });
+  root.subscribe({ error: () => {} });
+  root.start();
+  const inputs = session.steps.filter(({ isInput }) => isInput);
+  for (const { actor, event } of inputs) actorAt(root, actor)?.send(event);
+  const divergence =
+    firstDivergence(session.steps, recorder.session().steps) ?? differenceAtEnd(session, recorder.session());
+  root.stop();
+  return { inputs: inputs.length, divergence };
+}
+
+/** A running machine by its address. */
+function actorAt(root: AnyActorRef, address: string): AnyActorRef | undefined {
+  const found = address
+    .split('/')
+    .slice(1)
+    .reduce<AnyActorRef | undefined>(
+      (actor, id) => actor?.getSnapshot()?.children?.[id] as AnyActorRef | undefined,
+      root,
+    );
+  return found;
+}
+
+/** Compares machine by machine what each became, step after step, and gives the earliest difference in the record. */
+function firstDivergence(
+  recorded: readonly RecordedStep[],
+  replayed: readonly RecordedStep[],
+): Divergence | null {
+  const rest = new Map<string, RecordedStep[]>();
+  for (const step of replayed) rest.set(step.actor, [...(rest.get(step.actor) ?? []), step]);
+  for (const [place, { actor, event, after }] of recorded.entries()) {
+    const own = rest.get(actor)?.shift();
+    // What was still under way when the record was saved says nothing.
+    if (after === null) continue;
+    if (
+      own &&
+      own.event.type === event.type &&
+      own.after?.value === after.value &&
+      own.after.sum === after.sum
+    )
+      continue;
+    return {
+      step: place + 1,
+      actor,
+      event: event.type,
+      recorded: after.value,
+      replayed: own ? `${own.event.type}: ${own.after?.value ?? 'nothing'}` : 'nothing happened',
+    };
+  }
+  return null;
+}
+
+function differenceAtEnd(session: RecordedSession, now: RecordedSession): Divergence | null {
+  for (const [actor, { value, context }] of Object.entries(session.final)) {
+    const own = now.final[actor];
+    const [then, here] = [JSON.stringify([value, context]), JSON.stringify(own && [own.value, own.context])];
+    if (then !== here) {
+      return { step: null, actor, event: 'the end', recorded: then, replayed: here ?? 'not running' };
+    }
+  }
+  return null;
+}

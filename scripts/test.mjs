@@ -1,0 +1,193 @@
+// Runs every test and ends with one line: `N passed, N failed` (and `, N skipped` if any).
+//   npm test                        everything
+//   npm test -- unit machines       some suites: unit, machines, model, relay, ui, e2e
+//   npm test -- ui player-bar       what follows the suites goes to the runner: a part of a file name, or an option
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { cacheFolder, commandFile, resultsFile, root } from './lib/project.mjs';
+import {
+  E2E_SUITE,
+  mergeOutcomes,
+  outcomesOfPlaywright,
+  outcomesOfVitest,
+  SUITES,
+  summaryLine,
+  VITEST_SUITES,
+} from './lib/results.mjs';
+import { run, stopChildrenOnSignal } from './lib/run.mjs';
+import { readJson, writeAtomically } from './lib/stamps.mjs';
+
+/** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
+
+// Several times what a slow machine needs. A runner that hangs (the style compiler keeps a crashed process
+// alive) is stopped then.
+const VITEST_TIMEOUT_MS = 15 * 60_000;
+const E2E_TIMEOUT_MS = 25 * 60_000;
+/** A runner that has written its report has this long to end. */
+const LINGER_MS = 20_000;
+
+/** What an operator may have set for the server must not change what the tests see. */
+const CONFIGURATION = [
+  'PORT',
+  'HOST',
+  'CATALOGUE',
+  'CATALOGUE_ACCESS',
+  'LYRICS_URL',
+  'SUBSCRIBE_URL',
+  'DATABASE_URL',
+  'ASSISTANT_URL',
+  'ASSISTANT_ID',
+  'TAG_MANAGER_ID',
+  'FLAG_URL',
+  'NODE_ENV',
+];
+
+stopChildrenOnSignal();
+mkdirSync(cacheFolder, { recursive: true });
+
+const args = process.argv.slice(2);
+const firstFilter = args.findIndex((arg) => !SUITES.includes(arg));
+const named = firstFilter === -1 ? args : args.slice(0, firstFilter);
+const filters = firstFilter === -1 ? [] : args.slice(firstFilter);
+const suites = named.length > 0 ? SUITES.filter((suite) => named.includes(suite)) : SUITES;
+
+/** @type {TestOutcome[]} */
+const outcomes = [];
+const vitestSuites = VITEST_SUITES.filter((suite) => suites.includes(suite));
+if (vitestSuites.length > 0) outcomes.push(...(await runVitest(vitestSuites)));
+if (suites.includes(E2E_SUITE)) outcomes.push(...(await runPlaywright()));
+
+record();
+finish();
+
+/**
+ * @param {string[]} projects
+ * @returns {Promise<TestOutcome[]>}
+ */
+function runVitest(projects) {
+  const report = join(cacheFolder, 'vitest.json');
+  const options = projects.flatMap((name) => ['--project', name]);
+  options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests');
+  return runReported('vitest', {
+    report,
+    read: (json) => outcomesOfVitest(json, root),
+    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...filters],
+    env: environment(),
+    timeoutMs: VITEST_TIMEOUT_MS,
+  });
+}
+
+/** @returns {Promise<TestOutcome[]>} */
+async function runPlaywright() {
+  const report = join(cacheFolder, 'e2e.json');
+  return runReported('playwright', {
+    report,
+    read: (json) => outcomesOfPlaywright(json, root),
+    args: [
+      commandFile('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...filters,
+    ],
+    env: {
+      ...environment(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    },
+    timeoutMs: E2E_TIMEOUT_MS,
+  });
+}
+
+/**
+ * Runs one runner and reads the report that it leaves. Whatever keeps it from leaving a true one counts as a
+ * failed test.
+ * @param {string} name
+ * @param {{ report: string, read: (json: any) => TestOutcome[], args: string[], env: NodeJS.ProcessEnv, timeoutMs: number }} plan
+ * @returns {Promise<TestOutcome[]>}
+ */
+async function runReported(name, { report, read, args: command, env, timeoutMs }) {
+  rmSync(report, { force: true });
+  const isDone = () => readReport(report, read) !== undefined;
+  const { code, timedOut, lingered } = await run(process.execPath, command, {
+    cwd: root,
+    env,
+    timeoutMs,
+    isDone,
+    lingerMs: LINGER_MS,
+  });
+  const found = readReport(report, read) ?? [];
+  if (lingered) console.error(`${name} had finished but did not end by itself, and was stopped.`);
+  else if (timedOut)
+    found.push(failure(name, `${name} did not end within ${timeoutMs / 60_000} minutes and was stopped`));
+  else if (code !== 0 && !found.some(({ status }) => status === 'failed')) {
+    found.push(failure(name, `${name} ended with code ${code} although no test failed: see what it said`));
+  }
+  return found;
+}
+
+/**
+ * @param {string} file
+ * @param {(json: any) => TestOutcome[]} read
+ */
+function readReport(file, read) {
+  try {
+    return read(readJson(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} suite
+ * @param {string} title
+ * @returns {TestOutcome}
+ */
+function failure(suite, title) {
+  return { suite, file: '', title, status: 'failed' };
+}
+
+/** @returns {NodeJS.ProcessEnv} */
+function environment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !CONFIGURATION.includes(name)));
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Leaves what passed for `npm run behaviours`. */
+function record() {
+  /** @type {TestOutcome[]} */
+  let older = [];
+  try {
+    older = readJson(resultsFile).tests;
+  } catch {
+    // The first run here.
+  }
+  const tests = mergeOutcomes(
+    older,
+    outcomes.filter(({ file }) => file !== ''),
+    filters.length === 0 ? suites : [],
+  );
+  writeAtomically(resultsFile, JSON.stringify({ tests }, null, 1));
+}
+
+function finish() {
+  const failed = outcomes.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const { suite, file, title } of failed)
+    console.log(`  ${[suite, file, title].filter(Boolean).join('  ')}`);
+  if (outcomes.length === 0) console.log('\nNo test was found.');
+  console.log(`\n${summaryLine(outcomes)}`);
+  process.exitCode = failed.length > 0 || outcomes.length === 0 ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import type { LogPort } from '../domain/ports/log.ts';
+import type { DataLayer } from './data-layer.ts';
+import type { ReportedEvent, Track } from './events.ts';
+
+/** The analytics helper: every event passes through it, on its way to the data layer. */
+export interface Analytics {
+  readonly track: Track;
+  /** Hears each event that is reported. Returns the way to stop hearing. */
+  readonly onEvent: (listener: (event: ReportedEvent) => void) => () => void;
+}
+
+/** The analytics helper over a data layer. What goes wrong in it is logged and breaks nothing (ANA-21). */
+export function createAnalytics({ dataLayer, log }: { dataLayer: DataLayer; log: LogPort }): Analytics {
+  const listeners = new Set<(event: ReportedEvent) => void>();
+  const attempt = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      log.error('An event could not be reported', error);
+    }
+  };
+  return {
+    track(name, payload) {
+      const event = { event: name, ...payload } as ReportedEvent;
+      attempt(() => dataLayer.push(event));
+      for (const listener of listeners) attempt(() => listener(event));
+    },
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

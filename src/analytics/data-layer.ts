@@ -1,0 +1,39 @@
+import type { LogPort } from '../domain/ports/log.ts';
+import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
+
+export interface DataLayer {
+  /** Puts an entry into the data layer, which is made anew where it has gone. */
+  readonly push: (entry: object) => void;
+}
+
+/**
+ * The data layer. With a tag manager's id its script is loaded, and a layer that is missing when something is pushed
+ * is an error; without one the layer is plainly made at the start, and no script is loaded (E60, D11).
+ */
+export function createDataLayer(options: {
+  readonly port: TagManagerPort;
+  readonly tagManagerId: string | null;
+  readonly log: LogPort;
+}): DataLayer {
+  const { port, tagManagerId, log } = options;
+  const tellMissing = tagManagerId === null ? log.info : log.error;
+
+  if (tagManagerId !== null) {
+    port.load(tagManagerId, (error) => log.error('The tag manager could not be loaded', error));
+  } else if (!Array.isArray(port.layer())) {
+    port.makeLayer();
+    log.info('No tag manager is configured; events go into a data layer of the page');
+  }
+
+  return {
+    push(entry) {
+      const found = port.layer();
+      if (Array.isArray(found)) {
+        found.push(entry);
+        return;
+      }
+      tellMissing('The data layer was missing; an empty one has been made');
+      port.makeLayer().push(entry);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { fromPromise } from 'xstate';
+import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
+import type { Content } from '../content/content.types.ts';
+import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
+import { isSampleTrack, type Track } from '../domain/track.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../limits/library.ts';
+import { connectionTestMachine } from '../machines/connection-test/connection-test.machine.ts';
+import type { ConnectionAnswer } from '../machines/connection-test/connection-test.types.ts';
+import { listPlayMachine } from '../machines/list-play/list-play.machine.ts';
+import { newsletterMachine } from '../machines/newsletter/newsletter.machine.ts';
+import { radioMachine } from '../machines/radio/radio.machine.ts';
+import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
+import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
+
+/** What the machines that ask for content, or that put the queue away, are given. */
+export interface ContentPorts {
+  readonly store: Store;
+  readonly content: Content;
+  /** Tests the way to the catalogue, past the access layer (E53). */
+  readonly testConnection: () => Promise<ConnectionTest>;
+  /** The tracks of the queue as it is now. */
+  readonly queueTracks: () => readonly Track[];
+  readonly newId: () => string;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** Each station of a round with what its check has brought. */
+async function checkRound(
+  content: Content,
+  stations: readonly RadioStation[],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, RadioStation | null>>> {
+  const checked = await Promise.all(
+    stations.map(async (station) => [
+      station.id,
+      await content.checkStation(station, { signal, background: true }),
+    ]),
+  );
+  return Object.fromEntries(checked) as Record<string, RadioStation | null>;
+}
+
+function toAnswer(test: ConnectionTest): ConnectionAnswer {
+  if (test.ok) return { ok: true, status: test.status, ms: test.ms };
+  if (test.status !== null) return { ok: false, status: test.status, reason: null, ms: test.ms };
+  const reason = test.error.code === 'timeout' ? 'timeout' : 'network';
+  return { ok: false, status: null, reason, ms: test.ms };
+}
+
+/** Subscribes an address under the username that the profile has at that moment (NEW-03). */
+export function createSubscribe(store: Store, content: Content): (email: string) => Promise<SubscribeAnswer> {
+  return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
+}
+
+/** The machines that ask for content, over the content layer. */
+export function provideContent(ports: ContentPorts) {
+  const { store, content, testConnection, queueTracks, newId, now } = ports;
+  const subscribe = createSubscribe(store, content);
+  return {
+    roulette: rouletteMachine.provide({
+      actors: {
+        loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
+        pickTrack: fromPromise(({ signal }) => content.randomTrack({ signal })),
+      },
+    }),
+    listPlay: listPlayMachine.provide({
+      actors: {
+        loadList: fromPromise(({ input: { list }, signal }) =>
+          list.kind === 'station'
+            ? content.playStation(list.id, { signal })
+            : content.playPlaylist(list.id, { signal }),
+        ),
+      },
+    }),
+    radio: radioMachine.provide({
+      actors: {
+        loadStations: fromPromise(({ signal }) => content.radioStations({ signal })),
+        checkRound: fromPromise(({ input, signal }) => checkRound(content, input.stations, signal)),
+      },
+    }),
+    connectionTest: connectionTestMachine.provide({
+      actors: {
+        testConnection: fromPromise(async () => toAnswer(await testConnection())),
+        // Really sent, also where an earlier answer is still kept: it is to show that tracks come through now.
+        confirmConnection: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
+      },
+    }),
+    newsletter: newsletterMachine.provide({
+      actors: { subscribe: fromPromise(({ input }) => subscribe(input.email)) },
+    }),
+    saveQueue: saveQueueMachine.provide({
+      actors: {
+        // Sample tracks are never stored, so a queue of them alone has nothing to save (E41b).
+        readQueue: fromPromise<readonly Track[]>(() =>
+          Promise.resolve(queueTracks().filter((track) => !isSampleTrack(track))),
+        ),
+        saveTracks: fromPromise(async ({ input: { tracks, target } }) => {
+          const into: QueueTarget = target.kind === 'new' ? { ...target, id: newId() } : target;
+          const at = now();
+          const { value } = await store.update(
+            keys.library,
+            (library) => saveQueue(library, tracks, into, SAVED_QUEUE_NAME_MAX_LENGTH, at).library,
+          );
+          const folderId = into.kind === 'new' ? into.id : into.folderId;
+          const folder = value.folders.find(({ id }) => id === folderId);
+          return folder ? { kind: 'saved', folder: folder.name } : { kind: 'gone' };
+        }),
+      },
+    }),
+  };
+}

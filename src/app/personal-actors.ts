@@ -1,0 +1,169 @@
+import { fromPromise } from 'xstate';
+import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
+import type { AwaitIdle } from '../domain/ports/idle.ts';
+import type { ReadPicture } from '../domain/ports/pictures.ts';
+import type { ViewportPort } from '../domain/ports/viewport.ts';
+import { emptyProfile } from '../domain/profile.ts';
+import { AVATAR_SIZE_PX } from '../limits/profile.ts';
+import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
+import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
+import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
+import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
+import type { SubscribeAnswer } from '../domain/subscription.ts';
+import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
+import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
+import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
+import { profileMachine } from '../machines/profile/profile.machine.ts';
+import type { ProfileEvent } from '../machines/profile/profile.types.ts';
+import { splashMachine } from '../machines/splash/splash.machine.ts';
+import { themeMachine } from '../machines/theme/theme.machine.ts';
+import type { ThemeEvent } from '../machines/theme/theme.types.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store, UpdateResult } from '../storage/store.types.ts';
+import { hears, reads, source, writes, type Tell } from './sources.ts';
+
+/** What the machines of the listener's own settings are given. */
+export interface PersonalPorts {
+  readonly store: Store;
+  readonly viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>;
+  readonly frame: AssistantFramePort;
+  readonly awaitIdle: AwaitIdle;
+  readonly readPicture: ReadPicture;
+  /** Subscribes an address under the profile's username. */
+  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
+}
+
+/** Throws where the browser did not keep what the listener has asked to be kept. */
+function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
+  if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
+}
+
+/** The machines of the listener's own settings, over what this browser keeps. */
+export function providePersonal({
+  store,
+  viewport,
+  frame,
+  awaitIdle,
+  readPicture,
+  subscribe,
+}: PersonalPorts) {
+  return {
+    splash: splashMachine.provide({
+      actors: {
+        loadSplashSeen: fromPromise(() => {
+          const seen = store.get(keys.hasSeenSplash);
+          const status = store.status();
+          // The store reads a default where it cannot read; the splash is then skipped (SPL-07).
+          if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
+          return Promise.resolve(seen);
+        }),
+        saveSplashSeen: writes(store, keys.hasSeenSplash, () => true),
+      },
+    }),
+    musicMode: musicModeMachine.provide({
+      actors: {
+        loadMode: reads(store, keys.musicMode),
+        saveMode: writes(store, keys.musicMode, ({ id }) => id),
+        modeChanges: hears(
+          store,
+          keys.musicMode,
+          'foreign',
+          (id): MusicModeEvent => ({ type: 'mode.stored', id }),
+        ),
+      },
+    }),
+    theme: themeMachine.provide({
+      actors: {
+        loadTheme: reads(store, keys.theme),
+        saveTheme: writes(store, keys.theme, ({ theme }) => theme),
+        themeChanges: hears(
+          store,
+          keys.theme,
+          'foreign',
+          (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
+        ),
+        systemTheme: source((tell: Tell<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
+          tell({ type: 'theme.system', theme: viewport.systemTheme() });
+          return viewport.onSystemThemeChange((theme) => tell({ type: 'theme.system', theme }));
+        }),
+      },
+    }),
+    preferences: preferencesMachine.provide({
+      actors: {
+        loadPreferences: reads(store, keys.musicPreferences),
+        savePreferences: writes(store, keys.musicPreferences, ({ preferences }) => preferences),
+        preferencesChanges: hears(
+          store,
+          keys.musicPreferences,
+          'all',
+          (preferences): PreferencesEvent => ({ type: 'preferences.stored', preferences }),
+        ),
+        loadVisited: reads(store, keys.hasVisited),
+        saveVisited: writes(store, keys.hasVisited, () => true),
+      },
+    }),
+    onboarding: onboardingMachine.provide({
+      actors: {
+        countVisit: fromPromise(async () => {
+          const { before } = await store.update(keys.visitCount, (count) => count + 1);
+          return {
+            count: before,
+            lastShown: store.get(keys.onboardingLastShown),
+            completed: store.get(keys.onboardingCompleted),
+          };
+        }),
+        saveShown: writes(store, keys.onboardingLastShown, ({ count }) => count),
+        subscribe: fromPromise(({ input }) => subscribe(input.email)),
+        saveEmail: fromPromise(async ({ input: { email } }) => {
+          mustBeKept([
+            await store.update(keys.profile, (profile) => ({ ...(profile ?? emptyProfile), email })),
+            store.set(keys.email, email),
+            store.set(keys.onboardingCompleted, true),
+          ]);
+        }),
+      },
+    }),
+    profile: profileMachine.provide({
+      actors: {
+        loadProfile: fromPromise(() =>
+          Promise.resolve({
+            profile: store.get(keys.profile),
+            preferences: store.get(keys.musicPreferences),
+            recommendation: store.get(keys.recommendationPreferences),
+          }),
+        ),
+        saveProfile: fromPromise(async ({ input: { profile, preferences, recommendation } }) => {
+          mustBeKept([
+            await store.update(keys.profile, () => profile),
+            store.set(keys.email, profile.email === '' ? null : profile.email),
+            store.set(keys.musicPreferences, preferences),
+            store.set(keys.recommendationPreferences, recommendation),
+          ]);
+        }),
+        readAvatar: fromPromise(({ input }) => readPicture(input.file, AVATAR_SIZE_PX)),
+        profileChanges: hears(
+          store,
+          keys.profile,
+          'all',
+          (profile): ProfileEvent => ({ type: 'profile.stored', profile }),
+        ),
+      },
+    }),
+    assistant: assistantMachine.provide({
+      actors: {
+        loadExpanded: reads(store, keys.assistantExpanded),
+        saveExpanded: writes(store, keys.assistantExpanded, ({ expanded }) => expanded),
+        awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
+        frameEvents: source(
+          (tell: Tell<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
+            const stops = [
+              frame.onMessage((data) => tell({ type: 'frame.message', data })),
+              frame.onFocus(() => tell({ type: 'frame.clicked' })),
+            ];
+            return () => stops.forEach((stop) => stop());
+          },
+        ),
+      },
+    }),
+  };
+}

@@ -1,0 +1,183 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Content } from '../content/content.types.ts';
+import { withHeard } from '../domain/history.ts';
+import type { AudioPort } from '../domain/ports/audio.ts';
+import type { ChannelPort } from '../domain/ports/channel.ts';
+import type { MediaSessionPort } from '../domain/ports/media-session.ts';
+import type { PageLifePort } from '../domain/ports/page-life.ts';
+import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
+import { judgeUrl } from '../domain/preview-url.ts';
+import type { Track } from '../domain/track.ts';
+import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
+import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
+import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
+import { createAudioActor } from '../machines/player/audio.actor.ts';
+import { createMediaSessionActor } from '../machines/player/media-session.actor.ts';
+import { playerMachine } from '../machines/player/player.machine.ts';
+import type { RefreshInput, RefreshOutput } from '../machines/player/player.types.ts';
+import { queueMachine } from '../machines/queue/queue.machine.ts';
+import type { KeptSession } from '../machines/queue/queue.types.ts';
+import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
+import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
+import { tabsMachine } from '../machines/tabs/tabs.machine.ts';
+import type { SoundLockCommand, TabsMessage } from '../machines/tabs/tabs.types.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
+import { reads, source } from './sources.ts';
+
+/** What the machines of playback are given. */
+export interface PlaybackPorts {
+  readonly audio: AudioPort;
+  readonly mediaSession: MediaSessionPort;
+  readonly soundLock: SoundLockPort;
+  /** The line to the other tabs; it may carry other messages as well. */
+  readonly channel: ChannelPort;
+  readonly pageLife: PageLifePort;
+  readonly store: Store;
+  readonly content: Pick<Content, 'freshTrack' | 'lyrics'>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** What one tab tells the others about the sound. */
+const soundMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
+
+/** What another tab says about the sound; null for anything else that comes over the line. */
+function soundMessageOf(message: unknown): TabsMessage | null {
+  if (typeof message !== 'object' || message === null || !('topic' in message) || !('type' in message))
+    return null;
+  if (message.topic !== 'sound') return null;
+  return message.type === 'tab.claims' || message.type === 'tab.took' ? { type: message.type } : null;
+}
+
+/** The line between the tabs as an actor: it posts what it is sent. */
+const channelActor = (channel: ChannelPort) =>
+  fromCallback<TabsMessage>(({ sendBack, receive }) => {
+    receive((message) => channel.post(soundMessage(message)));
+    return channel.subscribe((message) => {
+      const heard = soundMessageOf(message);
+      if (heard) sendBack(heard);
+    });
+  });
+
+/** Asks for the sound of the browser as long as it runs; told to, it takes it without waiting. */
+const soundLockActor = (lock: SoundLockPort) =>
+  fromCallback<SoundLockCommand>(({ sendBack, receive }) => {
+    let isGranted = false;
+    const claim = (steal: boolean) =>
+      lock.claim(
+        { steal },
+        () => {
+          isGranted = true;
+          sendBack({ type: 'lock.granted' });
+        },
+        () => sendBack({ type: 'lock.lost' }),
+      );
+    let claimed = claim(false);
+    receive(() => {
+      if (isGranted) return;
+      claimed.release();
+      claimed = claim(true);
+    });
+    return () => claimed.release();
+  });
+
+/** A fresh url by /track/{id}, past the cache where a load has failed (D30, D32). */
+async function refresh(
+  content: PlaybackPorts['content'],
+  { track, reason }: RefreshInput,
+  signal: AbortSignal,
+): Promise<RefreshOutput> {
+  const fresh = await content.freshTrack(track.id, {
+    signal,
+    ...(reason === 'retry' ? { pastCache: true } : {}),
+    ...(reason === 'background' ? { background: true } : {}),
+  });
+  // No answer to a retry says nothing about the track: it may be asked for again.
+  if (!fresh && reason === 'retry') throw new Error(`The catalogue has no answer for track ${track.id}`);
+  return { audio: fresh?.audio ?? '' };
+}
+
+/** The tab's own queue, or in a new tab that of the tab that sounded last (D28). */
+function keptSession(store: Store): KeptSession | null {
+  const own = store.get(keys.queueSession);
+  const shared = store.get(keys.sharedQueueSession);
+  if (own !== keys.queueSession.default) {
+    // A reload does not change which tab sounded last: it is the one whose queue the browser holds.
+    return { session: own, isShared: JSON.stringify(own) === JSON.stringify(shared) };
+  }
+  return shared === keys.sharedQueueSession.default ? null : { session: shared, isShared: false };
+}
+
+/** The machines of playback, over the elements, the other tabs, the catalogue and what this browser keeps. */
+export function providePlayback(ports: PlaybackPorts) {
+  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, random } = ports;
+  const judging = fromPromise(({ input }: { input: { readonly track: Track } }) =>
+    Promise.resolve(judgeUrl(input.track, now(), URL_REFRESH_WINDOW_MS)),
+  );
+  const refreshing = fromPromise(({ input, signal }: { input: RefreshInput; signal: AbortSignal }) =>
+    refresh(content, input, signal),
+  );
+
+  return {
+    player: playerMachine.provide({
+      actors: {
+        audio: createAudioActor(audio),
+        mediaSession: createMediaSessionActor(mediaSession),
+        judgeUrl: judging,
+        refreshUrl: refreshing,
+        logPlay: fromPromise(async ({ input: { track } }) => {
+          const at = now();
+          await store.update(keys.history, (history) => withHeard(history, track, at, HISTORY_MAX_ENTRIES));
+          return at;
+        }),
+        loadVolume: reads(store, keys.playerSettings),
+      },
+      actions: {
+        keepVolume: ({ context: { volume, muted } }) =>
+          void store.set(keys.playerSettings, { volume, muted }),
+      },
+    }),
+    queue: queueMachine.provide({
+      actors: {
+        judgeUrl: judging,
+        refreshUrl: refreshing,
+        drawRandom: fromPromise(() => Promise.resolve(random())),
+        loadSession: fromPromise(() => Promise.resolve(keptSession(store))),
+        session: sessionMachine.provide({
+          actors: {
+            pageLife: source((tell) =>
+              pageLife.onHiding(() => tell({ type: 'page.hiding' } satisfies SessionEvent)),
+            ),
+          },
+          actions: {
+            write: ({ context: { session, isShared } }) => {
+              if (!session) return;
+              store.set(keys.queueSession, session);
+              if (isShared) store.set(keys.sharedQueueSession, session);
+            },
+          },
+        }),
+        upcoming: upcomingMachine.provide({ actors: { judgeUrl: judging, refreshUrl: refreshing } }),
+      },
+    }),
+    tabs: tabsMachine.provide({
+      actors: {
+        channel: channelActor(channel),
+        soundLock: soundLockActor(soundLock),
+        lookForSound: fromPromise(() => soundLock.isHeld()),
+        lookForClaims: fromPromise(() => soundLock.isClaimed()),
+        waitForSilence: fromPromise(({ signal }) => soundLock.whenFree(signal)),
+      },
+    }),
+    lyrics: lyricsMachine.provide({
+      actors: {
+        fetchLyrics: fromPromise(({ input: { artist, title }, signal }) =>
+          content.lyrics(artist, title, signal),
+        ),
+      },
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
+import type { AudioPort } from '../domain/ports/audio.ts';
+import type { ChannelPort } from '../domain/ports/channel.ts';
+import type { ClipboardPort } from '../domain/ports/clipboard.ts';
+import type { ClockPort, Wait } from '../domain/ports/clock.ts';
+import type { DocumentPort } from '../domain/ports/document.ts';
+import type { DownloadPort } from '../domain/ports/download.ts';
+import type { AwaitIdle } from '../domain/ports/idle.ts';
+import type { LockManagerPort } from '../domain/ports/locks.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { MediaSessionPort } from '../domain/ports/media-session.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { PageLifePort } from '../domain/ports/page-life.ts';
+import type { ReadPicture } from '../domain/ports/pictures.ts';
+import type { NewId, Random } from '../domain/ports/random.ts';
+import type { ResponseStore } from '../domain/ports/response-store.ts';
+import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
+import type { StoragePort } from '../domain/ports/storage.ts';
+import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
+import type { ViewportPort } from '../domain/ports/viewport.ts';
+import type { WindowEventsPort } from '../domain/ports/window-events.ts';
+
+/** Everything that the app touches of its platform. `main.tsx` gives the browser's, tests give small fakes. */
+export interface Ports {
+  readonly storage: StoragePort;
+  readonly lockManager: LockManagerPort;
+  /** The line by which the tabs' stores tell each other of changes. */
+  readonly storageChannel: ChannelPort;
+  /** The line by which the tabs hand the sound on, and tell of an import. */
+  readonly tabsChannel: ChannelPort;
+  readonly responses: ResponseStore;
+  readonly network: NetworkPort;
+  readonly audio: AudioPort;
+  readonly mediaSession: MediaSessionPort;
+  readonly soundLock: SoundLockPort;
+  readonly pageLife: PageLifePort;
+  readonly clipboard: ClipboardPort;
+  readonly download: DownloadPort;
+  readonly clock: ClockPort;
+  readonly wait: Wait;
+  readonly random: Random;
+  readonly newId: NewId;
+  readonly log: LogPort;
+  readonly document: DocumentPort;
+  readonly viewport: ViewportPort;
+  readonly windowEvents: WindowEventsPort;
+  readonly assistantFrame: AssistantFramePort;
+  readonly awaitIdle: AwaitIdle;
+  readonly readPicture: ReadPicture;
+  readonly tagManager: TagManagerPort;
+}

@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Store, StoreKey } from '../storage/store.types.ts';
+
+/** How a listening actor tells its machine what it hears. */
+export type Tell<Event extends EventObject> = (event: Event) => void;
+
+/** A listening actor: `listen` begins to hear, tells the machine, and gives the way to stop. Callers say what it tells. */
+export function source(listen: (tell: Tell<EventObject>) => () => void) {
+  return fromCallback(({ sendBack }) => listen(sendBack));
+}
+
+/** An async actor that reads what storage holds under a key. */
+export function reads<Value>(store: Store, key: StoreKey<Value>) {
+  return fromPromise<Value>(() => Promise.resolve(store.get(key)));
+}
+
+/** An async actor that writes a key, whatever storage holds. */
+export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf: (input: Input) => Value) {
+  return fromPromise<void, Input>(({ input }) => {
+    store.set(key, valueOf(input));
+    return Promise.resolve();
+  });
+}
+
+/** A listening actor over a key. 'foreign': what other tabs and scripts write; 'all': this tab's own writes as well. */
+export function hears<Value>(
+  store: Store,
+  key: StoreKey<Value>,
+  whose: 'foreign' | 'all',
+  eventOf: (value: Value) => EventObject,
+) {
+  return source((tell) =>
+    store.onUpdate(key, (update) => {
+      if (whose === 'all' || update.source === 'foreign') tell(eventOf(update.value));
+    }),
+  );
+}

@@ -1,0 +1,231 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  type CommentsOutcome,
+  deleteComment,
+  editComment,
+  postComment,
+  type Username,
+  usernameOf,
+} from '../domain/comments.ts';
+import type { Comment } from '../domain/comments.ts';
+import { folderOf, tracksOf, type LibraryOutcome } from '../domain/library-rules.ts';
+import { personalDataFileName } from '../domain/file-names.ts';
+import { previewImport } from '../domain/personal-data.ts';
+import type { ChannelPort } from '../domain/ports/channel.ts';
+import type { DownloadPort } from '../domain/ports/download.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { NewId } from '../domain/ports/random.ts';
+import type { Track } from '../domain/track.ts';
+import { commentsMachine } from '../machines/comments/comments.machine.ts';
+import type { CommentsCommand, CommentsStored } from '../machines/comments/comments.types.ts';
+import { csvExportMachine } from '../machines/csv-export/csv-export.machine.ts';
+import { carryOut } from '../machines/library/library.commands.ts';
+import { folderPlayMachine } from '../machines/folder-play/folder-play.machine.ts';
+import { libraryMachine } from '../machines/library/library.machine.ts';
+import type { LibraryCommand, LibraryStored } from '../machines/library/library.types.ts';
+import { personalDataMachine } from '../machines/personal-data/personal-data.machine.ts';
+import type { ImportAnswer, ImportedElsewhere } from '../machines/personal-data/personal-data.types.ts';
+import { undoMachine } from '../machines/undo/undo.machine.ts';
+import { keys } from '../storage/keys.ts';
+import { readQueueSession } from '../storage/migrations.ts';
+import { collectPersonalData, replacePersonalData } from '../storage/personal-data.ts';
+import { readPersonalDataFile, writePersonalDataFile } from '../storage/personal-data-file.ts';
+import type { Store, StoreKey } from '../storage/store.types.ts';
+import { reads, source, writes } from './sources.ts';
+
+/** What the machines of everything that the listener keeps are given. */
+export interface StoragePorts {
+  readonly store: Store;
+  readonly channel: ChannelPort;
+  readonly download: DownloadPort;
+  readonly log: LogPort;
+  readonly newId: NewId;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A track of the queue or of the lists that the page has, by its id (LIB-17). */
+  readonly findTrack: (id: string) => Track | null;
+}
+
+/** What a tab tells the others after an import, with the queue that is to replace theirs (D28). */
+const importedMessage = 'personalData.imported';
+
+/** Makes a decision about what storage holds at that moment, keeps what comes of it, and gives the decision. */
+async function decide<Value, Outcome>(
+  store: Store,
+  key: StoreKey<Value>,
+  decisionOf: (current: Value) => { readonly value: Value; readonly outcome: Outcome },
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  await store.update(key, (current) => {
+    const { value, outcome } = decisionOf(current);
+    outcomes.push(outcome);
+    return value;
+  });
+  return outcomes[0] as Outcome;
+}
+
+/** Carries a command out on the stored library, under its lock; what was refused by mistake goes to the log. */
+export async function changeLibrary(ports: StoragePorts, command: LibraryCommand): Promise<LibraryOutcome> {
+  const { store, log, findTrack } = ports;
+  const supply = { now: ports.now(), newId: ports.newId(), findTrack };
+  const outcome = await decide(store, keys.library, (library) => {
+    const made = carryOut(library, command, supply);
+    return { value: made.library, outcome: made };
+  });
+  if (outcome.kind === 'refused') {
+    if (outcome.refusal === 'trackMissing')
+      log.error('A track without data cannot be added to a folder', command);
+    if (outcome.refusal === 'favoritesProtected')
+      log.warn('The favorites cannot be renamed or deleted', command);
+  }
+  return outcome;
+}
+
+function answerComments(
+  comments: readonly Comment[],
+  trackId: string,
+  command: CommentsCommand,
+  username: Username,
+  now: number,
+): CommentsOutcome {
+  switch (command.kind) {
+    case 'post':
+      return postComment(comments, { trackId, username, text: command.text, now });
+    case 'edit':
+      return editComment(comments, { ...command, username });
+    case 'delete':
+      return deleteComment(comments, { ...command, username });
+  }
+}
+
+/** Carries a command out on the stored comments of a track, under their lock, in the name of the stored profile. */
+export function changeComments(
+  { store, now }: Pick<StoragePorts, 'store' | 'now'>,
+  trackId: string,
+  command: CommentsCommand,
+): Promise<CommentsOutcome> {
+  const at = now();
+  return decide(store, keys.comments(trackId), (comments) => {
+    const username = usernameOf(store.get(keys.profile));
+    const outcome = answerComments(comments, trackId, command, username, at);
+    return { value: outcome.comments, outcome };
+  });
+}
+
+/** Calls `say` once in a store's life: when something cannot be kept for the first time (BEY-25). */
+export function tellStorageTrouble(store: Store, say: () => void): () => void {
+  let hasSaid = false;
+  const look = () => {
+    if (hasSaid || store.status().kind === 'available') return;
+    hasSaid = true;
+    say();
+  };
+  look();
+  return store.onStatus(look);
+}
+
+function importedQueue(message: unknown): ImportedElsewhere | null {
+  if (typeof message !== 'object' || message === null) return null;
+  if (!('type' in message) || message.type !== importedMessage || !('queue' in message)) return null;
+  const queue = readQueueSession(message.queue);
+  return queue.kind === 'damaged' ? null : { type: 'import.elsewhere', queue: queue.value };
+}
+
+async function readImport(store: Store, file: Blob): Promise<ImportAnswer> {
+  const answer = readPersonalDataFile(await file.text());
+  if (answer.kind === 'refused') return answer;
+  return { ...answer, changes: previewImport(collectPersonalData(store), answer.data) };
+}
+
+/** The machines of everything that the listener keeps, over what this browser holds. */
+export function provideStorage(ports: StoragePorts) {
+  const { store, channel, download, now } = ports;
+  return {
+    library: libraryMachine.provide({
+      actors: {
+        changeLibrary: fromPromise(({ input }) => changeLibrary(ports, input.command)),
+        libraryChanges: source((tell) => {
+          const told = (library: LibraryStored['library'], from: LibraryStored['source']): LibraryStored => ({
+            type: 'library.stored',
+            library,
+            source: from,
+          });
+          const stop = store.onUpdate(keys.library, (update) => tell(told(update.value, update.source)));
+          tell(told(store.get(keys.library), 'start'));
+          return stop;
+        }),
+      },
+    }),
+    comments: commentsMachine.provide({
+      actors: {
+        changeComments: fromPromise(({ input }) => changeComments(ports, input.trackId, input.command)),
+        commentsChanges: fromCallback(({ input, sendBack }) => {
+          const tell = () => {
+            const stored: CommentsStored = {
+              type: 'comments.stored',
+              comments: store.get(keys.comments(input.trackId)),
+              username: usernameOf(store.get(keys.profile)),
+            };
+            sendBack(stored);
+          };
+          const stops = [
+            store.onUpdate(keys.comments(input.trackId), tell),
+            store.onUpdate(keys.profile, tell),
+          ];
+          tell();
+          return () => stops.forEach((stop) => stop());
+        }),
+      },
+    }),
+    undo: undoMachine.provide({
+      actors: {
+        loadJournal: reads(store, keys.undoJournal),
+        saveJournal: writes(store, keys.undoJournal, ({ journal }) => journal),
+      },
+    }),
+    personalData: personalDataMachine.provide({
+      actors: {
+        exportData: fromPromise(() => {
+          const at = now();
+          const text = writePersonalDataFile(collectPersonalData(store), at);
+          download.save({ name: personalDataFileName(at), text, type: 'application/json' });
+          return Promise.resolve();
+        }),
+        readImport: fromPromise(({ input }) => readImport(store, input.file)),
+        importData: fromPromise(async ({ input: { data } }) => {
+          await replacePersonalData(store, data, now());
+          channel.post({ type: importedMessage, queue: data.queue });
+        }),
+        importsElsewhere: source((tell) =>
+          channel.subscribe((message) => {
+            const imported = importedQueue(message);
+            if (imported) tell(imported);
+          }),
+        ),
+      },
+    }),
+    folderPlay: folderPlayMachine.provide({
+      actors: {
+        readFolder: fromPromise(({ input: { folderId } }) => {
+          const library = store.get(keys.library);
+          const status = store.status();
+          const { name } = keys.library;
+          // What was read earlier is not what storage holds now; only what waits in memory to be kept is (FAV-28, D48).
+          if (status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name)) {
+            return Promise.reject(new Error('The library cannot be read from storage'));
+          }
+          return Promise.resolve(folderOf(library, folderId) ? tracksOf(library, folderId) : null);
+        }),
+      },
+    }),
+    csvExport: csvExportMachine.provide({
+      actors: {
+        saveCsv: fromPromise(async ({ input: { fileName, tracks } }) => {
+          // The writer is loaded when somebody exports (ADR 0007).
+          const { toCsv } = await import('../domain/csv.ts');
+          download.save({ name: fileName, text: toCsv(tracks), type: 'text/csv' });
+        }),
+      },
+    }),
+  };
+}

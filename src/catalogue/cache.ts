@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import type { ClockPort, Wait } from '../domain/ports/clock.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { ResponseStore } from '../domain/ports/response-store.ts';
+import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
+
+/** An answer that is kept. */
+export interface KeptAnswer {
+  /** What of the answer is used, still in the catalogue's own names. */
+  readonly wire: unknown;
+  /** When it was answered, in ms since 1970. */
+  readonly at: number;
+  /** Its path was cleared since: it serves as the older answer beside a failure, and as nothing else (CAT-70). */
+  readonly cleared: boolean;
+}
+
+const recordSchema = v.object({
+  wire: v.unknown(),
+  at: v.number(),
+  cleared: v.boolean(),
+  environment: v.string(),
+});
+type Kept = v.InferOutput<typeof recordSchema> & { readonly bytes: number };
+
+const noteSchema = v.object({ at: v.number(), bytes: v.number() });
+
+/** The answers of this tab in memory, and behind them those of all tabs in the browser's database (D46). */
+export interface AnswerCache {
+  /** The youngest answer that memory holds under a key, or null. */
+  readonly peek: (key: string) => KeptAnswer | null;
+  /**
+   * Brings the database's answer into memory where that is the younger one. It is only asked where memory holds none
+   * that is younger than `youngerThan`, in ms since 1970.
+   */
+  readonly load: (key: string, youngerThan: number) => Promise<void>;
+  /** Keeps an answer as of now. */
+  readonly keep: (key: string, wire: unknown) => void;
+  readonly clear: (key: string) => void;
+  readonly drop: (key: string) => void;
+  /** Empties the cache (D46). @param scope 'memory' leaves what all tabs share */
+  readonly empty: (scope: 'all' | 'memory') => void;
+}
+
+export function createAnswerCache(options: {
+  readonly store: ResponseStore;
+  /** The environment that answers belong to; those of another are none. */
+  readonly environment: () => string;
+  readonly clock: ClockPort;
+  readonly wait: Wait;
+  readonly log: LogPort;
+}): AnswerCache {
+  const { store, environment, clock, wait, log } = options;
+  const memory = new Map<string, Kept>();
+  const cleared = new Set<string>();
+  // Dropped here, though the database may not have heard of it yet.
+  const dropped = new Set<string>();
+  // Changes of the database follow each other, so that none overtakes another.
+  let changes: Promise<unknown> = Promise.resolve();
+  let waitingChanges = 0;
+  let blocked = false;
+
+  function change(work: () => Promise<void>): void {
+    waitingChanges += 1;
+    changes = changes
+      .then(() => (blocked ? undefined : work()))
+      .catch(failed)
+      .finally(() => {
+        waitingChanges -= 1;
+      });
+  }
+
+  function failed(error: unknown): void {
+    log.warn('The kept answers could not be read or written', error);
+  }
+
+  async function readStored(key: string): Promise<Kept | null> {
+    if (blocked) return null;
+    let isRead = false;
+    try {
+      const late = wait(ANSWERS_READ_MAX_MS).then(() => {
+        if (!isRead) blocked = true;
+        throw new Error('The database does not answer');
+      });
+      const result = v.safeParse(recordSchema, await Promise.race([store.read(key), late]));
+      if (!result.success || result.output.environment !== environment()) return null;
+      return { ...result.output, bytes: weigh(result.output.wire) };
+    } catch (error) {
+      failed(error);
+      return null;
+    } finally {
+      isRead = true;
+    }
+  }
+
+  function remember(key: string, kept: Kept): void {
+    memory.delete(key);
+    memory.set(key, kept);
+    for (const oldest of beyondBounds(memory)) memory.delete(oldest);
+  }
+
+  function write(key: string, { bytes, ...record }: Kept): void {
+    change(async () => {
+      await store.write(key, record, { at: record.at, bytes });
+      // One look after a row of writes is enough to keep the bounds.
+      if (waitingChanges > 1) return;
+      const notes = new Map(
+        [...(await store.notes())].map(([name, note]) => [name, readNote(note)] as const),
+      );
+      await store.remove(beyondBounds(notes));
+    });
+  }
+
+  return {
+    peek: (key) => memory.get(key) ?? null,
+    load: async (key, youngerThan) => {
+      const held = memory.get(key);
+      const serves = held && held.at > youngerThan && !held.cleared;
+      if (held && (serves || youngerThan >= clock.now())) return;
+      const stored = await readStored(key);
+      const current = memory.get(key);
+      if (stored && !dropped.has(key) && (!current || stored.at > current.at)) {
+        remember(key, { ...stored, cleared: stored.cleared || cleared.has(key) });
+      }
+    },
+    keep: (key, wire) => {
+      cleared.delete(key);
+      dropped.delete(key);
+      const kept = { wire, at: clock.now(), cleared: false, environment: environment(), bytes: weigh(wire) };
+      remember(key, kept);
+      write(key, kept);
+    },
+    clear: (key) => {
+      cleared.add(key);
+      const held = memory.get(key);
+      if (held) memory.set(key, { ...held, cleared: true });
+      change(async () => {
+        if (!cleared.has(key)) return;
+        const kept = memory.get(key) ?? (await readStored(key));
+        if (kept && cleared.has(key)) write(key, { ...kept, cleared: true });
+      });
+    },
+    drop: (key) => {
+      memory.delete(key);
+      dropped.add(key);
+      change(() => store.remove([key]));
+    },
+    empty: (scope) => {
+      memory.clear();
+      cleared.clear();
+      dropped.clear();
+      if (scope === 'all') change(() => store.clear());
+    },
+  };
+}
+
+function weigh(wire: unknown): number {
+  return JSON.stringify(wire)?.length ?? 0;
+}
+
+/** A note that cannot be read counts as old and heavy, so that what it stands for goes first. */
+function readNote(note: unknown): { readonly at: number; readonly bytes: number } {
+  const result = v.safeParse(noteSchema, note);
+  return result.success ? result.output : { at: 0, bytes: ANSWERS_MAX_BYTES };
+}
+
+/** What has to go so that the bounds in entries and weight hold: the oldest first. */
+function beyondBounds(
+  entries: ReadonlyMap<string, { readonly at: number; readonly bytes: number }>,
+): readonly string[] {
+  const youngestFirst = [...entries].toReversed().toSorted(([, a], [, b]) => b.at - a.at);
+  let bytes = 0;
+  return youngestFirst.flatMap(([key, entry], index) => {
+    bytes += entry.bytes;
+    return index >= ANSWERS_MAX_ENTRIES || bytes > ANSWERS_MAX_BYTES ? [key] : [];
+  });
+}

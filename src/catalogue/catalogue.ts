@@ -1,0 +1,243 @@
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import type { PublicConfig } from '../domain/config.ts';
+import type { ClockPort, Wait } from '../domain/ports/clock.ts';
+import type { LocksPort } from '../domain/ports/locks.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { Random } from '../domain/ports/random.ts';
+import type { ResponseStore } from '../domain/ports/response-store.ts';
+import type { StoragePort } from '../domain/ports/storage.ts';
+import { LIFETIME_FAILURE_MS, NO_DATA_PLAYLIST_ERRORS } from '../limits/catalogue.ts';
+import { createBackOff } from './back-off.ts';
+import { createAnswerCache, type KeptAnswer } from './cache.ts';
+import type {
+  Answer,
+  AskOptions,
+  Catalogue,
+  CatalogueCall,
+  ConnectionTest,
+  StaleAnswer,
+} from './catalogue.types.ts';
+import { createClient } from './client.ts';
+import { createDesk } from './desk.ts';
+import { drainMachine } from './drain.machine.ts';
+import type { DrainEvent, StartOutcome } from './drain.types.ts';
+import { createEnvironment } from './environment.ts';
+import { Cancelled, EndpointResting, FailedBefore, isFinal, Offline, type CatalogueError } from './errors.ts';
+import { createFlights } from './flights.ts';
+import { createPermits } from './permits.ts';
+import { createStatusBoard, type StatusBoard } from './status.ts';
+
+export interface CatalogueOptions {
+  readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
+  /** The playlists that go ahead of all other waiting calls when a page waits for them (CAT-35). */
+  readonly specialPlaylistIds: readonly string[];
+  readonly network: NetworkPort;
+  readonly storage: StoragePort;
+  readonly locks: LocksPort;
+  readonly responses: ResponseStore;
+  readonly clock: ClockPort;
+  readonly wait: Wait;
+  readonly random: Random;
+  readonly log: LogPort;
+}
+
+/** The logic of the drain, provided: to be run once, as the actor 'catalogue'. Calls wait until it runs. */
+export type CatalogueLogic = typeof drainMachine;
+
+/** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
+export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
+  const { config, network, storage, clock, wait, random, log } = parts;
+  const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
+  const desk = createDesk({ permits, clock, onChange: () => board.measure() });
+  const backOff = createBackOff(clock);
+  const board: StatusBoard = createStatusBoard({ desk, permits, backOff, clock });
+  const client = createClient({ network, catalogue: config, clock });
+  const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
+  const cache = createAnswerCache({
+    store: parts.responses,
+    environment: environment.current,
+    clock,
+    wait,
+    log,
+  });
+  const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
+  const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
+  const flights = createFlights({
+    desk,
+    permits,
+    client,
+    network,
+    access: config.access,
+    isSpecial: (path) => special.has(path),
+    clock,
+    wait,
+    random,
+    reports: {
+      onAnswer: (call, wire) => {
+        failures.delete(call.path);
+        backOff.succeeded(call.path);
+        cache.keep(call.path, wire);
+        board.measure();
+      },
+      onFailure: (call, error, counts) => {
+        const isGonePlaylist = call.name === 'playlist' && error.code === 'no-data';
+        keepFailure(call.path, error, counts ? (isGonePlaylist ? NO_DATA_PLAYLIST_ERRORS : 1) : 0);
+      },
+    },
+  });
+  let test: Promise<ConnectionTest> | null = null;
+
+  function keepFailure(path: string, error: CatalogueError, errors: number): void {
+    const now = clock.now();
+    for (const [key, failure] of failures) if (now - failure.at >= LIFETIME_FAILURE_MS) failures.delete(key);
+    failures.set(path, { error, at: now });
+    if (errors > 0) backOff.failed(path, errors);
+    board.measure();
+  }
+
+  /** On load and before each call; while offline this waits for the network (D46). */
+  function renewEnvironment(): void {
+    if (!network.online()) return;
+    const scope = environment.renew();
+    if (scope === null) return;
+    cache.empty(scope);
+    failures.clear();
+  }
+
+  /** Why nothing is sent for a call; null where it may be sent. */
+  function gate(path: string, isFresh: boolean): CatalogueError | null {
+    const failure = failures.get(path);
+    if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
+      return new FailedBefore(failure.error);
+    if (!network.online() && !network.local) return new Offline();
+    if (flights.has(path)) return null;
+    const until = backOff.restsUntil(path);
+    return until !== null && !isFresh ? new EndpointResting(until) : null;
+  }
+
+  async function ask<Value>(call: CatalogueCall<Value>, how: AskOptions = {}): Promise<Answer<Value>> {
+    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    renewEnvironment();
+    const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
+    const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
+    await cache.load(call.path, oldest);
+    // Looked at only now and without a pause before joining: what came in meanwhile must not be asked for again.
+    const kept = readKept(call, cache.peek(call.path));
+    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    if (kept && isYounger(kept, oldest))
+      return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
+
+    const obstacle = gate(call.path, how.fresh ?? false);
+    const landing = obstacle ? { ok: false as const, error: obstacle } : await flights.join(call, how);
+    if (landing.ok) return { ok: true, value: tag(landing.value), stale: false, at: landing.at };
+    const { error } = landing;
+    if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
+    if (error.code === 'offline') throw error;
+    return { ok: false, error };
+  }
+
+  /** A cleared answer is never young enough, and neither is one from the future: the clock was set back. */
+  function isYounger(
+    { at, cleared }: { readonly at: number; readonly cleared: boolean },
+    oldest: number,
+  ): boolean {
+    return !cleared && at > oldest && at <= clock.now();
+  }
+
+  function readKept<Value>(call: CatalogueCall<Value>, kept: KeptAnswer | null) {
+    if (!kept) return null;
+    try {
+      return { value: call.read(kept.wire).value, at: kept.at, cleared: kept.cleared };
+    } catch (error) {
+      log.warn('A kept answer could not be read', error);
+      cache.drop(call.path);
+      return null;
+    }
+  }
+
+  renewEnvironment();
+
+  return {
+    ask,
+    get: async (call, options) => {
+      const answer = await ask(call, options);
+      return answer.ok ? answer.value : null;
+    },
+    clear: (path) => {
+      failures.delete(path);
+      cache.clear(path);
+    },
+    giveUp: (path, error) => {
+      if (!isOwnFailure(error)) return;
+      keepFailure(path, error, error.code === 'rate-limited' ? 0 : 1);
+    },
+    results: {
+      read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
+        renewEnvironment();
+        const oldest = clock.now() - maxAgeMs;
+        await cache.load(resultKey(key), oldest);
+        const kept = cache.peek(resultKey(key));
+        if (!kept || !isYounger(kept, oldest)) return null;
+        const result = v.safeParse(schema, kept.wire);
+        return result.success ? ({ value: result.output, at: kept.at } satisfies StaleAnswer<Value>) : null;
+      },
+      write: (key, value) => cache.keep(resultKey(key), value),
+      drop: (key) => cache.drop(resultKey(key)),
+    },
+    status: { get: board.get, subscribe: board.subscribe },
+    testConnection: () => {
+      test ??= client.test().finally(() => {
+        test = null;
+      });
+      return test;
+    },
+    logic: drainMachine.provide({
+      actors: {
+        startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(({ input }) =>
+          desk.startNext(input.excessFrom),
+        ),
+        desk: fromCallback<DrainEvent>(({ sendBack }) => {
+          const tellStatus = () =>
+            sendBack({ type: 'status.changed', status: board.get(), changesInMs: board.changesInMs() });
+          const subscriptions = [
+            desk.subscribe(sendBack),
+            board.subscribe(tellStatus),
+            network.onChange(renewEnvironment),
+            storage.onForeignChange(() => board.measure()),
+          ];
+          board.measure();
+          tellStatus();
+          if (desk.counts().waiting > 0) sendBack({ type: 'call.waiting', atOnce: true });
+          return () => {
+            for (const unsubscribe of subscriptions) unsubscribe();
+          };
+        }),
+      },
+      actions: {
+        measure: () => board.measure(),
+        report: (_, { error }) => log.error('The drain of the catalogue calls failed', error),
+      },
+    }),
+  };
+}
+
+/** Paths begin with a slash, so a result never stands in the place of an answer. */
+function resultKey(key: string): string {
+  return `result:${key}`;
+}
+
+/** Whether a failure is the path's own and has not been kept yet: the final ones are, at once (CAT-56). */
+function isOwnFailure(error: CatalogueError): boolean {
+  if (isFinal(error)) return false;
+  switch (error.code) {
+    case 'resting':
+    case 'failed-before':
+    case 'offline':
+    case 'cancelled':
+      return false;
+    default:
+      return true;
+  }
+}

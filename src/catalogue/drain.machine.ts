@@ -1,0 +1,156 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { BUDGET_CALLS, TURN_INTERVAL_MS, TURN_SPACING_MS, TURN_STARTS } from '../limits/catalogue.ts';
+import type { DrainContext, DrainEvent, StartOutcome } from './drain.types.ts';
+
+/** From when on a call of the drain may start: 300 ms after the last of its turn, or when the next turn may begin (D4). */
+function excessFrom(context: DrainContext): number {
+  const spaced = context.lastStartAt + TURN_SPACING_MS;
+  return isTurnOver(context) ? Math.max(spaced, context.turnBeganAt + TURN_INTERVAL_MS) : spaced;
+}
+
+function isTurnOver({ turnStarts }: DrainContext): boolean {
+  return turnStarts >= TURN_STARTS;
+}
+
+/** The turn after an outcome. Calls that start at once belong to none. */
+function turnAfter(context: DrainContext, outcome: StartOutcome): Partial<DrainContext> {
+  const { at } = outcome;
+  if (outcome.kind !== 'started' || !outcome.excess) return {};
+  if (isTurnOver(context)) return { lastStartAt: at, turnBeganAt: at, turnStarts: 1 };
+  return { lastStartAt: at, turnStarts: context.turnStarts + 1 };
+}
+
+const drainSetup = setup({
+  types: {} as { context: DrainContext; events: DrainEvent },
+  actors: {
+    /** Lets the first waiting call go, if place and budget are there. */
+    startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(() =>
+      Promise.reject(new Error("The actor 'startNext' was not provided")),
+    ),
+    /** Brings the events. */
+    desk: fromCallback<DrainEvent>(() => {
+      throw new Error("The actor 'desk' was not provided");
+    }),
+  },
+  actions: {
+    /** Has the budget measured anew; a 'status.changed' follows. */
+    measure: () => {},
+    /** Writes a failure of the drain's own actors to the log. */
+    report: (_, _params: { readonly error: unknown }) => {},
+    noteStatus: assign(({ event }) =>
+      event.type === 'status.changed' ? { status: event.status, changesInMs: event.changesInMs } : {},
+    ),
+    noteOutcome: assign(({ context }, outcome: StartOutcome) => ({
+      outcome,
+      ...turnAfter(context, outcome),
+    })),
+    noteMissed: assign({ hasMissed: true }),
+    look: assign({ hasMissed: false }),
+    endTurn: assign({ turnStarts: TURN_STARTS }),
+  },
+  guards: {
+    mayStartAtOnce: ({ event }) => event.type === 'call.waiting' && event.atOnce,
+    hasToLookAgain: ({ context: { hasMissed, outcome } }) =>
+      hasMissed || outcome.kind === 'again' || (outcome.kind === 'started' && outcome.atOnceLeft),
+    isNothingLeft: ({ context: { outcome } }) =>
+      outcome.kind === 'none' || (outcome.kind === 'started' && outcome.left === 0),
+    lacksPlace: ({ context }) => context.outcome.kind === 'place',
+    lacksBudget: ({ context }) => context.outcome.kind === 'budget',
+    isTurnOver: ({ context }) => isTurnOver(context),
+    recovers: ({ context }) => context.changesInMs !== null,
+  },
+  delays: {
+    untilNextStart: ({ context }) => Math.max(0, excessFrom(context) - context.outcome.at),
+    untilBudget: ({ context: { outcome } }) =>
+      outcome.kind === 'budget' ? Math.max(0, outcome.until - outcome.at) : 0,
+    untilBudgetChanges: ({ context }) => context.changesInMs ?? 0,
+    untilTriedAgain: TURN_INTERVAL_MS,
+  },
+});
+
+/**
+ * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in turns of up
+ * to 5, 300 ms apart, about once a second, as far as places and budget allow (D4).
+ */
+export const drainMachine = drainSetup.createMachine({
+  id: 'catalogue',
+  context: {
+    status: {
+      inFlight: 0,
+      waiting: 0,
+      waitingForListener: 0,
+      callsLeft: BUDGET_CALLS,
+      nextSlotAt: null,
+      nextBackgroundSlotAt: null,
+      resting: [],
+    },
+    changesInMs: null,
+    outcome: { kind: 'none', at: 0 },
+    turnBeganAt: 0,
+    turnStarts: TURN_STARTS,
+    lastStartAt: 0,
+    hasMissed: false,
+  },
+  invoke: { src: 'desk', onError: { actions: { type: 'report', params: ({ event }) => event } } },
+  on: { 'status.changed': { actions: 'noteStatus' } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'call.waiting': 'draining',
+        'status.changed': { target: 'idle', reenter: true, actions: 'noteStatus' },
+      },
+      initial: 'steady',
+      states: {
+        steady: { always: { guard: 'recovers', target: 'recovering' } },
+        // Starts still count: the budget grows by itself.
+        recovering: { after: { untilBudgetChanges: { actions: 'measure' } } },
+      },
+    },
+    draining: {
+      initial: 'starting',
+      states: {
+        starting: {
+          entry: 'look',
+          on: { 'call.waiting': { actions: 'noteMissed' }, 'place.freed': { actions: 'noteMissed' } },
+          invoke: {
+            src: 'startNext',
+            input: ({ context }) => ({ excessFrom: excessFrom(context) }),
+            onDone: {
+              target: 'judging',
+              actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#catalogue.resting.afterMishap',
+              actions: { type: 'report', params: ({ event }) => event },
+            },
+          },
+        },
+        judging: {
+          always: [
+            { guard: 'hasToLookAgain', target: 'starting' },
+            { guard: 'isNothingLeft', target: '#catalogue.idle' },
+            { guard: 'lacksPlace', target: '#catalogue.resting.forPlace', actions: 'endTurn' },
+            { guard: 'lacksBudget', target: '#catalogue.resting.forBudget', actions: 'endTurn' },
+            { guard: 'isTurnOver', target: '#catalogue.resting.betweenTurns' },
+            { target: 'spacing' },
+          ],
+        },
+        spacing: {
+          after: { untilNextStart: 'starting' },
+          on: { 'call.waiting': { guard: 'mayStartAtOnce', target: 'starting' } },
+        },
+      },
+    },
+    resting: {
+      on: { 'call.waiting': { guard: 'mayStartAtOnce', target: 'draining' } },
+      initial: 'betweenTurns',
+      states: {
+        betweenTurns: { after: { untilNextStart: '#catalogue.draining' } },
+        forPlace: { on: { 'place.freed': '#catalogue.draining' } },
+        forBudget: { after: { untilBudget: '#catalogue.draining' } },
+        afterMishap: { after: { untilTriedAgain: '#catalogue.draining' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import type { CatalogueStatus } from './catalogue.types.ts';
+
+/** What became of an attempt to let the first waiting call go. `at` in ms since 1970. */
+export type StartOutcome =
+  | {
+      readonly kind: 'started';
+      readonly at: number;
+      /** It came from the drain; else it started at once (D4). */
+      readonly excess: boolean;
+      /** How many wait still. */
+      readonly left: number;
+      /** Whether any of them may start at once. */
+      readonly atOnceLeft: boolean;
+    }
+  /** Nothing waits. */
+  | { readonly kind: 'none'; readonly at: number }
+  /** What waits has changed under the hand: look again. */
+  | { readonly kind: 'again'; readonly at: number }
+  /** All 8 places are taken. */
+  | { readonly kind: 'place'; readonly at: number }
+  /** The turn's next start is not due. */
+  | { readonly kind: 'turn'; readonly at: number }
+  /** The budget, or a 429's wait, allows no start before `until`, in ms since 1970. */
+  | { readonly kind: 'budget'; readonly at: number; readonly until: number };
+
+/** What the waiting list and those in flight tell the drain. */
+export type DrainEvent =
+  /** A call has come in, or has moved; `atOnce` where it may start without waiting for the drain. */
+  | { readonly type: 'call.waiting'; readonly atOnce: boolean }
+  /** A request has ended. */
+  | { readonly type: 'place.freed' }
+  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null where it does not. */
+  | {
+      readonly type: 'status.changed';
+      readonly status: CatalogueStatus;
+      readonly changesInMs: number | null;
+    };
+
+/** Plain JSON; all times in ms since 1970. */
+export interface DrainContext {
+  readonly status: CatalogueStatus;
+  readonly changesInMs: number | null;
+  /** What the last attempt to start a call brought. */
+  readonly outcome: StartOutcome;
+  readonly turnBeganAt: number;
+  /** Starts of the turn; a turn that is over, full or broken off, has all of them. */
+  readonly turnStarts: number;
+  readonly lastStartAt: number;
+  /** Something came in while a start was being tried. */
+  readonly hasMissed: boolean;
+}

@@ -1,0 +1,62 @@
+import type { ClockPort } from '../domain/ports/clock.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { StorageArea } from '../domain/ports/storage.ts';
+
+const key = 'environment_id';
+
+/** '{host}-{YYYY-MM-DD}' by the local calendar (CAT-72). @param now ms since 1970 */
+export function environmentId(host: string, now: number): string {
+  const date = new Date(now);
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  const day = String(date.getDate()).padStart(2, '0');
+  return `${host}-${date.getFullYear()}-${month}-${day}`;
+}
+
+/** The environment that the cache belongs to (D46). */
+export interface Environment {
+  /** The id that the cache was last emptied for; '' before the first. */
+  readonly current: () => string;
+  /**
+   * Compares, and where the environment has changed keeps the new id and tells what to empty: 'all', or the 'memory'
+   * of this tab alone where another tab has already emptied what all share.
+   */
+  readonly renew: () => 'all' | 'memory' | null;
+}
+
+export function createEnvironment(options: {
+  readonly host: string;
+  readonly storage: StorageArea;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}): Environment {
+  const { host, storage, clock, log } = options;
+  let current = read() ?? '';
+
+  function read(): string | null {
+    try {
+      // Plain, or quoted as JSON, like every text that is kept (D9).
+      return storage.getItem(key)?.replace(/^"(.*)"$/, '$1') ?? null;
+    } catch (error) {
+      log.warn('The environment id could not be read', error);
+      return null;
+    }
+  }
+
+  return {
+    current: () => current,
+    renew: () => {
+      const id = environmentId(host, clock.now());
+      // Looking at storage too, since something else may have changed what is kept there.
+      const stored = read() ?? current;
+      if (id === current && id === stored) return null;
+      const scope = stored === id ? 'memory' : 'all';
+      current = id;
+      try {
+        storage.setItem(key, id);
+      } catch (error) {
+        log.warn('The environment id could not be kept', error);
+      }
+      return scope;
+    },
+  };
+}

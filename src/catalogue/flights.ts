@@ -1,0 +1,225 @@
+import type { PublicConfig } from '../domain/config.ts';
+import type { ClockPort, Wait } from '../domain/ports/clock.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { Random } from '../domain/ports/random.ts';
+import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
+import type { AskOptions, CatalogueCall } from './catalogue.types.ts';
+import type { Client, Way } from './client.ts';
+import { rank, type Desk, type Rank, type Ticket } from './desk.ts';
+import { Cancelled, CatalogueError, CatalogueFailure, isFinal, Offline, RateLimited } from './errors.ts';
+import type { Permits } from './permits.ts';
+import { retryDelay } from './retry.ts';
+
+/** What a flight ends in for one who waited for it. */
+export type Landing<Value> =
+  | { readonly ok: true; readonly value: Value; readonly at: number }
+  | { readonly ok: false; readonly error: CatalogueError };
+
+/** What of a call a flight needs. */
+export type FlightCall = Pick<CatalogueCall<unknown>, 'name' | 'path' | 'read'>;
+
+/** What the rest of the access layer learns of the flights. */
+export interface FlightReports {
+  readonly onAnswer: (call: FlightCall, wire: unknown) => void;
+  /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
+  readonly onFailure: (call: FlightCall, error: CatalogueError, counts: boolean) => void;
+}
+
+/** Calls that are under way, attempts and the waits between them included: one for each path (CAT-37). */
+export interface Flights {
+  readonly has: (path: string) => boolean;
+  /** Joins the call that is under way for the path, or begins it. Rejects only where the caller cancels. */
+  readonly join: <Value>(call: CatalogueCall<Value>, options: AskOptions) => Promise<Landing<Value>>;
+}
+
+/** One who waits. Each has tries of its own, so that a layer which retries by itself shares no other's retries (D43b). */
+interface Waiter {
+  readonly options: AskOptions;
+  retriesLeft: number;
+  readonly land: (landing: Landing<unknown>) => void;
+}
+
+interface Flight {
+  readonly call: FlightCall;
+  readonly waiters: Set<Waiter>;
+  readonly cancelled: AbortController;
+  ticket: Ticket | null;
+  /** Somebody left with a failure that is to be kept. */
+  keepsFailure: boolean;
+  counts: boolean;
+}
+
+export function createFlights(options: {
+  readonly desk: Desk;
+  readonly permits: Permits;
+  readonly client: Client;
+  readonly network: NetworkPort;
+  readonly access: PublicConfig['catalogue']['access'];
+  /** Whether a path goes ahead of all others when a page waits for it (CAT-35). */
+  readonly isSpecial: (path: string) => boolean;
+  readonly clock: ClockPort;
+  readonly wait: Wait;
+  readonly random: Random;
+  readonly reports: FlightReports;
+}): Flights {
+  const { desk, permits, client, network, access, isSpecial, clock, wait, random, reports } = options;
+  const flights = new Map<string, Flight>();
+
+  function urgency({ call, waiters }: Flight): Rank {
+    const listeners = [...waiters].filter((waiter) => !waiter.options.background);
+    if (listeners.length === 0) return rank.background;
+    if (isSpecial(call.path)) return rank.special;
+    return listeners.some((waiter) => waiter.options.priority === 'high') ? rank.high : rank.listener;
+  }
+
+  /** One who joins before the request is sent still gets it past the relay's cache; afterwards its answer is shared as it is. */
+  function isPastRelay({ waiters }: Flight): boolean {
+    return [...waiters].some((waiter) => waiter.options.pastRelay);
+  }
+
+  /** Sends one request, once it may start. */
+  function send(flight: Flight, way: Way): Promise<unknown> {
+    const { signal } = flight.cancelled;
+    const { ticket, result } = desk.enter(urgency(flight), signal, async (start) => {
+      try {
+        return await client.send(flight.call.path, way, signal, isPastRelay(flight));
+      } catch (error) {
+        if (signal.aborted || !(error instanceof CatalogueError)) throw error;
+        if (error instanceof RateLimited) await permits.hold(error.waitMs);
+        if (network.online()) throw error;
+        // Nothing left this machine, so nothing is spent.
+        if (error.code === 'network') await permits.giveBack(start);
+        throw new Offline({ cause: error });
+      }
+    });
+    flight.ticket = ticket;
+    return result;
+  }
+
+  async function attempt(flight: Flight): Promise<unknown> {
+    if (!network.online() && !network.local) throw new Offline();
+    if (access === 'direct') {
+      try {
+        return await send(flight, 'direct');
+      } catch (error) {
+        if (!(error instanceof CatalogueError) || !isForRelay(error)) throw error;
+      }
+    }
+    return send(flight, 'relay');
+  }
+
+  function landAll(flight: Flight, landing: Landing<unknown>): void {
+    flights.delete(flight.call.path);
+    for (const waiter of flight.waiters) waiter.land(landing);
+  }
+
+  /** Tells the waiters of a failed attempt. True where somebody still waits for another one. */
+  function fail(flight: Flight, error: CatalogueError): boolean {
+    flight.counts ||= error.code !== 'rate-limited';
+    for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
+    const leaving = [...flight.waiters].filter((waiter) => isFinal(error) || waiter.retriesLeft === 0);
+    flight.keepsFailure ||= isFinal(error) || leaving.some((waiter) => waiter.options.final ?? true);
+    for (const waiter of leaving) flight.waiters.delete(waiter);
+    const goesOn = flight.waiters.size > 0;
+    if (!goesOn) {
+      flights.delete(flight.call.path);
+      if (flight.keepsFailure) reports.onFailure(flight.call, error, flight.counts);
+    }
+    for (const waiter of flight.waiters) waiter.retriesLeft -= 1;
+    for (const waiter of leaving) waiter.land({ ok: false, error });
+    return goesOn;
+  }
+
+  async function fly(flight: Flight): Promise<void> {
+    const { call, cancelled } = flight;
+    for (let retry = 0; ; retry += 1) {
+      let pause: number;
+      try {
+        const { wire, value } = call.read(await attempt(flight));
+        reports.onAnswer(call, wire);
+        landAll(flight, { ok: true, value, at: clock.now() });
+        return;
+      } catch (thrown) {
+        if (cancelled.signal.aborted) return;
+        const error =
+          thrown instanceof CatalogueError
+            ? thrown
+            : new CatalogueFailure('Unknown error', { cause: thrown });
+        if (error instanceof Offline) {
+          for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
+          landAll(flight, { ok: false, error });
+          return;
+        }
+        if (!fail(flight, error)) return;
+        const base = Math.min(
+          ...[...flight.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS),
+        );
+        pause = error instanceof RateLimited ? error.waitMs : retryDelay(retry, base, random);
+      }
+      await waitUnlessAborted(wait(pause), cancelled.signal);
+      if (cancelled.signal.aborted) return;
+    }
+  }
+
+  function reconsider(flight: Flight): void {
+    if (flight.waiters.size > 0) {
+      if (flight.ticket) desk.move(flight.ticket, urgency(flight));
+      return;
+    }
+    if (flights.get(flight.call.path) === flight) flights.delete(flight.call.path);
+    flight.cancelled.abort();
+  }
+
+  return {
+    has: (path) => flights.has(path),
+    join: (call, ask) =>
+      new Promise((resolve, reject) => {
+        const { signal } = ask;
+        const known = flights.get(call.path);
+        const flight: Flight = known ?? {
+          call,
+          waiters: new Set(),
+          cancelled: new AbortController(),
+          ticket: null,
+          keepsFailure: false,
+          counts: false,
+        };
+        const cancel = () => {
+          flight.waiters.delete(waiter);
+          reject(new Cancelled({ cause: signal?.reason }));
+          reconsider(flight);
+        };
+        const waiter: Waiter = {
+          options: ask,
+          retriesLeft: ask.retries ?? RETRIES_DEFAULT,
+          land: (landing) => {
+            signal?.removeEventListener('abort', cancel);
+            // A path has one meaning (see `calls.path`), so whoever waits for it waits for the same kind of value.
+            resolve(landing as Landing<never>);
+          },
+        };
+        signal?.addEventListener('abort', cancel, { once: true });
+        flight.waiters.add(waiter);
+        if (known) return reconsider(known);
+        flights.set(call.path, flight);
+        void fly(flight);
+      }),
+  };
+}
+
+/** Settles as soon as the wait is over or the signal is aborted. */
+function waitUnlessAborted(waited: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    void waited.then(end);
+  });
+}
+
+/** Whether a direct request failed on its way, so that the relay may do better (CAT-06). */
+function isForRelay({ code }: CatalogueError): boolean {
+  return code === 'network' || code === 'timeout' || code === 'http' || code === 'invalid-shape';
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import type { ClockPort } from '../domain/ports/clock.ts';
+import type { LocksPort } from '../domain/ports/locks.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { StorageArea } from '../domain/ports/storage.ts';
+import {
+  BUDGET_CALLS,
+  BUDGET_CALLS_FOR_BACKGROUND,
+  BUDGET_WINDOW_MS,
+  RATE_LIMIT_WAIT_MAX_MS,
+} from '../limits/catalogue.ts';
+
+/** The record's key, and the name of the lock that guards it. */
+const key = 'catalogue_budget';
+
+/** The minute's budget as all tabs share it (D4, D9). */
+interface Budget {
+  /** When each call that may still count was started, in ms since 1970. */
+  readonly starts: readonly number[];
+  /** The end of a 429's wait, in ms since 1970; 0 for none. */
+  readonly until: number;
+}
+
+const budgetSchema = v.object({
+  starts: v.array(v.pipe(v.number(), v.finite())),
+  until: v.pipe(v.number(), v.finite()),
+});
+
+/** Leave to start one call, or the moment from which it makes sense to ask again. */
+export type PermitAnswer =
+  | { readonly granted: true; readonly start: number }
+  | { readonly granted: false; readonly until: number };
+
+/** The budget as it stands. */
+export interface BudgetMeasure {
+  readonly callsLeft: number;
+  /** When a listener's call may start next, in ms since 1970; null for now. */
+  readonly nextSlotAt: number | null;
+  /** The same for a background call, which has less of the budget. */
+  readonly nextBackgroundSlotAt: number | null;
+  /** When the measure changes by itself, in ms since 1970; null where it does not. */
+  readonly changesAt: number | null;
+}
+
+/** The starts that all tabs of a browser share: 15 in any 60 s (CAT-29, BEY-07). */
+export interface Permits {
+  /** @param background whether the call may only use the part that is not kept for the listener */
+  readonly take: (background: boolean) => Promise<PermitAnswer>;
+  /** Returns a start that sent nothing. */
+  readonly giveBack: (start: number) => Promise<void>;
+  /** Nothing starts for so long, in any tab (BEY-08). */
+  readonly hold: (waitMs: number) => Promise<void>;
+  readonly measure: () => BudgetMeasure;
+}
+
+export function createPermits(options: {
+  readonly storage: StorageArea;
+  readonly locks: LocksPort;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}): Permits {
+  const { storage, locks, clock, log } = options;
+  // What this tab itself put into the record: it stands in where storage is blocked, and fills in what was overwritten.
+  let own: Budget = { starts: [], until: 0 };
+
+  /** What storage holds; null where it holds nothing or cannot be read. */
+  function stored(): Budget | null {
+    let text: string | null = null;
+    try {
+      text = storage.getItem(key);
+      if (text === null) return null;
+      return v.parse(budgetSchema, JSON.parse(text));
+    } catch (error) {
+      if (text === null) return null;
+      log.warn('The record of the minute’s budget could not be read', error);
+      keepAside(text);
+      return null;
+    }
+  }
+
+  function keepAside(text: string): void {
+    try {
+      storage.setItem(`backup_${key}`, text);
+      storage.removeItem(key);
+    } catch {
+      // Nothing can be written: the damaged text stays where it is.
+    }
+  }
+
+  /** What counts now: each start for 60 s from its own moment, none from the future (CAT-85). */
+  function counting(now: number): Budget {
+    const record = stored() ?? { starts: [], until: 0 };
+    const starts = [...record.starts, ...missing(own.starts, record.starts)]
+      .filter((start) => start <= now && now - start < BUDGET_WINDOW_MS)
+      .toSorted((a, b) => a - b);
+    const until = Math.max(holding(record.until, now), holding(own.until, now));
+    return { starts, until };
+  }
+
+  function write(budget: Budget): void {
+    try {
+      storage.setItem(key, JSON.stringify({ ...budget, starts: budget.starts.slice(-BUDGET_CALLS) }));
+    } catch (error) {
+      log.warn('The minute’s budget could not be kept', error);
+    }
+  }
+
+  /** Under the lock. Where no lock can be had the change is made without: the work goes on, for this tab alone. */
+  async function locked<Value>(change: () => Value): Promise<Value> {
+    let result: { readonly value: Value } | null = null;
+    try {
+      await locks.request(key, () => {
+        result = { value: change() };
+      }, [key]);
+    } catch (error) {
+      log.warn('The lock of the minute’s budget could not be had', error);
+    }
+    return (result ?? { value: change() }).value;
+  }
+
+  return {
+    take: (background) =>
+      locked((): PermitAnswer => {
+        const now = clock.now();
+        const budget = counting(now);
+        const free = freeFrom(budget, background);
+        if (free > now) return { granted: false, until: free };
+        own = { ...own, starts: [...own.starts.filter((start) => now - start < BUDGET_WINDOW_MS), now] };
+        write({ ...budget, starts: [...budget.starts, now] });
+        return { granted: true, start: now };
+      }),
+    giveBack: (start) =>
+      locked(() => {
+        own = { ...own, starts: without(own.starts, start) };
+        const budget = counting(clock.now());
+        write({ ...budget, starts: without(budget.starts, start) });
+      }),
+    hold: (waitMs) =>
+      locked(() => {
+        const now = clock.now();
+        own = { ...own, until: Math.max(own.until, now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS)) };
+        write(counting(now));
+      }),
+    measure: () => {
+      const now = clock.now();
+      const budget = counting(now);
+      const held = budget.until > now;
+      const oldest = budget.starts[0];
+      const changes = [
+        ...(held ? [budget.until] : []),
+        ...(oldest === undefined ? [] : [oldest + BUDGET_WINDOW_MS]),
+      ];
+      return {
+        callsLeft: held ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
+        nextSlotAt: ahead(freeFrom(budget, false), now),
+        nextBackgroundSlotAt: ahead(freeFrom(budget, true), now),
+        changesAt: changes.length > 0 ? Math.min(...changes) : null,
+      };
+    },
+  };
+}
+
+/**
+ * From when on a call may start. Background calls start only while fewer than 10 starts count, whoever made them: so
+ * they never have more than 10, and 5 places of every minute are the listener's alone.
+ */
+function freeFrom(budget: Budget, background: boolean): number {
+  const limit = background ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
+  const leaving = budget.starts[budget.starts.length - limit];
+  return Math.max(budget.until, leaving === undefined ? 0 : leaving + BUDGET_WINDOW_MS);
+}
+
+/** A moment that is still to come, or null. */
+function ahead(moment: number, now: number): number | null {
+  return moment > now ? moment : null;
+}
+
+/** A deadline that still holds; 0 for one that has passed, or lies so far ahead that no 429 can have set it. */
+function holding(until: number, now: number): number {
+  return until > now && until - now <= RATE_LIMIT_WAIT_MAX_MS ? until : 0;
+}
+
+/** Those of `mine` that `all` lacks; equal times are counted. */
+function missing(mine: readonly number[], all: readonly number[]): readonly number[] {
+  return mine.reduce<{ readonly rest: readonly number[]; readonly lacking: readonly number[] }>(
+    ({ rest, lacking }, start) =>
+      rest.includes(start) ? { rest: without(rest, start), lacking } : { rest, lacking: [...lacking, start] },
+    { rest: all, lacking: [] },
+  ).lacking;
+}
+
+function without(starts: readonly number[], start: number): readonly number[] {
+  const index = starts.indexOf(start);
+  return index < 0 ? starts : starts.toSpliced(index, 1);
+}

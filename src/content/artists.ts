@@ -1,0 +1,106 @@
+import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
+import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
+import type { CatalogueErrorCode } from '../domain/result.ts';
+import { shuffled } from '../domain/track-list.ts';
+import { ARTIST_TOP_TRACKS, ARTIST_TRACKS_AGE_MS, CHART_ARTISTS, TOP_ARTISTS } from '../limits/content.ts';
+import { askForList, askUnlessOffline, samplesOf, valueOf } from './asking.ts';
+import { ListError } from '../domain/list-error.ts';
+import type { CallOptions } from './content.types.ts';
+import type { ContentPorts } from './ports.ts';
+
+/** The artists of the chart, in chart order. Tracks cannot stand in for artists, so a failure carries none. */
+export async function fetchChartArtists(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly CatalogueArtist[]> {
+  const artists = await askForList(ports, ports.calls.chartArtists(CHART_ARTISTS), options, []);
+  return artists.slice(0, CHART_ARTISTS);
+}
+
+/** The chart's artists as /trending-artists shows them: unchecked, in order (E51). */
+export async function fetchTrendingArtists(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly Artist[]> {
+  return (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
+}
+
+/** The first 6 artists of the chart whose top track is their own, shuffled (ART-08, ART-09). */
+export async function fetchTopArtists(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly Artist[]> {
+  const chart = await fetchChartArtists(ports, options);
+  const kept: CatalogueArtist[] = [];
+  let failure: CatalogueErrorCode | null = null;
+  for (let next = 0; kept.length < TOP_ARTISTS && next < chart.length; ) {
+    // Only as many at once as are missing: the same artists are asked for as one by one, in less time.
+    const round = chart.slice(next, next + TOP_ARTISTS - kept.length);
+    next += round.length;
+    const checks = await Promise.all(round.map((artist) => checkTopTrack(ports, artist.id, options)));
+    kept.push(...round.filter((_, place) => checks[place] === 'own'));
+    failure ??= checks.find((check) => check !== 'own' && check !== 'foreign') ?? null;
+  }
+  if (kept.length === 0 && failure) throw new ListError(failure, []);
+  return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
+}
+
+/** Whether an artist's top track is the artist's own; the error's code where that cannot be told. */
+async function checkTopTrack(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions,
+): Promise<'own' | 'foreign' | CatalogueErrorCode> {
+  const answer = await askUnlessOffline(ports, ports.calls.artistTop(id, 1), options);
+  const tracks = answer && valueOf(answer)?.value;
+  if (tracks) return tracks[0]?.artist.id === id ? 'own' : 'foreign';
+  return answer && !answer.ok ? answer.error.code : 'offline';
+}
+
+function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
+  return { ...artist, bio: artistBio(artist.name, chart) };
+}
+
+/**
+ * The page of an artist: the own ones of the top tracks, or, where there are none, name and related artists (E52). An
+ * error of the catalogue yields the kept tracks where there are any (ART-20), else a `ListError` with the samples.
+ */
+export async function fetchArtistPage(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<ArtistPage> {
+  const top = await askForList(
+    ports,
+    ports.calls.artistTop(id, ARTIST_TOP_TRACKS),
+    options,
+    samplesOf(ports),
+    {
+      maxAge: ARTIST_TRACKS_AGE_MS,
+    },
+  );
+  const tracks = ownTracks(top, id);
+  const first = tracks[0];
+  if (first) return { id, name: first.artist.name, tracks, related: [] };
+
+  const [artist, related] = await Promise.all([
+    askUnlessOffline(ports, ports.calls.artist(id), options),
+    askUnlessOffline(ports, ports.calls.artistRelated(id), options),
+  ]);
+  return {
+    id,
+    name: (artist && valueOf(artist)?.value.name) ?? '',
+    tracks: [],
+    related: ((related && valueOf(related)?.value) ?? []).map((other) => ({ ...other, bio: '' })),
+  };
+}
+
+/** An artist's picture; an older answer is as good as a new one. */
+export async function fetchArtistImage(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<string> {
+  const answer = await askUnlessOffline(ports, ports.calls.artist(id), options);
+  return (answer && valueOf(answer)?.value.image) ?? '';
+}

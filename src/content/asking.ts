@@ -1,0 +1,106 @@
+import type { Answer, AskOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { Track } from '../domain/track.ts';
+import { ListError } from '../domain/list-error.ts';
+import type { CallOptions, ListOptions } from './content.types.ts';
+import type { ContentPorts } from './ports.ts';
+import { sampleTracks } from './samples.ts';
+
+/** What a call of this layer adds to what its caller wants. */
+type OwnOptions = Pick<AskOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
+
+/** The access layer's options for a call. */
+function askOptions(options: CallOptions, own: OwnOptions): AskOptions {
+  const { signal, fresh, pastCache, background, onAttemptFailed } = options;
+  return {
+    ...own,
+    ...(pastCache ? { maxAge: 0 } : {}),
+    ...(fresh ? { fresh } : {}),
+    ...(background ? { background } : {}),
+    ...(signal ? { signal } : {}),
+    ...(onAttemptFailed ? { onAttemptFailed: () => onAttemptFailed() } : {}),
+  };
+}
+
+/** Asks the catalogue. A deliberate refresh first takes what is kept out of use (LST-18, D45). */
+export function ask<Value>(
+  { catalogue }: ContentPorts,
+  call: CatalogueCall<Value>,
+  options: CallOptions = {},
+  own: OwnOptions = {},
+): Promise<Answer<Value>> {
+  if (options.fresh) catalogue.clear(call.path);
+  return catalogue.ask(call, askOptions(options, own));
+}
+
+/** The value, or null once all retries have failed, which is logged (CAT-44). Never a stale answer. */
+export async function askOrNull<Value>(
+  ports: ContentPorts,
+  call: CatalogueCall<Value>,
+  options: CallOptions = {},
+  own: OwnOptions = {},
+): Promise<Value | null> {
+  return valueOrNull(ports, call, await ask(ports, call, options, own));
+}
+
+/** The value of an answer; null for a failed one, which is logged. */
+export function valueOrNull<Value>(
+  { log }: ContentPorts,
+  { path }: CatalogueCall<Value>,
+  answer: Answer<Value>,
+): Value | null {
+  if (answer.ok) return answer.value;
+  log.error(`The catalogue did not answer ${path}`, answer.error);
+  return null;
+}
+
+/** An answer of which a stale one is as good as a new one (E40b). */
+export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value } | null {
+  if (answer.ok) return answer;
+  return answer.stale ?? null;
+}
+
+/** `ask`, with null in place of the rejection while the browser is offline. A cancelled call still rejects. */
+export async function askUnlessOffline<Value>(
+  ports: ContentPorts,
+  call: CatalogueCall<Value>,
+  options: CallOptions = {},
+  own: OwnOptions = {},
+): Promise<Answer<Value> | null> {
+  try {
+    return await ask(ports, call, options, own);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'offline') return null;
+    throw error;
+  }
+}
+
+/**
+ * The value of a call that fills a list: a stale answer where it failed, save for a strict list, else a `ListError`
+ * (E40b, E42).
+ * @param standIn what the error carries; the samples for lists of tracks
+ */
+export async function askForList<Value>(
+  ports: ContentPorts,
+  call: CatalogueCall<Value>,
+  options: ListOptions,
+  standIn: readonly Track[],
+  own: OwnOptions = {},
+): Promise<Value> {
+  const answer = await askUnlessOffline(ports, call, options, own);
+  if (answer?.ok) return answer.value;
+  const code = answer?.error.code ?? 'offline';
+  if (answer) ports.log.error(`The catalogue did not answer ${call.path}`, answer.error);
+  if (answer?.stale && maySubstitute(options, code)) return answer.stale.value;
+  throw new ListError(code, options.strict ? [] : standIn);
+}
+
+/** Whether an older answer may stand for a failed call: not for a strict list, unless the browser is offline (E42). */
+export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
+  return !options.strict || code === 'offline';
+}
+
+/** The samples at their absolute urls. */
+export function samplesOf({ network }: ContentPorts): readonly Track[] {
+  return sampleTracks(network.origin);
+}

@@ -1,0 +1,108 @@
+import type { Artist, ArtistPage } from '../domain/artist.ts';
+import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
+import type { MusicMode } from '../domain/music-mode.ts';
+import type { RecommendationResult } from '../domain/recommendation.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import type { SubscribeAnswer } from '../domain/subscription.ts';
+import type { ListName } from '../domain/lists.ts';
+import type { Track } from '../domain/track.ts';
+
+/** How a call may be made. Everything is optional; the default is an ordinary call of a page that is shown. */
+export interface CallOptions {
+  /** Cancels the call; it then rejects. */
+  readonly signal?: AbortSignal;
+  /** The listener's own Refresh or Try Again: passes the cache, and a cached failure and the back-off for once (D45). */
+  readonly fresh?: boolean;
+  /** Past the cache but not past failures and back-off, as the 5-minute refetches are (D46b). */
+  readonly pastCache?: boolean;
+  /** A call that nobody waits for: refresh by interval, prefetch, station checks, sections not seen (D30b). */
+  readonly background?: boolean;
+  /** Told at each attempt that failed while retries go on behind it, for Home's alert (E41). */
+  readonly onAttemptFailed?: () => void;
+}
+
+/** How a list may be asked for. */
+export interface ListOptions extends CallOptions {
+  /**
+   * Neither a stale answer, nor a stored fallback, nor the samples stand in: the pages /rap and /edm, which show their
+   * error (E42). While the browser is offline the last known list still stands.
+   */
+  readonly strict?: boolean;
+}
+
+/** What became of a playlist or station that the listener asked to play. A call that threw rejects instead (E56). */
+export type PlayAnswer =
+  | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
+  /** Answered, with no track in it. */
+  | { readonly kind: 'empty' }
+  /** Nothing valid came: null or a wrong shape. */
+  | { readonly kind: 'unavailable' };
+
+/** The words of a track, or null where the service answered well but has none (LYR-07). */
+export type LyricsAnswer = string | null;
+
+/**
+ * What the app can ask for, as plain async functions. List calls that fail reject with a `ListError`, which carries
+ * the samples as its stand-in (E41b); a stale answer or a stored fallback is no failure (E40b). Every call rejects when
+ * its signal aborts it; the calls that give null or 'unavailable' for a failure also reject, with a `CatalogueError` of
+ * code 'offline', when the browser is offline and nothing kept can answer (D51).
+ */
+export interface Content {
+  /** One of the eight lists of Home and the list pages (LST-25, LST-29). */
+  list(name: ListName, options?: ListOptions): Promise<readonly Track[]>;
+  /** The genre fetch of a genre with curated playlists (E43). */
+  genre(id: string, options?: ListOptions): Promise<readonly Track[]>;
+  /** The grid of a mood: its lists one after the other, without doubles, mood-filtered (E40). */
+  moodGrid(mode: MusicMode, options?: CallOptions): Promise<readonly Track[]>;
+  /** The 20 tracks of the global chart (E50). */
+  globalTop(options?: CallOptions): Promise<readonly Track[]>;
+  /** The tracks that a text finds; a blank text finds nothing and asks nothing (SEA-06). */
+  search(text: string, options?: CallOptions): Promise<readonly Track[]>;
+
+  /** Up to 20 artists of the chart, in chart order (ART-10). */
+  trendingArtists(options?: CallOptions): Promise<readonly Artist[]>;
+  /** 6 artists of the chart whose top track is their own, shuffled (ART-08, ART-09). */
+  topArtists(options?: CallOptions): Promise<readonly Artist[]>;
+  /** An artist's own top tracks, or, without any, the artist's name and related artists (ART-14 to ART-17, E52). */
+  artistPage(id: string, options?: CallOptions): Promise<ArtistPage>;
+  /** An artist's picture for the head of the page, '' where there is none or it cannot be had. */
+  artistImage(id: string, options?: CallOptions): Promise<string>;
+
+  /** Every station once, with its genre, not yet checked (RAD-06). */
+  radioStations(options?: CallOptions): Promise<readonly RadioStation[]>;
+  /** The station with what its first track shows, or null where it has no tracks or they cannot be had (RAD-14). */
+  checkStation(station: RadioStation, options?: CallOptions): Promise<RadioStation | null>;
+  /** The tracks of a station that the listener asked to play. */
+  playStation(id: string, options?: CallOptions): Promise<PlayAnswer>;
+
+  /** A playlist of /discover, or null where it could not be fetched (DIS-10). */
+  discoverPlaylist(id: string, options?: CallOptions): Promise<CataloguePlaylist | null>;
+  /** The tracks of a featured or discover playlist that the listener asked to play (E56). */
+  playPlaylist(id: string, options?: CallOptions): Promise<PlayAnswer>;
+
+  /** The personal list of a mood, kept for 5 minutes while the taste stays the same (REC-26, REC-27). */
+  recommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
+  /** What a listener gets of whom nothing is known yet, at once; null for every other (REC-02). */
+  invitation(): RecommendationResult | null;
+  /** Makes the list anew past every cache. Rejects with a `RefreshError` where nothing new came (E70). */
+  refreshRecommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
+  /** Drops the kept personal lists, as a change of favorites does (E74). */
+  forgetRecommendations(): void;
+
+  /** A track from one of the 34 playlists, or null where none is found. Remembers it as shown and as the last pick. */
+  randomTrack(options?: CallOptions): Promise<Track | null>;
+  /** The pick of last time, or null (ROU-14, ROU-15). */
+  lastRandomTrack(): Track | null;
+
+  /**
+   * The track as the catalogue has it now, with a preview url that is not due, or null. A kept answer serves while its
+   * url is not due (D30); with `pastCache` none does, nor one that the relay keeps (D32). The samples are never looked up.
+   */
+  freshTrack(id: string, options?: CallOptions): Promise<Track | null>;
+  /** Rejects where the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */
+  lyrics(artist: string, title: string, signal?: AbortSignal): Promise<LyricsAnswer>;
+  /** One POST; never rejects (NEW-01, E59). */
+  subscribe(email: string, name: string): Promise<SubscribeAnswer>;
+  /** After a good connection test: whether one track of the chart really comes through (HOM-25). */
+  confirmConnection(options?: CallOptions): Promise<boolean>;
+}

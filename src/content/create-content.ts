@@ -1,0 +1,39 @@
+import { fetchArtistImage, fetchArtistPage, fetchTopArtists, fetchTrendingArtists } from './artists.ts';
+import type { Content } from './content.types.ts';
+import { fetchDiscoverPlaylist } from './discover.ts';
+import { fetchGenre } from './genres.ts';
+import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
+import { fetchLyrics } from './lyrics.ts';
+import { playPlaylist, playStation } from './playing.ts';
+import type { ContentPorts } from './ports.ts';
+import { checkStation, fetchStations } from './radio.ts';
+import { createRecommendations } from './recommendations.ts';
+import { fetchFreshTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
+import { subscribe } from './subscription.ts';
+
+/** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
+export function createContent(ports: ContentPorts): Content {
+  return {
+    list: (name, options) => fetchList(ports, name, options),
+    genre: async (id, options) => (await fetchGenre(ports, id, options)).tracks,
+    moodGrid: (mode, options) => fetchMoodGrid(ports, mode, options),
+    globalTop: (options) => fetchGlobalTop(ports, options),
+    search: (text, options) => search(ports, text, options),
+    trendingArtists: (options) => fetchTrendingArtists(ports, options),
+    topArtists: (options) => fetchTopArtists(ports, options),
+    artistPage: (id, options) => fetchArtistPage(ports, id, options),
+    artistImage: (id, options) => fetchArtistImage(ports, id, options),
+    radioStations: (options) => fetchStations(ports, options),
+    checkStation: (station, options) => checkStation(ports, station, options),
+    playStation: (id, options) => playStation(ports, id, options),
+    discoverPlaylist: (id, options) => fetchDiscoverPlaylist(ports, id, options),
+    playPlaylist: (id, options) => playPlaylist(ports, id, options),
+    ...createRecommendations(ports),
+    randomTrack: (options) => pickRandomTrack(ports, options),
+    lastRandomTrack: () => lastRandomTrack(ports),
+    freshTrack: (id, options) => fetchFreshTrack(ports, id, options),
+    lyrics: (artist, title, signal) => fetchLyrics(ports, artist, title, signal),
+    subscribe: (email, name) => subscribe(ports, email, name),
+    confirmConnection: (options) => confirmConnection(ports, options),
+  };
+}

@@ -1,0 +1,138 @@
+import type { CatalogueError } from '../catalogue/errors.ts';
+import { genrePlaylistIds } from '../domain/curated.ts';
+import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { Track } from '../domain/track.ts';
+import {
+  GENRE_FALLBACK_AGE_MS,
+  GENRE_PLAYLISTS,
+  GENRE_RETRIES,
+  GENRE_RETRY_WAIT_MS,
+  GENRE_TRACKS_AGE_MS,
+} from '../limits/content.ts';
+import { askUnlessOffline, maySubstitute, samplesOf } from './asking.ts';
+import { ListError } from '../domain/list-error.ts';
+import type { ListOptions } from './content.types.ts';
+import { pause } from './pause.ts';
+import type { ContentPorts } from './ports.ts';
+import { genreFallback, genreSlice, withRandomRank } from './rules/genre-tracks.ts';
+
+/** What a genre fetch brought, and from where. Only 'answer' is new music (E70). */
+export interface GenreFetch {
+  readonly tracks: readonly Track[];
+  readonly origin: 'answer' | 'stale' | 'fallback';
+}
+
+/** One pass over the genre's playlists. */
+interface Round {
+  readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
+  /** What failed, by path. */
+  readonly failures: ReadonlyMap<string, CatalogueError>;
+  /** The first older answer with tracks that came beside a failure. */
+  readonly stale: readonly Track[] | null;
+  /** 'offline' where the browser was, else the code of the last failure; 'no-data' where all answered without tracks. */
+  readonly code: CatalogueErrorCode;
+}
+
+/**
+ * The tracks of a genre (E43): its curated playlists in turn, from the start or at a random place on refresh; on failure
+ * a stale answer, the stored fallback, and at last a `ListError` with the samples.
+ * @param id a genre with curated playlists; any other fails with 'no-data'
+ */
+export async function fetchGenre(
+  ports: ContentPorts,
+  id: string,
+  options: ListOptions = {},
+  maxAge: number = GENRE_TRACKS_AGE_MS,
+): Promise<GenreFetch> {
+  const round = await lastRound(ports, id, options, maxAge);
+  for (const [path, error] of round.failures) if (isUnsettled(error)) ports.catalogue.giveUp(path, error);
+
+  if (round.found) {
+    const tracks = genreSlice(round.found.tracks, options.fresh ? ports.random() : null);
+    keepFallback(ports, id, tracks, round.found.at);
+    return { tracks, origin: 'answer' };
+  }
+
+  ports.log.error(`No playlist of genre ${id} answered with tracks (${round.code})`);
+  if (round.stale && maySubstitute(options, round.code)) {
+    return { tracks: genreSlice(round.stale, null), origin: 'stale' };
+  }
+  const fallback = options.strict ? null : storedFallback(ports, id);
+  if (fallback) return { tracks: fallback, origin: 'fallback' };
+  throw new ListError(round.code, options.strict ? [] : withRandomRank(samplesOf(ports), ports.random));
+}
+
+/** The rounds up to the one that found tracks or is not worth another (GEN-15). */
+async function lastRound(
+  ports: ContentPorts,
+  id: string,
+  options: ListOptions,
+  maxAge: number,
+): Promise<Round> {
+  for (let retry = 0; ; retry += 1) {
+    const round = await tryPlaylists(ports, id, options, maxAge);
+    const isLast = round.found || retry === GENRE_RETRIES || ![...round.failures.values()].some(isPassing);
+    if (isLast) return round;
+    await pause(ports, GENRE_RETRY_WAIT_MS, options.signal);
+  }
+}
+
+async function tryPlaylists(
+  ports: ContentPorts,
+  id: string,
+  options: ListOptions,
+  maxAge: number,
+): Promise<Round> {
+  const failures = new Map<string, CatalogueError>();
+  let stale: readonly Track[] | null = null;
+  let code: CatalogueErrorCode = 'no-data';
+  for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
+    const call = ports.calls.playlist(playlistId);
+    const answer = await askUnlessOffline(ports, call, options, {
+      retries: 0,
+      final: false,
+      genre: id,
+      maxAge,
+    });
+    if (answer?.ok) {
+      const { tracks } = answer.value;
+      if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
+      continue;
+    }
+    // Being offline explains whatever else failed, and lets the last known list stand (E42).
+    if (code !== 'offline') code = answer?.error.code ?? 'offline';
+    if (answer) failures.set(call.path, answer.error);
+    if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
+  }
+  return { found: null, failures, stale, code };
+}
+
+/** Failures of the network and of the server, which another try may not meet again. A 429 has its own wait (D43). */
+function isPassing(error: CatalogueError): boolean {
+  if (error.code === 'http') return 'status' in error && Number(error.status) >= 500;
+  return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
+}
+
+/** Failures that the access layer has left for this one to cache and count (D43b). */
+function isUnsettled({ code }: CatalogueError): boolean {
+  return !['no-data', 'authentication', 'resting', 'failed-before', 'offline', 'cancelled'].includes(code);
+}
+
+/** A kept answer that was the fallback's source already is not written again. */
+function keepFallback(
+  { store, keys, now, random }: ContentPorts,
+  id: string,
+  tracks: readonly Track[],
+  at: number,
+): void {
+  const key = keys.genreFallback(id);
+  const stored = store.get(key);
+  if (stored && stored.savedAt >= at) return;
+  const kept = genreFallback(tracks, random);
+  if (kept) store.set(key, { tracks: kept, savedAt: now() });
+}
+
+function storedFallback({ store, keys, now }: ContentPorts, id: string): readonly Track[] | null {
+  const stored = store.get(keys.genreFallback(id));
+  return stored && now() - stored.savedAt <= GENRE_FALLBACK_AGE_MS ? stored.tracks : null;
+}

@@ -1,0 +1,76 @@
+import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
+import { filterTracksByMood } from './rules/mood-filter.ts';
+import type { MusicMode } from '../domain/music-mode.ts';
+import { withoutDoubles } from '../domain/track-list.ts';
+import type { Track } from '../domain/track.ts';
+import { GLOBAL_TOP_TRACKS, MOOD_LIST_TRACKS } from '../limits/content.ts';
+import { askForList, samplesOf } from './asking.ts';
+import { ListError } from '../domain/list-error.ts';
+import type { CallOptions, ListOptions } from './content.types.ts';
+import { fetchGenre } from './genres.ts';
+import type { ContentPorts } from './ports.ts';
+
+/** One of the eight lists: a genre fetch or one playlist (E40b). */
+export async function fetchList(
+  ports: ContentPorts,
+  name: ListName,
+  options: ListOptions = {},
+): Promise<readonly Track[]> {
+  const source = sourceOf(name);
+  if (source.kind === 'genre') return (await fetchGenre(ports, source.id, options)).tracks;
+  const playlist = await askForList(ports, ports.calls.playlist(source.id), options, samplesOf(ports));
+  return isMoodList(name) ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
+}
+
+/** The lists that run in a mood, one after the other without doubles; those that are no mood themselves filtered (E40). */
+export async function fetchMoodGrid(
+  ports: ContentPorts,
+  mode: MusicMode,
+  options: CallOptions = {},
+): Promise<readonly Track[]> {
+  const names = listsOf(mode);
+  const results = await Promise.allSettled(names.map((name) => fetchList(ports, name, options)));
+  const lists = results.flatMap((result, place) => {
+    if (result.status === 'fulfilled')
+      return [{ tracks: result.value, isMood: isMoodList(names[place] as ListName) }];
+    // A list that failed leaves the others; anything else, such as a cancellation, ends them all.
+    if (!(result.reason instanceof ListError)) throw result.reason;
+    return [];
+  });
+  const failed = results.find((result) => result.status === 'rejected');
+  if (lists.length === 0 && failed) throw failed.reason;
+
+  const others = withoutDoubles(lists.filter(({ isMood }) => !isMood).flatMap(({ tracks }) => tracks));
+  const moods = lists.filter(({ isMood }) => isMood).flatMap(({ tracks }) => tracks);
+  return withoutDoubles([...filterTracksByMood(others, mode), ...moods]);
+}
+
+/** The tracks of the global chart (E50). */
+export async function fetchGlobalTop(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly Track[]> {
+  return askForList(ports, ports.calls.chartTracks(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
+}
+
+/** What a text finds. A blank text sends nothing (SEA-06). */
+export async function search(
+  ports: ContentPorts,
+  text: string,
+  options: CallOptions = {},
+): Promise<readonly Track[]> {
+  const term = text.trim();
+  if (term === '') return [];
+  return askForList(ports, ports.calls.searchTracks(term), options, samplesOf(ports));
+}
+
+/** Whether one track of the chart really comes through, after a good connection test (E53). */
+export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
+  const tracks = await askForList(ports, ports.calls.chartTracks(1), { ...options, strict: true }, []).catch(
+    (error: unknown) => {
+      if (error instanceof ListError) return [];
+      throw error;
+    },
+  );
+  return tracks.length > 0;
+}

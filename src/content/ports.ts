@@ -1,0 +1,37 @@
+import type { GenericSchema } from 'valibot';
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
+import type { calls } from '../catalogue/endpoints.ts';
+import type { PublicConfig } from '../domain/config.ts';
+import type { Wait } from '../domain/ports/clock.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { Random } from '../domain/ports/random.ts';
+import type { Track } from '../domain/track.ts';
+import type { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
+
+/** The keys that this layer reads or writes. */
+type ContentKeys = Pick<
+  typeof keys,
+  'library' | 'history' | 'recommendationPreferences' | 'recentlyShown' | 'lastRandomTrack' | 'genreFallback'
+>;
+
+/** What the content layer stands on. */
+export interface ContentPorts {
+  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'giveUp' | 'results'>;
+  /** The catalogue's endpoint table. */
+  readonly calls: typeof calls;
+  readonly store: Pick<Store, 'get' | 'set' | 'update'>;
+  /** The store's key table. */
+  readonly keys: ContentKeys;
+  /** How a track is read back from what is kept. */
+  readonly trackSchema: GenericSchema<unknown, Track>;
+  /** For lyrics and subscriptions, and the origin that makes the samples' urls absolute. */
+  readonly network: Pick<NetworkPort, 'fetch' | 'origin'>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly random: Random;
+  readonly wait: Wait;
+  readonly log: LogPort;
+  readonly config: Pick<PublicConfig, 'lyricsUrl' | 'subscribeUrl'>;
+}

@@ -1,0 +1,35 @@
+import { stockStationImage, type RadioStation } from '../domain/radio.ts';
+import { stationGenre } from '../domain/radio-genre.ts';
+import { placeholderImage } from '../domain/track.ts';
+import { ask, askForList, valueOf } from './asking.ts';
+import type { CallOptions } from './content.types.ts';
+import type { ContentPorts } from './ports.ts';
+
+/** Every station, each id once, not yet checked (RAD-06). */
+export async function fetchStations(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly RadioStation[]> {
+  const listed = await askForList(ports, ports.calls.radios(), options, []);
+  const byId = new Map<string, RadioStation>();
+  for (const { id, title, description } of listed) {
+    if (byId.has(id)) continue;
+    const genre = stationGenre(title, description);
+    byId.set(id, { id, title, description, genre, hasTracks: false, firstTrackArtwork: stockStationImage });
+  }
+  return [...byId.values()];
+}
+
+/** The station with its first track's artwork; null where it has no tracks, or they could not be fetched (RAD-14). */
+export async function checkStation(
+  ports: ContentPorts,
+  station: RadioStation,
+  options: CallOptions = {},
+): Promise<RadioStation | null> {
+  const answer = await ask(ports, ports.calls.radioTracks(station.id), options);
+  const first = valueOf(answer)?.value[0];
+  if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
+  if (!first) return null;
+  const hasArtwork = first.image !== '' && first.image !== placeholderImage;
+  return { ...station, hasTracks: true, firstTrackArtwork: hasArtwork ? first.image : stockStationImage };
+}

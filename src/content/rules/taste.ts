@@ -1,0 +1,118 @@
+import {
+  FAVORITE_SCORE,
+  FULL_ARTISTS,
+  FULL_GENRES,
+  INVITATION_BELOW,
+  NEW_USER_ARTISTS,
+  NEW_USER_GENRES,
+  NEW_USER_UP_TO,
+  PLAY_SCORE,
+  TASTE_ARTISTS,
+  TASTE_GENRES,
+} from '../../limits/recommendations.ts';
+import { curatedGenreIds } from '../../domain/curated.ts';
+import { genreName } from '../../domain/genre.ts';
+import type { Because, RecommendationPreferences } from '../../domain/recommendation.ts';
+import { hasKnownArtist, type Track } from '../../domain/track.ts';
+
+/** What a listener's choices tell: favorites, and what was played, each track as often as it stands there (E47). */
+export interface Listening {
+  /** The tracks of the folder 'favorites'. */
+  readonly favorites: readonly Track[];
+  /** The tracks of the playback history. */
+  readonly plays: readonly Track[];
+}
+
+/** One artist or genre of the taste. */
+export interface Liked {
+  readonly id: string;
+  readonly name: string;
+  readonly score: number;
+}
+
+/** The 3 artists and the 3 genres with the highest score, the highest first. */
+export interface Taste {
+  readonly artists: readonly Liked[];
+  readonly genres: readonly Liked[];
+}
+
+/** How the list is made for a listener (D2). */
+export type ListenerKind = 'invited' | 'new' | 'known';
+
+/** The kind of a listener, by the number of favorites and plays together. */
+export function listenerKind({ favorites, plays }: Listening): ListenerKind {
+  const combined = favorites.length + plays.length;
+  if (combined < INVITATION_BELOW) return 'invited';
+  return combined <= NEW_USER_UP_TO ? 'new' : 'known';
+}
+
+/** The taste of a listener: a favorite counts 2, a play 1; of equals the one met first comes first. */
+export function tasteOf({ favorites, plays }: Listening): Taste {
+  const artists = new Map<string, Liked>();
+  const genres = new Map<string, Liked>();
+  const count = (tracks: readonly Track[], score: number): void => {
+    for (const track of tracks) {
+      if (hasKnownArtist(track)) add(artists, track.artist.id, track.artist.name, score);
+      for (const id of new Set(track.genre)) add(genres, id, genreName(id), score);
+    }
+  };
+  count(favorites, FAVORITE_SCORE);
+  count(plays, PLAY_SCORE);
+  return { artists: highest(artists, TASTE_ARTISTS), genres: highest(genres, TASTE_GENRES) };
+}
+
+function add(scores: Map<string, Liked>, id: string, name: string, score: number): void {
+  scores.set(id, { id, name, score: (scores.get(id)?.score ?? 0) + score });
+}
+
+function highest(scores: Map<string, Liked>, number: number): readonly Liked[] {
+  return [...scores.values()].sort((a, b) => b.score - a.score).slice(0, number);
+}
+
+/** How many artists and genres a list is made of (REC-08, REC-09, E44). */
+export interface TastePlan {
+  readonly artists: number;
+  readonly genres: number;
+}
+
+/** The plan for a listener, by the weights that the listener has set. */
+export function tastePlan(preferences: RecommendationPreferences, kind: 'new' | 'known'): TastePlan {
+  const [artists, genres] =
+    kind === 'new' ? [NEW_USER_ARTISTS, NEW_USER_GENRES] : [FULL_ARTISTS, FULL_GENRES];
+  return {
+    artists: weighed(artists, preferences.artistWeight),
+    genres: weighed(genres, preferences.genreWeight),
+  };
+}
+
+function weighed({ factor, least }: { factor: number; least: number }, weight: number): number {
+  // Six places take out what binary fractions add to a half: 1 - 0.7 is a little more than 0.3.
+  return Math.max(least, Math.round(Number((factor * weight).toFixed(6))));
+}
+
+/** The genres that are fetched: those of the taste that have curated playlists, filled up in the stated order (E44). */
+export function genresToFetch(taste: Taste, number: number): readonly string[] {
+  const liked = taste.genres.map(({ id }) => id).filter((id) => curatedGenreIds.includes(id));
+  return [...new Set([...liked, ...curatedGenreIds])].slice(0, number);
+}
+
+/**
+ * Why a track stands in the personal list: its artist is liked, or the genre that it came from or carries is.
+ * Null where only the filling-in brought it.
+ */
+export function reasonFor(track: Track, taste: Taste): Because | null {
+  const artist = taste.artists.find(({ id }) => id === track.artist.id);
+  if (artist) return { kind: 'artist', name: artist.name };
+  const genre = taste.genres.find(({ id, name }) => name !== '' && track.genre.includes(id));
+  return genre ? { kind: 'genre', name: genre.name } : null;
+}
+
+/** A text that is the same as long as the lists made from it would be asked for in the same way (REC-26). */
+export function tasteKey(taste: Taste, kind: ListenerKind, preferences: RecommendationPreferences): string {
+  return JSON.stringify([
+    kind,
+    taste.artists.map(({ id }) => id),
+    taste.genres.map(({ id }) => id),
+    [preferences.genreWeight, preferences.artistWeight, preferences.minPopularity],
+  ]);
+}

@@ -1,0 +1,61 @@
+import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
+import { isDue, judgeUrl } from '../domain/preview-url.ts';
+import { pickRandom } from './rules/random-pick.ts';
+import { withShown } from '../domain/recently-shown.ts';
+import { isSampleTrack, type Track } from '../domain/track.ts';
+import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
+import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
+import { ask, askOrNull, valueOrNull } from './asking.ts';
+import type { CallOptions } from './content.types.ts';
+import type { ContentPorts } from './ports.ts';
+
+/**
+ * A track from one of the 34 playlists, drawn at random, or from the default one where that is invalid or empty; null
+ * where no track is found (CAT-75 to CAT-77). It is remembered as shown and as the last pick (D49, ROU-13).
+ */
+export async function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}): Promise<Track | null> {
+  const { store, keys, random } = ports;
+  const drawn = randomPlaylistIds[Math.floor(random() * randomPlaylistIds.length)] ?? defaultRandomPlaylistId;
+  const tracks = (await playlistTracks(ports, drawn, options)) ?? [];
+  const choices =
+    tracks.length > 0 ? tracks : ((await playlistTracks(ports, defaultRandomPlaylistId, options)) ?? []);
+  const picked = pickRandom(choices, store.get(keys.recentlyShown), random());
+  if (!picked) return null;
+  await store.update(keys.recentlyShown, (shown) => withShown(shown, picked.id, RECENTLY_SHOWN_MAX_IDS));
+  store.set(keys.lastRandomTrack, picked);
+  return picked;
+}
+
+async function playlistTracks(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions,
+): Promise<readonly Track[] | null> {
+  return (await askOrNull(ports, ports.calls.playlist(id), options))?.tracks ?? null;
+}
+
+/** The pick of last time (ROU-14). */
+export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
+  return store.get(keys.lastRandomTrack);
+}
+
+/**
+ * The track as the catalogue has it now. A kept answer serves while its own url is not due (D30); otherwise the
+ * catalogue is asked past the cache. The relay's own holds no url that is due, so only a caller that asks past the cache
+ * itself, whose url would not load (D32), has that one passed too. The player waits for it, so it goes ahead of other calls.
+ */
+export async function fetchFreshTrack(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<Track | null> {
+  if (isSampleTrack({ id })) return null;
+  const call = ports.calls.track(id);
+  const own = options.background ? {} : ({ priority: 'high' } as const);
+  const asked = ports.now();
+  const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
+  const isKept = answer.ok && answer.at < asked;
+  if (!isKept) return valueOrNull(ports, call, answer);
+  if (!isDue(judgeUrl(answer.value, asked, URL_REFRESH_WINDOW_MS))) return answer.value;
+  return askOrNull(ports, call, { ...options, pastCache: true }, own);
+}

@@ -1,0 +1,31 @@
+import { isSampleTrack, type Track } from './track.ts';
+
+/** One heard track (STO-19). */
+export interface HistoryEntry {
+  readonly track: Track;
+  /** When it was heard, in ms since 1970. */
+  readonly timestamp: number;
+}
+
+/** The history in its own order: each track once, at most `most` entries, sample tracks left out (E41b). Newest first. */
+export function tidyHistory(history: readonly HistoryEntry[], most: number): readonly HistoryEntry[] {
+  const seen = new Set<string>();
+  return history
+    .filter(({ track }) => {
+      if (isSampleTrack(track) || seen.has(track.id)) return false;
+      seen.add(track.id);
+      return true;
+    })
+    .slice(0, most);
+}
+
+/** The history after a track was heard: it stands in front, once, and the oldest entry beyond `most` goes (STO-20 to STO-22). */
+export function withHeard(
+  history: readonly HistoryEntry[],
+  track: Track,
+  timestamp: number,
+  most: number,
+): readonly HistoryEntry[] {
+  if (isSampleTrack(track)) return history;
+  return tidyHistory([{ track, timestamp }, ...history], most);
+}

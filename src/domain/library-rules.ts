@@ -1,0 +1,320 @@
+import type { Folder, Library } from './library.ts';
+import { favoritesFolderId } from './library-shape.ts';
+import { restoreLibrary, undoOf } from './library-undo.ts';
+import { isSampleTrack, type Track } from './track.ts';
+import type { LibraryUndo, UndoableAct } from './undo.ts';
+
+/** What became of the library, for those who follow it. */
+export type LibraryFact =
+  /** `movedFrom`: the listener's own folders that the track was taken out of (E61). */
+  | { readonly type: 'favorite.added'; readonly track: Track; readonly movedFrom: readonly Folder[] }
+  | { readonly type: 'favorite.removed'; readonly track: Track }
+  | { readonly type: 'folder.created'; readonly folder: Folder }
+  | { readonly type: 'folder.renamed'; readonly folder: Folder }
+  | { readonly type: 'folder.deleted'; readonly folder: Folder }
+  | { readonly type: 'folder.cleared'; readonly folder: Folder }
+  | { readonly type: 'track.addedToFolder'; readonly track: Track; readonly folder: Folder }
+  | { readonly type: 'track.removedFromFolder'; readonly track: Track; readonly folder: Folder };
+
+/** Why a change was refused. */
+export type LibraryRefusal =
+  | 'nameMissing'
+  | 'nameTooLong'
+  /** The built-in folder cannot be renamed or deleted (STO-14). */
+  | 'favoritesProtected'
+  | 'folderMissing'
+  /** Neither was track data passed in nor could any be found (LIB-18). */
+  | 'trackMissing'
+  /** Sample tracks are never stored (E41b). */
+  | 'sampleTrack'
+  | 'queueEmpty';
+
+/** What a change comes to. Where nothing had to change, `library` is the very same object. */
+export type LibraryOutcome =
+  | {
+      readonly kind: 'done';
+      readonly library: Library;
+      readonly facts: readonly LibraryFact[];
+      /** How to undo it, where undoing is offered (D22b). */
+      readonly act: UndoableAct | null;
+    }
+  | { readonly kind: 'refused'; readonly library: Library; readonly refusal: LibraryRefusal };
+
+const refused = (library: Library, refusal: LibraryRefusal): LibraryOutcome => ({
+  kind: 'refused',
+  library,
+  refusal,
+});
+const unchanged = (library: Library): LibraryOutcome => ({ kind: 'done', library, facts: [], act: null });
+
+/** A folder by its id. */
+export function folderOf(library: Library, id: string): Folder | null {
+  return library.folders.find((folder) => folder.id === id) ?? null;
+}
+
+/** The record of a track by its id. */
+export function recordOf(library: Library, id: string): Track | null {
+  return library.tracks.find((track) => track.id === id) ?? null;
+}
+
+/** The tracks of a folder, in the folder's order. */
+export function tracksOf(library: Library, folderId: string): readonly Track[] {
+  const records = new Map(library.tracks.map((track) => [track.id, track]));
+  return (folderOf(library, folderId)?.trackIds ?? []).flatMap((id) => records.get(id) ?? []);
+}
+
+/** The listener's own folders: all but the built-in one (FAV-42, SAV-10). */
+export function ownFoldersOf(library: Library): readonly Folder[] {
+  return library.folders.filter((folder) => folder.id !== favoritesFolderId);
+}
+
+/** Whether a track is a favorite. */
+export function isFavorite(library: Library, id: string): boolean {
+  return folderOf(library, favoritesFolderId)?.trackIds.includes(id) ?? false;
+}
+
+/** A track's record with the newest data, and with what only the library knows: when it came, and its genre (E73). */
+function recordFor(library: Library, track: Track, now: number): Track {
+  const known = recordOf(library, track.id);
+  const genre = track.genre.length > 0 ? track.genre : (known?.genre ?? []);
+  return { ...known, ...track, genre, addedAt: known?.addedAt ?? now };
+}
+
+function withFolder(library: Library, changed: Folder): Library {
+  return {
+    ...library,
+    folders: library.folders.map((folder) => (folder.id === changed.id ? changed : folder)),
+  };
+}
+
+/** The library without those records that no folder holds, of the ids that have just left one (E61). */
+function withoutOrphans(library: Library, ids: readonly string[]): Library {
+  const held = new Set(library.folders.flatMap((folder) => folder.trackIds));
+  const orphans = new Set(ids.filter((id) => !held.has(id)));
+  if (orphans.size === 0) return library;
+  return { ...library, tracks: library.tracks.filter((track) => !orphans.has(track.id)) };
+}
+
+function done(
+  before: Library,
+  after: Library,
+  now: number,
+  facts: readonly LibraryFact[],
+  act: UndoableAct | null = null,
+): LibraryOutcome {
+  return after === before
+    ? unchanged(before)
+    : { kind: 'done', library: { ...after, lastUpdated: now }, facts, act };
+}
+
+/** Makes a track a favorite: out of all other folders, and in front of the tracks and of the favorites (LIB-06 to LIB-08). */
+export function favorite(library: Library, track: Track, now: number): LibraryOutcome {
+  if (isSampleTrack(track)) return refused(library, 'sampleTrack');
+  if (isFavorite(library, track.id)) return unchanged(library);
+  const record = recordFor(library, track, now);
+  const movedFrom = ownFoldersOf(library).filter((folder) => folder.trackIds.includes(track.id));
+  const after: Library = {
+    ...library,
+    tracks: [record, ...library.tracks.filter((other) => other.id !== track.id)],
+    folders: library.folders.map((folder) =>
+      folder.id === favoritesFolderId
+        ? { ...folder, trackIds: [track.id, ...folder.trackIds] }
+        : { ...folder, trackIds: folder.trackIds.filter((id) => id !== track.id) },
+    ),
+  };
+  const act: UndoableAct | null =
+    movedFrom.length === 0
+      ? null
+      : {
+          kind: 'favorite.moved',
+          trackName: record.name,
+          folders: movedFrom.map((folder) => folder.name),
+          undo: undoOf(library, after, [track.id]),
+        };
+  return done(library, after, now, [{ type: 'favorite.added', track: record, movedFrom }], act);
+}
+
+function withoutTrack(library: Library, folder: Folder, trackId: string): Library {
+  const trackIds = folder.trackIds.filter((id) => id !== trackId);
+  return withoutOrphans(withFolder(library, { ...folder, trackIds }), [trackId]);
+}
+
+/** Takes a track out of the favorites, and its record away if no other folder holds it (LIB-10, LIB-11). */
+export function unfavorite(library: Library, trackId: string, now: number): LibraryOutcome {
+  const favorites = folderOf(library, favoritesFolderId);
+  const track = recordOf(library, trackId);
+  if (!favorites || !track || !favorites.trackIds.includes(trackId)) return unchanged(library);
+  const after = withoutTrack(library, favorites, trackId);
+  return done(library, after, now, [{ type: 'favorite.removed', track }], {
+    kind: 'favorite.removed',
+    trackName: track.name,
+    undo: undoOf(library, after, [trackId]),
+  });
+}
+
+/** The heart: a favorite is one no longer, every other track becomes one. */
+export function toggleFavorite(library: Library, track: Track, now: number): LibraryOutcome {
+  return isFavorite(library, track.id) ? unfavorite(library, track.id, now) : favorite(library, track, now);
+}
+
+/** Adds tracks at the end of a folder, those that it holds already excepted; other folders keep theirs (LIB-19, SAV-14). */
+function withTracks(library: Library, folder: Folder, tracks: readonly Track[], now: number): Library {
+  const known = new Set(library.tracks.map((track) => track.id));
+  const held = new Set(folder.trackIds);
+  const records = new Map<string, Track>();
+  const newIds: string[] = [];
+  for (const track of tracks) {
+    if (isSampleTrack(track) || held.has(track.id)) continue;
+    held.add(track.id);
+    newIds.push(track.id);
+    records.set(track.id, recordFor(library, track, now));
+  }
+  if (newIds.length === 0) return library;
+  const renewed = library.tracks.map((track) => records.get(track.id) ?? track);
+  const added = newIds.flatMap((id) => (known.has(id) ? [] : (records.get(id) ?? [])));
+  return withFolder(
+    { ...library, tracks: [...renewed, ...added] },
+    { ...folder, trackIds: [...folder.trackIds, ...newIds] },
+  );
+}
+
+/** A folder that is to be made: its id and time are drawn by whoever asks. */
+export interface NewFolder {
+  readonly id: string;
+  readonly name: string;
+  readonly tracks?: readonly Track[];
+}
+
+/** Makes a folder under its trimmed name, holding what is given (LIB-12, LIB-13). */
+export function createFolder(library: Library, folder: NewFolder, now: number): LibraryOutcome {
+  const name = folder.name.trim();
+  if (name === '') return refused(library, 'nameMissing');
+  const empty: Folder = { id: folder.id, name, createdAt: now, trackIds: [] };
+  const withEmpty = { ...library, folders: [...library.folders, empty] };
+  const after = withTracks(withEmpty, empty, folder.tracks ?? [], now);
+  return done(library, after, now, [{ type: 'folder.created', folder: folderOf(after, folder.id) ?? empty }]);
+}
+
+/** Renames one of the listener's own folders to the trimmed name; nothing else of it changes (LIB-14, LIB-15). */
+export function renameFolder(library: Library, folderId: string, name: string, now: number): LibraryOutcome {
+  const trimmed = name.trim();
+  const folder = folderOf(library, folderId);
+  if (folderId === favoritesFolderId) return refused(library, 'favoritesProtected');
+  if (trimmed === '') return refused(library, 'nameMissing');
+  if (!folder) return refused(library, 'folderMissing');
+  if (folder.name === trimmed) return unchanged(library);
+  const renamed = { ...folder, name: trimmed };
+  return done(library, withFolder(library, renamed), now, [{ type: 'folder.renamed', folder: renamed }]);
+}
+
+/** Deletes one of the listener's own folders, and the records that no other folder holds (LIB-15, LIB-21). */
+export function deleteFolder(library: Library, folderId: string, now: number): LibraryOutcome {
+  const folder = folderOf(library, folderId);
+  if (folderId === favoritesFolderId) return refused(library, 'favoritesProtected');
+  if (!folder) return refused(library, 'folderMissing');
+  const left = { ...library, folders: library.folders.filter(({ id }) => id !== folderId) };
+  const after = withoutOrphans(left, folder.trackIds);
+  return done(library, after, now, [{ type: 'folder.deleted', folder }], {
+    kind: 'folder.deleted',
+    folder: folder.name,
+    undo: undoOf(library, after, folder.trackIds),
+  });
+}
+
+/** Empties a folder and keeps it; the records that no other folder holds go (LIB-22, LIB-23). Not undoable (E62). */
+export function clearFolder(library: Library, folderId: string, now: number): LibraryOutcome {
+  const folder = folderOf(library, folderId);
+  if (!folder) return refused(library, 'folderMissing');
+  if (folder.trackIds.length === 0) return unchanged(library);
+  const after = withoutOrphans(withFolder(library, { ...folder, trackIds: [] }), folder.trackIds);
+  const gone = folderId === favoritesFolderId ? tracksOf(library, folderId) : [];
+  return done(library, after, now, [
+    { type: 'folder.cleared', folder },
+    ...gone.map((track): LibraryFact => ({ type: 'favorite.removed', track })),
+  ]);
+}
+
+/** Adds a track to a folder; favorites and the other folders keep it as well (LIB-16, LIB-18, LIB-19). */
+export function addToFolder(
+  library: Library,
+  folderId: string,
+  track: Track | null,
+  now: number,
+): LibraryOutcome {
+  const folder = folderOf(library, folderId);
+  if (!folder) return refused(library, 'folderMissing');
+  if (!track) return refused(library, 'trackMissing');
+  if (isSampleTrack(track)) return refused(library, 'sampleTrack');
+  if (folderId === favoritesFolderId) return favorite(library, track, now);
+  const after = withTracks(library, folder, [track], now);
+  const record = recordOf(after, track.id) ?? track;
+  return done(library, after, now, [{ type: 'track.addedToFolder', track: record, folder }]);
+}
+
+/** Takes a track out of a folder by the rule of unfavoriting: its record goes if no other folder holds it (LIB-20). */
+export function removeFromFolder(
+  library: Library,
+  folderId: string,
+  trackId: string,
+  now: number,
+): LibraryOutcome {
+  const folder = folderOf(library, folderId);
+  if (!folder) return refused(library, 'folderMissing');
+  const track = recordOf(library, trackId);
+  if (!track || !folder.trackIds.includes(trackId)) return unchanged(library);
+  const after = withoutTrack(library, folder, trackId);
+  const facts: LibraryFact[] = [{ type: 'track.removedFromFolder', track, folder }];
+  if (folderId === favoritesFolderId) facts.push({ type: 'favorite.removed', track });
+  return done(library, after, now, facts, {
+    kind: 'track.removed',
+    folder: folder.name,
+    undo: undoOf(library, after, [trackId]),
+  });
+}
+
+/** Where a saved queue goes: a new folder with an id that was drawn for it, or one of the listener's own. */
+export type QueueTarget =
+  | { readonly kind: 'new'; readonly id: string; readonly name: string }
+  | { readonly kind: 'existing'; readonly folderId: string };
+
+/** Saves a queue to a folder, in queue order, those left out that the folder holds already (E64). */
+export function saveQueue(
+  library: Library,
+  tracks: readonly Track[],
+  target: QueueTarget,
+  nameMaxLength: number,
+  now: number,
+): LibraryOutcome {
+  if (tracks.length === 0) return refused(library, 'queueEmpty');
+  if (target.kind === 'new') {
+    if (Array.from(target.name.trim()).length > nameMaxLength) return refused(library, 'nameTooLong');
+    return createFolder(library, { id: target.id, name: target.name, tracks }, now);
+  }
+  const folder = folderOf(library, target.folderId);
+  if (!folder || folder.id === favoritesFolderId) return refused(library, 'folderMissing');
+  const after = withTracks(library, folder, tracks, now);
+  const held = new Set(folder.trackIds);
+  return done(
+    library,
+    after,
+    now,
+    tracksOf(after, folder.id)
+      .filter((track) => !held.has(track.id))
+      .map((track) => ({ type: 'track.addedToFolder', track, folder })),
+  );
+}
+
+/** Undoes a change: content and order are as before it, as far as later changes left room (D22b). */
+export function undoChange(library: Library, undo: LibraryUndo, now: number): LibraryOutcome {
+  const after = restoreLibrary(library, undo);
+  const facts: LibraryFact[] = [];
+  const were = new Set(folderOf(library, favoritesFolderId)?.trackIds);
+  const are = new Set(folderOf(after, favoritesFolderId)?.trackIds);
+  for (const track of tracksOf(after, favoritesFolderId)) {
+    if (!were.has(track.id)) facts.push({ type: 'favorite.added', track, movedFrom: [] });
+  }
+  for (const track of tracksOf(library, favoritesFolderId)) {
+    if (!are.has(track.id)) facts.push({ type: 'favorite.removed', track });
+  }
+  return done(library, after, now, facts);
+}

@@ -1,0 +1,55 @@
+import type { Folder, Library } from './library.ts';
+import { isSampleTrack, type Track } from './track.ts';
+
+/** The built-in folder, which cannot be renamed or deleted (STO-06, STO-14). */
+export const favoritesFolderId = 'favorites';
+/** The name of the built-in folder. */
+export const favoritesFolderName = 'My Favorites';
+
+const emptyFavorites: Folder = {
+  id: favoritesFolderId,
+  name: favoritesFolderName,
+  createdAt: 0,
+  trackIds: [],
+};
+
+/** The library of a listener who has kept nothing yet (STO-12). */
+export const emptyLibrary: Library = { tracks: [], folders: [emptyFavorites], lastUpdated: 0 };
+
+/** A library in the legacy form, a plain list of tracks: all of them become favorites, in their order (STO-08, STO-09). */
+export function libraryOfTracks(tracks: readonly Track[]): Library {
+  return tidyLibrary({
+    tracks,
+    folders: [{ ...emptyFavorites, trackIds: tracks.map((track) => track.id) }],
+    lastUpdated: 0,
+  });
+}
+
+function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const id = idOf(item);
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/**
+ * The library with everything put right that its shape allows to be wrong: no id twice in one place, no sample track
+ * (E41b), no id of a track that has no record, and the built-in folder there under its own name. Where that folder was
+ * missing, the tracks that no other folder holds were favorites and are so again.
+ */
+export function tidyLibrary(library: Library): Library {
+  const tracks = firstOfEach(library.tracks, (track) => track.id).filter((track) => !isSampleTrack(track));
+  const known = new Set(tracks.map((track) => track.id));
+  const folders = firstOfEach(library.folders, (folder) => folder.id).map((folder) => ({
+    ...folder,
+    name: folder.id === favoritesFolderId ? favoritesFolderName : folder.name,
+    trackIds: firstOfEach(folder.trackIds, (id) => id).filter((id) => known.has(id)),
+  }));
+  if (folders.some((folder) => folder.id === favoritesFolderId)) return { ...library, tracks, folders };
+  const held = new Set(folders.flatMap((folder) => folder.trackIds));
+  const left = tracks.filter((track) => !held.has(track.id)).map((track) => track.id);
+  return { ...library, tracks, folders: [{ ...emptyFavorites, trackIds: left }, ...folders] };
+}

@@ -1,0 +1,25 @@
+import type { CatalogueErrorCode } from './result.ts';
+import type { Track } from './track.ts';
+
+/** A list call that failed. It carries what the views show in its stead; no cache ever holds that (E41b). */
+export class ListError extends Error {
+  override readonly name = 'ListError';
+  readonly code: CatalogueErrorCode;
+  /** The 3 samples, with random rank for a genre; empty for a strict call. */
+  readonly standIn: readonly Track[];
+
+  constructor(code: CatalogueErrorCode, standIn: readonly Track[]) {
+    super(`The list could not be loaded (${code})`);
+    this.code = code;
+    this.standIn = standIn;
+  }
+}
+
+/** A refresh of the recommendations of which no call brought a new answer with tracks (REC-32, E70). */
+export class RefreshError extends Error {
+  override readonly name = 'RefreshError';
+
+  constructor() {
+    super('Failed to refresh recommendations. Please try again later.');
+  }
+}

@@ -1,0 +1,74 @@
+import { acousticPlaylistId, chillPlaylistId, trendingPlaylistId } from './curated.ts';
+import type { MusicMode } from './music-mode.ts';
+
+/** The lists that Home's sections, the mood grids and the list pages are made of. */
+export type ListName = 'trending' | 'pop' | 'indie' | 'rock' | 'edm' | 'rap' | 'acoustic' | 'chill';
+
+/** What a list asks the catalogue for: a genre fetch or one playlist (E40b). */
+export type ListSource =
+  | { readonly kind: 'genre'; readonly id: string }
+  | { readonly kind: 'playlist'; readonly id: string };
+
+interface ListRule {
+  readonly source: ListSource;
+  /** Whether the list runs in the default mood. */
+  readonly byDefault: boolean;
+  /** The list also runs in a mood whose focus has any of these words. */
+  readonly focus: readonly string[];
+  /** The list is a mood already, so that no mood filters it (HOM-43). */
+  readonly mood: boolean;
+}
+
+const popular = ['pop', 'rap', 'dance'];
+
+/** In the order of Home's sections (HOM-03), the two mood lists last (E40). */
+const rules: Readonly<Record<ListName, ListRule>> = {
+  trending: list({ kind: 'playlist', id: trendingPlaylistId }, true, popular),
+  pop: list({ kind: 'genre', id: '132' }, true, popular),
+  indie: list({ kind: 'genre', id: '98' }, true, []),
+  rock: list({ kind: 'genre', id: '152' }, true, popular),
+  edm: list({ kind: 'genre', id: '113' }, true, ['dance', 'edm']),
+  rap: list({ kind: 'genre', id: '116' }, true, ['rap', 'hiphop']),
+  acoustic: moodList({ kind: 'playlist', id: acousticPlaylistId }, ['acoustic', 'folk']),
+  chill: moodList({ kind: 'playlist', id: chillPlaylistId }, ['lofi', 'ambient', 'chillout']),
+};
+
+function list(source: ListSource, byDefault: boolean, focus: readonly string[]): ListRule {
+  return { source, byDefault, focus, mood: false };
+}
+
+function moodList(source: ListSource, focus: readonly string[]): ListRule {
+  return { source, byDefault: false, focus, mood: true };
+}
+
+/** All lists, in the order in which Home and the mood grids show them. */
+export const listNames = Object.keys(rules) as readonly ListName[];
+
+/** What a list asks for. */
+export function sourceOf(name: ListName): ListSource {
+  return rules[name].source;
+}
+
+/** Whether a list is a mood already: it is not mood-filtered and has at most 50 tracks (HOM-40, HOM-43). */
+export function isMoodList(name: ListName): boolean {
+  return rules[name].mood;
+}
+
+/** A home preference as this rule reads it. Lists that no preference names are always on. */
+export interface ListPreference {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+/**
+ * The lists that are asked for in a mood, in order (E40). In the default mood a list whose preference is off is left
+ * out; in the other moods preferences say nothing.
+ */
+export function listsOf(mode: MusicMode, preferences: readonly ListPreference[] = []): readonly ListName[] {
+  const off = new Set(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
+  return listNames.filter((name) => {
+    const rule = rules[name];
+    if (mode.id === 'default') return rule.byDefault && !off.has(name);
+    return rule.focus.some((word) => mode.genreFocus.includes(word));
+  });
+}

@@ -1,0 +1,107 @@
+/** A page by its canonical path (D1). `title` is null where the path carries a name that is known only later (D24). */
+export interface Page {
+  /** The path, with ':name' where a part varies. */
+  readonly path: string;
+  readonly title: string | null;
+  /** What a search engine or a share shows. */
+  readonly description: string;
+}
+
+/** Every page of the app. Titles by D24. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: 'Personal Music Discovery',
+    description:
+      'Foxtrot plays 30-second previews: charts, radio, moods and recommendations from your own taste, with no account.',
+  },
+  {
+    path: '/search',
+    title: 'Search',
+    description: 'Search the catalogue for tracks and artists, or start with a featured playlist or a genre.',
+  },
+  { path: '/trending', title: 'Trending', description: 'The tracks that everybody plays right now.' },
+  { path: '/global-top-100', title: 'Trending Now', description: 'The global chart, from the top.' },
+  { path: '/pop', title: 'Top Pop', description: 'The pop tracks of the moment.' },
+  { path: '/rap', title: 'Top Rap', description: 'The rap tracks of the moment.' },
+  { path: '/rock', title: 'Top Rock', description: 'The rock tracks of the moment.' },
+  { path: '/edm', title: 'Top EDM + Dance', description: 'The electronic and dance tracks of the moment.' },
+  { path: '/indie', title: 'Top Indie', description: 'The indie tracks of the moment.' },
+  {
+    path: '/recommended',
+    title: 'Tracks For You',
+    description: 'Tracks picked from what you favor and play, worked out in your own browser.',
+  },
+  { path: '/genre/:genre', title: null, description: 'The top tracks of one genre.' },
+  { path: '/artist/:id', title: null, description: 'The top tracks of one artist.' },
+  {
+    path: '/track/:id',
+    title: null,
+    description: 'One track: listen to its preview, and find more like it.',
+  },
+  {
+    path: '/trending-artists',
+    title: 'Trending Artists',
+    description: 'The artists of the chart, in chart order.',
+  },
+  { path: '/top-artists', title: 'Top Artists', description: 'Six artists from the top of the chart.' },
+  {
+    path: '/radio',
+    title: 'Top Radio',
+    description: 'Radio stations for every genre; one press plays a station.',
+  },
+  { path: '/discover', title: 'Discover', description: 'Eight playlists to start from.' },
+  {
+    path: '/favorites',
+    title: 'My Music',
+    description: 'Your favorites and your own folders, kept in this browser only.',
+  },
+  {
+    path: '/favorites/:folderId',
+    title: null,
+    description: 'One of your own folders, kept in this browser only.',
+  },
+  {
+    path: '/profile',
+    title: 'My Profile',
+    description: 'Your name, your music preferences and how recommendations are made for you.',
+  },
+];
+
+/** The second naming of the routes (D1); each replaces itself by its canonical path. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['/pop-tracks', '/pop'],
+  ['/rap-tracks', '/rap'],
+  ['/rock-tracks', '/rock'],
+  ['/edm-tracks', '/edm'],
+  ['/indie-tracks', '/indie'],
+  ['/recommended-tracks', '/recommended'],
+  ['/trending-tracks', '/trending'],
+]);
+
+/**
+ * The address that takes the place of an alias, its query kept; null for a path that is no alias (NAV-31).
+ * `search` is the query as the address bar has it, '?…' or ''.
+ */
+export function canonicalAddress(path: string, search: string): string | null {
+  const canonical = aliases.get(path.length > 1 ? path.replace(/\/$/, '') : path);
+  return canonical === undefined ? null : canonical + search;
+}
+
+/** The page of a path; null for an unknown one (D25). */
+export function pageOf(path: string): Page | null {
+  const parts = path.split('/').filter(Boolean);
+  const fits = (page: Page) => {
+    const pattern = page.path.split('/').filter(Boolean);
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith(':') || part === parts[at])
+    );
+  };
+  return pages.find(fits) ?? null;
+}
+
+/** The document's title: the page's own, or the name that a page has found for itself, before the product's (D24). */
+export function documentTitle(title: string | null): string {
+  return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;
+}

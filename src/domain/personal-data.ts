@@ -1,0 +1,99 @@
+import type { Comment } from './comments.ts';
+import type { HistoryEntry } from './history.ts';
+import type { Library } from './library.ts';
+import { favoritesFolderId } from './library-shape.ts';
+import type { MusicPreference } from './preferences.ts';
+import type { Profile } from './profile.ts';
+import type { QueueSession } from './queue-session.ts';
+import type { RecommendationPreferences } from './recommendation.ts';
+
+/** Everything that 'Export my data' takes out of the browser and 'Import my data' puts in its place (BEY-24). */
+export interface PersonalData {
+  readonly library: Library;
+  readonly queue: QueueSession;
+  /** The comments of each track that has any, by the track's id. */
+  readonly comments: Readonly<Record<string, readonly Comment[]>>;
+  readonly profile: Profile | null;
+  readonly email: string | null;
+  readonly musicPreferences: readonly MusicPreference[];
+  readonly recommendationPreferences: RecommendationPreferences;
+  readonly history: readonly HistoryEntry[];
+}
+
+/** Why a file cannot be imported. */
+export type ImportRefusal =
+  /** It is no JSON text. */
+  | 'unreadable'
+  /** It is not an export of this app. */
+  | 'foreign'
+  /** A later version of the app made it. */
+  | 'newer'
+  | 'damaged';
+
+/** The parts of personal data that an import lists. */
+export type PersonalDataPart =
+  | 'favorites'
+  | 'folders'
+  | 'tracks'
+  | 'queue'
+  | 'comments'
+  | 'profile'
+  | 'preferences'
+  | 'history';
+
+/** What an import does to one part: how many there are and will be, and whether they are other ones. */
+export interface PartChange {
+  readonly part: PersonalDataPart;
+  /** For profile and preferences 1 where there is one. */
+  readonly before: number;
+  readonly after: number;
+  readonly isChanged: boolean;
+}
+
+interface Measure {
+  readonly count: number;
+  /** Equal for equal content. */
+  readonly content: unknown;
+}
+
+function measures(data: PersonalData): Readonly<Record<PersonalDataPart, Measure>> {
+  const favorites = data.library.folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [];
+  const folders = data.library.folders.filter(({ id }) => id !== favoritesFolderId);
+  const comments = Object.entries(data.comments).filter(([, list]) => list.length > 0);
+  return {
+    favorites: { count: favorites.length, content: favorites },
+    folders: { count: folders.length, content: folders },
+    tracks: { count: data.library.tracks.length, content: data.library.tracks },
+    queue: { count: data.queue.tracks.length, content: data.queue },
+    comments: {
+      count: comments.reduce((sum, [, list]) => sum + list.length, 0),
+      content: comments.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    },
+    profile: { count: data.profile ? 1 : 0, content: [data.profile, data.email] },
+    preferences: { count: 1, content: [data.musicPreferences, data.recommendationPreferences] },
+    history: { count: data.history.length, content: data.history },
+  };
+}
+
+const parts: readonly PersonalDataPart[] = [
+  'favorites',
+  'folders',
+  'tracks',
+  'queue',
+  'comments',
+  'profile',
+  'preferences',
+  'history',
+];
+
+/** What an import will change, part by part, in the order in which it is listed (BEY-24). */
+export function previewImport(before: PersonalData, after: PersonalData): readonly PartChange[] {
+  const now = measures(before);
+  const then = measures(after);
+  return parts.map((part) => ({
+    part,
+    before: now[part].count,
+    after: then[part].count,
+    isChanged: JSON.stringify(now[part].content) !== JSON.stringify(then[part].content),
+  }));
+}

@@ -1,0 +1,54 @@
+/** The six lists of Home that can be switched off, in the order they are offered (PRF-01). */
+export const musicPreferenceIds = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] as const;
+
+/** One of the lists of Home that can be switched off. */
+export type MusicPreferenceId = (typeof musicPreferenceIds)[number];
+
+/** Whether one of Home's lists is shown, as stored under 'music_preferences' (PRF-01). */
+export interface MusicPreference {
+  readonly id: MusicPreferenceId;
+  readonly label: string;
+  readonly enabled: boolean;
+}
+
+/** All six lists, enabled (PRF-02); the labels by E71. */
+export const defaultMusicPreferences: readonly MusicPreference[] = [
+  { id: 'trending', label: 'Trending', enabled: true },
+  { id: 'pop', label: 'Pop', enabled: true },
+  { id: 'indie', label: 'Indie', enabled: true },
+  { id: 'rock', label: 'Rock', enabled: true },
+  { id: 'edm', label: 'EDM + Dance', enabled: true },
+  { id: 'rap', label: 'Rap', enabled: true },
+];
+
+/** All six preferences in today's order and words, each as `stored` has it, enabled where it is missing there. */
+export function completePreferences(
+  stored: readonly Pick<MusicPreference, 'id' | 'enabled'>[],
+): readonly MusicPreference[] {
+  return defaultMusicPreferences.map((preference) => ({
+    ...preference,
+    enabled: stored.find(({ id }) => id === preference.id)?.enabled ?? true,
+  }));
+}
+
+/** The preferences with one switched over; null where that would leave none enabled (D7: the switch is refused). */
+export function withPreferenceToggled(
+  preferences: readonly MusicPreference[],
+  id: MusicPreferenceId,
+): readonly MusicPreference[] | null {
+  const toggled = preferences.map((preference) =>
+    preference.id === id ? { ...preference, enabled: !preference.enabled } : preference,
+  );
+  const wasSwitchedOff = preferences.some((preference) => preference.id === id && preference.enabled);
+  return wasSwitchedOff && !anyEnabled(toggled) ? null : toggled;
+}
+
+/** Whether at least one preference is enabled, which saving asks for (D7). */
+export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
+  return preferences.some(({ enabled }) => enabled);
+}
+
+/** Whether a list of Home is shown. */
+export function isPreferenceEnabled(preferences: readonly MusicPreference[], id: MusicPreferenceId): boolean {
+  return preferences.find((preference) => preference.id === id)?.enabled ?? true;
+}

@@ -1,0 +1,146 @@
+import type { Track } from './track.ts';
+
+/** The queue as a list: no id twice, and the place of the current track, -1 where nothing is current. */
+export interface QueueList {
+  readonly tracks: readonly Track[];
+  readonly index: number;
+}
+
+/** What decides which track comes next. */
+export interface QueueOrder extends QueueList {
+  readonly shuffle: boolean;
+  readonly loop: boolean;
+  /** The id that shuffle has drawn; null where none is. */
+  readonly drawnId: string | null;
+}
+
+export const emptyList: QueueList = { tracks: [], index: -1 };
+
+const placeOf = (tracks: readonly Track[], id: string): number =>
+  tracks.findIndex((track) => track.id === id);
+
+export const hasTrack = (list: QueueList, id: string): boolean => placeOf(list.tracks, id) !== -1;
+
+export const currentOf = (list: QueueList): Track | null => list.tracks[list.index] ?? null;
+
+export const isCurrent = (list: QueueList, id: string): boolean => currentOf(list)?.id === id;
+
+/** The same list with another track current. */
+export function currentAt({ tracks }: QueueList, index: number): QueueList {
+  return { tracks, index: index >= 0 && index < tracks.length ? index : -1 };
+}
+
+/** The list with the track of an id current; as it was where the id is not in it (PAN-17). */
+export function currentById(list: QueueList, id: string): QueueList {
+  const place = placeOf(list.tracks, id);
+  return place === -1 ? list : currentAt(list, place);
+}
+
+/** A queue of these tracks, the first of each id, with the first current (QUE-09, QUE-10, QUE-12). */
+export function listOf(tracks: readonly Track[]): QueueList {
+  const unique = withoutDoubles(tracks);
+  return { tracks: unique, index: unique.length === 0 ? -1 : 0 };
+}
+
+function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
+  const seen = new Set<string>();
+  return tracks.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** A kept list as it may be used: without doubles, and with its index inside it. */
+export function soundList({ tracks, index }: QueueList): QueueList {
+  const current = tracks[index];
+  const unique = withoutDoubles(tracks);
+  return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
+}
+
+/** Appends a track whose id is absent; where nothing is current it becomes so (QUE-05 to QUE-08). */
+export function append(list: QueueList, track: Track): QueueList {
+  if (hasTrack(list, track.id)) return list;
+  const tracks = [...list.tracks, track];
+  return { tracks, index: list.index === -1 ? tracks.length - 1 : list.index };
+}
+
+/**
+ * Puts a track right behind the current one, moving it there if it is queued; the current track itself stays (BEY-12).
+ * Where nothing is current it comes first and becomes current.
+ */
+export function placeNext(list: QueueList, track: Track): QueueList {
+  const current = currentOf(list);
+  if (current?.id === track.id) return list;
+  const others = list.tracks.filter(({ id }) => id !== track.id);
+  const queued = list.tracks.find(({ id }) => id === track.id) ?? track;
+  const index = current ? placeOf(others, current.id) : -1;
+  return { tracks: others.toSpliced(index + 1, 0, queued), index: current ? index : 0 };
+}
+
+/**
+ * Takes a track out. The current track stays current (QUE-15); where it goes itself, its follower takes its place, and
+ * without a follower the first where the queue loops, else nothing is current (QUE-16, QUE-17).
+ */
+export function remove(list: QueueList, id: string, loop: boolean): QueueList {
+  const place = placeOf(list.tracks, id);
+  if (place === -1) return list;
+  const tracks = list.tracks.toSpliced(place, 1);
+  if (place < list.index) return { tracks, index: list.index - 1 };
+  if (place > list.index || list.index < tracks.length) return { tracks, index: list.index };
+  return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
+}
+
+/** Moves a track to another place of the whole list; the current track stays current (BEY-14). */
+export function move(list: QueueList, id: string, to: number): QueueList {
+  const from = placeOf(list.tracks, id);
+  const track = list.tracks[from];
+  if (!track || !Number.isInteger(to) || to < 0 || to >= list.tracks.length || to === from) return list;
+  const current = currentOf(list);
+  const tracks = list.tracks.toSpliced(from, 1).toSpliced(to, 0, track);
+  return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
+}
+
+/** The list with another preview url for one track; the same object where that changes nothing. */
+export function withUrl(list: QueueList, id: string, audio: string): QueueList {
+  const place = placeOf(list.tracks, id);
+  const track = list.tracks[place];
+  if (!track || track.audio === audio) return list;
+  return { tracks: list.tracks.with(place, { ...track, audio }), index: list.index };
+}
+
+/** The place that comes after the current one (QUE-19 to QUE-26); -1 where the queue ends. */
+export function nextPlace(order: QueueOrder): number {
+  const { tracks, index, shuffle, loop, drawnId } = order;
+  if (tracks.length === 0) return -1;
+  if (index === -1) return 0;
+  if (shuffle && tracks.length > 1) {
+    const drawn = drawnId === null ? -1 : placeOf(tracks, drawnId);
+    // Without a usable pick the list's own order stands in, so that a queue with other tracks never ends by shuffle.
+    return drawn === -1 || drawn === index ? (index + 1) % tracks.length : drawn;
+  }
+  if (index === tracks.length - 1) return loop ? 0 : -1;
+  return index + 1;
+}
+
+/** The place before the current one; the same place where there is none (QUE-35 to QUE-39). */
+export function previousPlace({ tracks, index, loop }: QueueOrder): number {
+  if (index > 0) return index - 1;
+  return index === 0 && loop ? tracks.length - 1 : index;
+}
+
+/** Whether shuffle has others to draw from and has not drawn: then nobody knows what comes next. */
+export function lacksPick({ tracks, index, shuffle, drawnId }: QueueOrder): boolean {
+  return shuffle && index !== -1 && tracks.length > 1 && drawnId === null;
+}
+
+/** The tracks that come next, nearest first, at most `count`. Shuffle knows one: the drawn pick. */
+export function upcoming(order: QueueOrder, count: number): readonly Track[] {
+  const next = order.tracks[nextPlace(order)];
+  if (!next || order.index === -1 || lacksPick(order)) return [];
+  if (order.shuffle) return [next];
+  const all = [...order.tracks, ...(order.loop ? order.tracks : [])];
+  return all.slice(order.index + 1, order.index + 1 + Math.min(count, order.tracks.length));
+}
+
+/** The tracks behind one of a list; none where it is not in the list or the last (BEY-31). */
+export function restOf(tracks: readonly Track[], id: string): readonly Track[] {
+  const place = placeOf(tracks, id);
+  return place === -1 ? [] : tracks.slice(place + 1);
+}

@@ -1,0 +1,43 @@
+import { isSampleTrack, type Track } from './track.ts';
+
+/** What of the queue survives a reload (D28): never a preview url. */
+export interface QueueSession {
+  readonly tracks: readonly Track[];
+  /** -1 where nothing is current. */
+  readonly index: number;
+  readonly shuffle: boolean;
+  readonly loop: boolean;
+  /** Seconds into the current track. */
+  readonly position: number;
+}
+
+/** The queue of a fresh browser (D28). */
+export const emptyQueueSession: QueueSession = {
+  tracks: [],
+  index: -1,
+  shuffle: false,
+  loop: false,
+  position: 0,
+};
+
+/**
+ * The session as it may be kept: without preview urls, doubles and sample tracks (D28, E41b). Where the current track
+ * goes, the kept one after it stands in its place at position 0; with none after it nothing is current.
+ */
+export function keepableQueueSession(session: QueueSession): QueueSession {
+  const seen = new Set<string>();
+  const tracks: Track[] = [];
+  let index = -1;
+  let position = 0;
+  session.tracks.forEach((track, place) => {
+    const isKept = !isSampleTrack(track) && !seen.has(track.id);
+    if (isKept && index === -1 && session.index >= 0 && place >= session.index) {
+      index = tracks.length;
+      position = place === session.index ? Math.max(0, session.position) : 0;
+    }
+    if (!isKept) return;
+    seen.add(track.id);
+    tracks.push({ ...track, audio: '' });
+  });
+  return { tracks, index, shuffle: session.shuffle, loop: session.loop, position };
+}

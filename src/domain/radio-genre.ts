@@ -1,0 +1,37 @@
+import type { StationGenre } from './radio.ts';
+
+/** Looked for in this order; the first genre with a word in title or description is the station's (E55). */
+const genreWords: readonly (readonly [StationGenre, readonly string[]])[] = [
+  ['hip-hop', ['hip-hop', 'hip hop', 'hiphop', 'rap']],
+  ['electronic', ['electronic', 'electro', 'edm', 'dance', 'house', 'techno']],
+  ['rock', ['rock', 'metal', 'punk']],
+  ['pop', ['pop']],
+];
+
+const patterns = genreWords.map(
+  ([genre, words]) =>
+    [genre, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')] as const,
+);
+
+/** The genre of a station, by whole words of its title and description in any case of letters (RAD-12, RAD-13). */
+export function stationGenre(title: string, description: string): StationGenre {
+  const found = patterns.find(([, pattern]) => pattern.test(title) || pattern.test(description));
+  return found ? found[0] : 'other';
+}
+
+/** The chips of /radio, in order; null is 'All Genres' (RAD-02). */
+export const stationChips: readonly (Exclude<StationGenre, 'other'> | null)[] = [
+  null,
+  'pop',
+  'rock',
+  'hip-hop',
+  'electronic',
+];
+
+/** The stations that a chip shows: its own genre's, or all of them, 'other' included (RAD-04, RAD-05). */
+export function stationsOf<Station extends { readonly genre: StationGenre }>(
+  stations: readonly Station[],
+  chip: StationGenre | null,
+): readonly Station[] {
+  return chip === null ? stations : stations.filter((station) => station.genre === chip);
+}

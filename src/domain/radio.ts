@@ -1,0 +1,18 @@
+/** The genre of a station, as the chips of /radio name them; 'other' belongs to 'All Genres' alone (E55). */
+export type StationGenre = 'pop' | 'rock' | 'hip-hop' | 'electronic' | 'other';
+
+/** A radio station (RAD-08). */
+export interface RadioStation {
+  readonly id: string;
+  readonly title: string;
+  /** '' where the catalogue's list of stations gives none. */
+  readonly description: string;
+  /** False until a check has found tracks. */
+  readonly hasTracks: boolean;
+  /** The first track's artwork, the stock image where it has none or before the check. */
+  readonly firstTrackArtwork: string;
+  readonly genre: StationGenre;
+}
+
+/** The picture of a station without artwork; part of the app (D11). */
+export const stockStationImage = '/station.svg';

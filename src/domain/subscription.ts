@@ -1,0 +1,31 @@
+import type { Profile } from './profile.ts';
+
+/** What became of a subscription (E59). Sentences are the views'; `message` is what the service answered. */
+export type SubscribeAnswer =
+  | { readonly kind: 'subscribed'; readonly message: string | null }
+  | { readonly kind: 'alreadySubscribed' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'emailMissing' }
+  | { readonly kind: 'unexpected' };
+
+/**
+ * Reads an answer of the subscription service. A message that says already subscribed counts as that with any status and
+ * in any case of letters; otherwise the status decides.
+ * @param body what was sent as JSON, not trusted; null where nothing readable was
+ */
+export function readSubscription(ok: boolean, body: unknown): SubscribeAnswer {
+  const message = messageOf(body);
+  if (message && /already\s+subscribed/i.test(message)) return { kind: 'alreadySubscribed' };
+  return ok ? { kind: 'subscribed', message } : { kind: 'refused', message };
+}
+
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  const { message } = body;
+  return typeof message === 'string' && message.trim() !== '' ? message.trim() : null;
+}
+
+/** The name that is sent with an address: the username, or empty (NEW-03). */
+export function subscriberName(profile: Pick<Profile, 'username'> | null): string {
+  return profile?.username ?? '';
+}

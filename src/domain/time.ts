@@ -1,0 +1,9 @@
+/**
+ * Seconds as minutes:seconds, the seconds padded to two digits. Fractions are cut off, hours go on as minutes, and a
+ * time that is negative or not finite reads '0:00' (D50).
+ */
+export function formatTime(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,31 @@
+import type { Track } from './track.ts';
+
+/**
+ * The tracks without doubles, each where it first stood. A double that carries genres hands them to the one that
+ * stays without, since only genre lists know them (E73).
+ */
+export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
+  const kept = new Map<string, Track>();
+  for (const track of tracks) {
+    const first = kept.get(track.id);
+    if (!first) kept.set(track.id, track);
+    else if (first.genre.length === 0 && track.genre.length > 0)
+      kept.set(track.id, { ...first, genre: track.genre });
+  }
+  return [...kept.values()];
+}
+
+/**
+ * A shuffled copy (Fisher and Yates).
+ * @param random gives numbers from 0 up to 1, not 1 itself
+ */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = result[last] as Item;
+    result[last] = result[other] as Item;
+    result[other] = item;
+  }
+  return result;
+}

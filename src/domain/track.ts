@@ -1,0 +1,55 @@
+/** The artist of a track. `id` is `unknownArtistId` where the catalogue names none; `bio` is kept for the track's stated shape. */
+export interface TrackArtist {
+  readonly id: string;
+  readonly name: string;
+  readonly bio: null;
+}
+
+/**
+ * One track as the whole app knows it, already normalised. The field names are the specification's own (A§3),
+ * because tracks are stored and exported under them.
+ */
+export interface Track {
+  readonly id: string;
+  readonly name: string;
+  /** Length of the full song in seconds; the preview's own length comes from the audio element. */
+  readonly duration: number;
+  readonly artist_name: string;
+  /** 'Unknown Album' where the catalogue names none. */
+  readonly album_name: string;
+  /** An absolute or root-relative url; the placeholder image where there is no cover. */
+  readonly image: string;
+  /** The preview url, or '' where there is none. Signed urls die 900 s after they were issued. */
+  readonly audio: string;
+  readonly artist: TrackArtist;
+  /** Genre ids as strings. Usually the id of the genre list that brought the track (E73), else empty. */
+  readonly genre: readonly string[];
+  /** The catalogue's popularity, 0 to 1,000,000, where it was sent. */
+  readonly rank?: number;
+  /** The track's page in the catalogue, where it was sent (BEY-29). */
+  readonly link?: string;
+  /** When the track was added to the library, in ms since 1970. */
+  readonly addedAt?: number;
+}
+
+/** The id of the artist of a track whose artist the catalogue does not name. It has no page, and says nothing of anybody's taste. */
+export const unknownArtistId = 'unknown';
+
+/** What stands for the name of an artist that is not known (D47). */
+export const unknownArtistName = 'Unknown Artist';
+
+/** What stands for the title of an album that is not known. */
+export const unknownAlbumName = 'Unknown Album';
+
+/** The picture that stands in for missing art; part of the app, so it needs no network (HLP-07). */
+export const placeholderImage = '/placeholder.svg';
+
+/** Whether the catalogue named the track's artist. */
+export function hasKnownArtist(track: { readonly artist: Pick<TrackArtist, 'id'> }): boolean {
+  return track.artist.id !== unknownArtistId;
+}
+
+/** The built-in sample tracks have ids 'tra.1' to 'tra.3' (E41b). They are never stored and never looked up. */
+export function isSampleTrack(track: { readonly id: string }): boolean {
+  return /^tra\.[123]$/.test(track.id);
+}

@@ -1,0 +1,205 @@
+import { takenEdges, type DrawnEdge } from './definition.ts';
+import { button, element } from './elements.ts';
+
+const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
+  ['/docs/charts/*.svg', '!**/*.outline.svg'],
+  {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** Machines whose file has another name than they have. */
+const otherNames: Readonly<Record<string, string>> = { catalogue: 'drain' };
+
+/** Where the drawing of a machine is served; null where there is none. */
+function chartFile(machineId: string): string | null {
+  const name =
+    otherNames[machineId] ?? machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return chartFiles[`/docs/charts/${name}.svg`] ?? null;
+}
+
+/** Brings the text of a file of this server. */
+export type LoadText = (path: string) => Promise<string>;
+
+/** What a chart shows besides the machine itself. */
+export interface ChartMarks {
+  readonly active: readonly string[];
+  /** How the current states are called, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly before: readonly string[];
+  /** The last event in the words of the chart; null for none. */
+  readonly event: string | null;
+}
+
+/** The drawing of one machine, with its current states lit and the last edge marked. */
+export interface ChartView {
+  readonly element: HTMLElement;
+  /** Shows a machine's chart; the same one again only changes its marks. */
+  readonly show: (machineId: string | null, marks: ChartMarks) => void;
+  /** Says something in the place of the chart. */
+  readonly say: (text: string) => void;
+}
+
+/** How much one press makes the drawing larger or smaller. */
+const ZOOM_STEP = 1.4;
+const ZOOM_MIN = 0.05;
+const ZOOM_MAX = 2;
+/** A higher box is lit by its edge: filled, it would outshine everything else. */
+const LARGE_PX = 150;
+
+const isInnermost = (state: Element) => !/compound|parallel/.test(state.getAttribute('class') ?? '');
+const heightOf = (state: Element) => Number(state.querySelector('.box')?.getAttribute('height') ?? 0);
+const idOf = (state: Element) => state.getAttribute('data-state') ?? '';
+
+export function createChartView(document: Document, load: LoadText): ChartView {
+  const pane = element(document, 'section', 'chart-pane');
+  pane.setAttribute('aria-label', 'Chart');
+  const now = element(document, 'div', 'now');
+  now.setAttribute('role', 'group');
+  now.setAttribute('aria-label', 'Current states');
+  const chart = element(document, 'div', 'chart');
+  chart.tabIndex = 0;
+  const zoom = element(document, 'div', 'zoom');
+  zoom.append(
+    zoomButton('−', 'Smaller', () => setScale(scale / ZOOM_STEP)),
+    zoomButton('+', 'Larger', () => setScale(scale * ZOOM_STEP)),
+    zoomButton('Fit', 'Fit the whole chart', () => setScale(fittingScale())),
+  );
+  const bar = element(document, 'div', 'chart-bar');
+  bar.append(now, zoom);
+  pane.append(bar, chart);
+
+  let shown: string | null = null;
+  let marks: ChartMarks = { active: [], names: new Map(), before: [], event: null };
+  let scale = 1;
+  /** What was lit last, innermost states only. */
+  let lit: readonly string[] = [];
+
+  function zoomButton(label: string, name: string, press: () => void): HTMLButtonElement {
+    const made = button(document, label, press);
+    made.setAttribute('aria-label', name);
+    return made;
+  }
+
+  const drawing = () => chart.querySelector('svg');
+  const sizeOf = (svg: SVGSVGElement) => svg.viewBox.baseVal;
+
+  function fittingScale(): number {
+    const svg = drawing();
+    if (!svg) return 1;
+    const { width, height } = sizeOf(svg);
+    return Math.min(1, (chart.clientWidth - 24) / width, (chart.clientHeight - 24) / height);
+  }
+
+  function setScale(next: number): void {
+    const svg = drawing();
+    if (!svg) return;
+    scale = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, next));
+    const { width, height } = sizeOf(svg);
+    svg.setAttribute('width', String(width * scale));
+    svg.setAttribute('height', String(height * scale));
+    const [first] = lit;
+    if (first !== undefined) reveal(first);
+  }
+
+  /** Brings a state into the middle, where it cannot be seen as a whole. */
+  function reveal(id: string): void {
+    const box = [...chart.querySelectorAll('[data-state]')]
+      .find((state) => idOf(state) === id)
+      ?.querySelector('.box');
+    if (!box) return;
+    const [own, frame] = [box.getBoundingClientRect(), chart.getBoundingClientRect()];
+    const isSeen =
+      own.left >= frame.left &&
+      own.right <= frame.right &&
+      own.top >= frame.top &&
+      own.bottom <= frame.bottom;
+    if (isSeen) return;
+    chart.scrollBy(
+      own.left + own.width / 2 - (frame.left + frame.width / 2),
+      own.top + own.height / 2 - (frame.top + frame.height / 2),
+    );
+  }
+
+  /** The current states by their names, since a large chart shows only a part of itself. */
+  function nameStates(): void {
+    now.replaceChildren(...lit.map((id) => button(document, marks.names.get(id) ?? id, () => reveal(id))));
+  }
+
+  function mark(): void {
+    const svg = drawing();
+    if (!svg) return;
+    const states = [...svg.querySelectorAll('[data-state]')];
+    for (const state of states) {
+      state.toggleAttribute('data-active', marks.active.includes(idOf(state)));
+      state.toggleAttribute('data-large', heightOf(state) > LARGE_PX);
+    }
+    const before = lit;
+    lit = states
+      .filter((state) => state.hasAttribute('data-active') && isInnermost(state))
+      .map((state) => idOf(state));
+    if (lit.join() !== before.join()) {
+      nameStates();
+      const first = lit.find((id) => !before.includes(id));
+      if (first !== undefined) reveal(first);
+    }
+    markEdges(svg);
+  }
+
+  function markEdges(svg: SVGSVGElement): void {
+    const edges = [...svg.querySelectorAll('[data-event]')].map((edge): DrawnEdge & { edge: Element } => ({
+      edge,
+      source: edge.getAttribute('data-source') ?? '',
+      event: edge.getAttribute('data-event') ?? '',
+      target: edge.getAttribute('data-target') ?? '',
+    }));
+    const taken = marks.event === null ? [] : takenEdges(edges, marks.event, marks.before, marks.active);
+    for (const { edge } of edges) {
+      edge.toggleAttribute(
+        'data-taken',
+        taken.some((other) => other.edge === edge),
+      );
+    }
+  }
+
+  async function draw(machineId: string | null): Promise<void> {
+    shown = machineId;
+    lit = [];
+    now.replaceChildren();
+    const file = machineId === null ? null : chartFile(machineId);
+    zoom.hidden = file === null;
+    chart.replaceChildren();
+    if (file === null) {
+      chart.textContent =
+        machineId === null ? 'No machine: this actor has no chart.' : 'There is no chart of it.';
+      return;
+    }
+    const text = await load(file);
+    if (shown !== machineId) return;
+    // The page's own style draws it, in the page's own theme.
+    const { documentElement } = new DOMParser().parseFromString(
+      text.replace(/<style>[^<]*<\/style>/, ''),
+      'image/svg+xml',
+    );
+    chart.replaceChildren(document.importNode(documentElement, true));
+    setScale(1);
+    mark();
+  }
+
+  return {
+    element: pane,
+    show(machineId, next) {
+      marks = next;
+      if (machineId === shown && chart.hasChildNodes()) return mark();
+      void draw(machineId).catch(() => {
+        chart.textContent = 'The chart could not be loaded.';
+      });
+    },
+    say(text) {
+      zoom.hidden = true;
+      chart.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createBrowserInspector } from '@statelyai/inspect';
+import type { InspectionEvent } from 'xstate';
+import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_KEPT } from '../limits/inspector.ts';
+import './dock.css';
+import { connectedMessage, isMessage, recordMessage, type ThemeMessage } from './messages.ts';
+import { plain } from './plain.ts';
+
+const inspectorPage = '/inspector.html';
+
+/** What the dock needs of the page. */
+export interface DockOptions {
+  readonly window: Window;
+  /** Saves what has been recorded. */
+  readonly record: () => void;
+  /** Whether a button opens the inspector of stately.ai, which needs the network. */
+  readonly offersStately: boolean;
+}
+
+/** Docks the inspector at the foot of the window. Returns what is to be told of everything that happens. */
+export function openDock({ window, record, offersStately }: DockOptions): (event: InspectionEvent) => void {
+  const { document } = window;
+  const frame = document.createElement('iframe');
+  frame.title = 'Inspector of the state machines';
+  const history: unknown[] = [];
+  const listeners = new Set<MessageEventSource>();
+  const tell = (listener: MessageEventSource, message: unknown) =>
+    listener.postMessage(message, { targetOrigin: window.location.origin });
+  const theme = (): ThemeMessage => ({
+    type: 'foxtrot.theme',
+    theme: document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',
+  });
+
+  const inspector = createBrowserInspector({
+    window,
+    iframe: frame,
+    url: inspectorPage,
+    // What happened before a listener came is told from the history, once; the library would tell its own part as well.
+    maxDeferredEvents: 0,
+    send(event) {
+      const message = plain(event);
+      history.push(message);
+      if (history.length > INSPECTOR_MESSAGES_KEPT) forgetOldest(history);
+      for (const listener of listeners) tell(listener, message);
+    },
+  });
+  const stately = offersStately
+    ? createBrowserInspector({ window, autoStart: false, maxDeferredEvents: INSPECTOR_MESSAGES_KEPT })
+    : null;
+
+  window.addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || !source) return;
+    if (isMessage(data, connectedMessage.type)) {
+      listeners.add(source);
+      tell(source, theme());
+      for (const message of history) tell(source, message);
+    }
+    if (isMessage(data, recordMessage.type)) record();
+  });
+  new MutationObserver(() => {
+    for (const listener of listeners) tell(listener, theme());
+  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
+  document.body.append(dockElement(window, frame, stately && (() => stately.start())));
+  return (event) => {
+    for (const each of [inspector, stately]) {
+      if (each && typeof each.inspect !== 'function') each.inspect.next?.(event);
+    }
+  };
+}
+
+/** Lets go of the oldest message, but never of those that tell which actors there are. */
+function forgetOldest(history: unknown[]): void {
+  const place = history.findIndex((message) => (message as { type?: string }).type !== '@xstate.actor');
+  history.splice(Math.max(0, place), 1);
+}
+
+function dockElement(
+  window: Window,
+  frame: HTMLIFrameElement,
+  openStately: (() => void) | null,
+): HTMLElement {
+  const { document } = window;
+  const page = document.documentElement;
+  const dock = document.createElement('section');
+  dock.className = 'inspector-dock';
+  dock.setAttribute('aria-label', 'Inspector');
+  const setHeight = (px: number) => {
+    const most = window.innerHeight * 0.8;
+    const height = Math.round(Math.min(most, Math.max(INSPECTOR_HEIGHT_MIN_PX, px)));
+    page.style.setProperty('--inspector-height', `${height}px`);
+    handle.setAttribute('aria-valuenow', String(height));
+  };
+
+  const handle = document.createElement('div');
+  handle.className = 'inspector-handle';
+  handle.tabIndex = 0;
+  for (const [name, value] of [
+    ['role', 'separator'],
+    ['aria-orientation', 'horizontal'],
+    ['aria-label', 'Height of the inspector'],
+    ['aria-valuemin', String(INSPECTOR_HEIGHT_MIN_PX)],
+  ] as const) {
+    handle.setAttribute(name, value);
+  }
+  handle.addEventListener('pointerdown', (down) => {
+    handle.setPointerCapture(down.pointerId);
+    dock.dataset['dragging'] = '';
+  });
+  handle.addEventListener('pointermove', (move) => {
+    if (handle.hasPointerCapture(move.pointerId)) setHeight(window.innerHeight - move.clientY);
+  });
+  handle.addEventListener('pointerup', () => delete dock.dataset['dragging']);
+  handle.addEventListener('keydown', (press) => {
+    const step = { ArrowUp: 40, ArrowDown: -40 }[press.key];
+    if (step) setHeight(dock.getBoundingClientRect().height + step);
+  });
+
+  const bar = document.createElement('div');
+  bar.className = 'inspector-bar';
+  const title = document.createElement('strong');
+  title.textContent = 'State machines';
+  const button = (label: string, press: (own: HTMLButtonElement) => void) => {
+    const own = document.createElement('button');
+    own.type = 'button';
+    own.textContent = label;
+    own.addEventListener('click', () => press(own));
+    return own;
+  };
+  const collapse = button('Collapse', (own) => {
+    const isCollapsed = dock.toggleAttribute('data-collapsed');
+    page.toggleAttribute('data-inspector-collapsed', isCollapsed);
+    own.textContent = isCollapsed ? 'Expand' : 'Collapse';
+    own.setAttribute('aria-expanded', String(!isCollapsed));
+  });
+  collapse.setAttribute('aria-expanded', 'true');
+  bar.append(
+    title,
+    ...(openStately ? [button('Stately inspector', openStately)] : []),
+    button('Own window', () => void window.open(inspectorPage, 'foxtrot-inspector')),
+    collapse,
+  );
+  dock.append(handle, bar, frame);
+  page.dataset['inspector'] = '';
+  setHeight(window.innerHeight * 0.4);
+  return dock;
+}

@@ -1,0 +1,26 @@
+import { semanticColors } from '../ui/theme/colors.ts';
+
+/** The neutral tokens that the inspector is drawn in, by their custom properties. */
+const used = {
+  '--canvas': semanticColors.bg.canvas,
+  '--panel': semanticColors.bg.panel,
+  '--raised': semanticColors.bg.raised,
+  '--hover': semanticColors.bg.hover,
+  '--text': semanticColors.fg.default,
+  '--muted': semanticColors.fg.muted,
+  '--line': semanticColors.border.default,
+  '--control': semanticColors.border.control,
+  '--accent': semanticColors.accent.solid,
+  '--accent-on': semanticColors.accent.on,
+  '--accent-text': semanticColors.accent.text,
+  '--accent-subtle': semanticColors.accent.subtle,
+} as const;
+
+/** Gives the page the colours of a theme: those of the app's own tokens. */
+export function applyTheme(document: Document, theme: 'light' | 'dark'): void {
+  const { style, dataset } = document.documentElement;
+  dataset['theme'] = theme;
+  for (const [name, { value }] of Object.entries(used)) {
+    style.setProperty(name, theme === 'light' ? value._light : value.base);
+  }
+}

@@ -1,0 +1,107 @@
+import { readDefinition, sourceOf, type Definition } from './definition.ts';
+import { INSPECTOR_EVENTS_KEPT } from '../limits/inspector.ts';
+import type { ActorMessage, EventMessage, InspectionMessage, SeenSnapshot } from './messages.ts';
+
+/** An actor that runs or has run. */
+export interface SeenActor {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  /** null where it is no machine. */
+  readonly definition: Definition | null;
+  readonly first: SeenSnapshot;
+  readonly last: SeenSnapshot;
+}
+
+/** An event, and what it made of the actor that it was sent to. */
+export interface SeenEvent {
+  /** Rises by one with each event. */
+  readonly seq: number;
+  readonly actorId: string;
+  readonly sourceId: string | null;
+  readonly event: EventMessage['event'];
+  /** ms since 1970; 0 where it is not known */
+  readonly at: number;
+  readonly before: SeenSnapshot;
+  /** null while the actor has not done with it. */
+  readonly after: SeenSnapshot | null;
+}
+
+/** All that the inspector knows. */
+export interface Timeline {
+  readonly actors: ReadonlyMap<string, SeenActor>;
+  /** The last 500, oldest first. */
+  readonly events: readonly SeenEvent[];
+  readonly count: number;
+}
+
+export const emptyTimeline: Timeline = { actors: new Map(), events: [], count: 0 };
+
+/** The timeline with one message more. */
+export function withMessage(timeline: Timeline, message: InspectionMessage): Timeline {
+  const { actors } = timeline;
+  if (message.type === '@xstate.actor') {
+    const first = message.snapshot ?? {};
+    const actor: SeenActor = {
+      id: message.sessionId,
+      parentId: message.parentId ?? null,
+      name: nameOf(message, actors.get(message.parentId ?? '')),
+      definition: readDefinition(message.definition),
+      first,
+      last: first,
+    };
+    return { ...timeline, actors: new Map(actors).set(actor.id, actor) };
+  }
+  const actor = actors.get(message.sessionId);
+  if (!actor) return timeline;
+  if (message.type === '@xstate.event') {
+    const seen: SeenEvent = {
+      seq: timeline.count + 1,
+      actorId: actor.id,
+      sourceId: message.sourceId ?? null,
+      event: message.event,
+      at: Number(message.createdAt ?? 0),
+      before: actor.last,
+      after: null,
+    };
+    return {
+      ...timeline,
+      events: [...timeline.events, seen].slice(-INSPECTOR_EVENTS_KEPT),
+      count: seen.seq,
+    };
+  }
+  const last = message.snapshot;
+  const place = timeline.events.findIndex(
+    ({ actorId, after, event }) =>
+      actorId === actor.id && after === null && event.type === message.event?.type,
+  );
+  const waiting = timeline.events[place];
+  return {
+    ...timeline,
+    actors: new Map(actors).set(actor.id, { ...actor, last }),
+    events: waiting
+      ? timeline.events.with(place, { ...waiting, before: actor.last, after: last })
+      : timeline.events,
+  };
+}
+
+/** An actor's own name. One that its machine has given none is called what it runs, not by its place in the chart. */
+function nameOf({ name, sessionId }: ActorMessage, parent: SeenActor | undefined): string {
+  const definition = parent?.definition;
+  const isPlace = definition && name !== undefined && /^\d+\./.test(name);
+  return (isPlace && sourceOf(definition, [definition.id], name)) || (name ?? sessionId);
+}
+
+/** An actor's snapshot as it was once an event had been dealt with; without `seq` as it is now. */
+export function snapshotAt({ actors, events }: Timeline, actorId: string, seq: number | null): SeenSnapshot {
+  const actor = actors.get(actorId);
+  if (seq === null) return actor?.last ?? {};
+  const own = events.filter((event) => event.actorId === actorId);
+  const past = own.findLast((event) => event.seq <= seq && event.after !== null);
+  return past?.after ?? own[0]?.before ?? actor?.last ?? {};
+}
+
+/** The last event of an actor up to a moment. */
+export function lastEventOf({ events }: Timeline, actorId: string, seq: number | null): SeenEvent | null {
+  return events.findLast((event) => event.actorId === actorId && (seq === null || event.seq <= seq)) ?? null;
+}

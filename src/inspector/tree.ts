@@ -1,0 +1,51 @@
+import { element } from './elements.ts';
+import type { Json, SeenSnapshot } from './messages.ts';
+import { snapshotAt, type SeenActor, type Timeline } from './timeline.ts';
+
+/** A state's value in a line: 'loading', or 'playback: sounding, turn: mine'. */
+export function stateWords(value: Json | undefined): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const words = stateWords(inner);
+      return words === '' ? key : typeof inner === 'string' ? `${key}: ${words}` : `${key} (${words})`;
+    })
+    .join(', ');
+}
+
+const isOver = ({ status }: SeenSnapshot) => status !== undefined && status !== 'active';
+
+/** Draws the tree of the actors that run, machines first. */
+export function drawTree(
+  document: Document,
+  list: HTMLElement,
+  timeline: Timeline,
+  shown: { readonly actorId: string | null; readonly seq: number | null },
+  choose: (actorId: string) => void,
+): void {
+  const actors = [...timeline.actors.values()];
+  const ids = new Set(actors.map(({ id }) => id));
+  const row = (actor: SeenActor, depth: number): readonly HTMLElement[] => {
+    const snapshot = snapshotAt(timeline, actor.id, shown.seq);
+    if (isOver(actor.last)) return [];
+    const item = element(document, 'button', 'actor');
+    item.type = 'button';
+    item.style.setProperty('--depth', String(depth));
+    item.setAttribute('aria-pressed', String(actor.id === shown.actorId));
+    item.toggleAttribute('data-leaf', actor.definition === null);
+    const words = stateWords(snapshot.value);
+    item.title = words;
+    item.append(
+      element(document, 'span', 'actor-name', actor.name),
+      element(document, 'span', 'actor-state', words),
+    );
+    item.addEventListener('click', () => choose(actor.id));
+    const children = actors
+      .filter(({ parentId }) => parentId === actor.id)
+      .toSorted((one, other) => Number(one.definition === null) - Number(other.definition === null));
+    return [item, ...children.flatMap((child) => row(child, depth + 1))];
+  };
+  const roots = actors.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+  list.replaceChildren(...roots.flatMap((root) => row(root, 0)));
+}

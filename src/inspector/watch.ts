@@ -1,0 +1,49 @@
+import type { InspectionEvent } from 'xstate';
+import type { DownloadPort } from '../domain/ports/download.ts';
+import { openDock } from './dock.ts';
+import { createRecorder } from './record.ts';
+
+declare global {
+  interface Window {
+    /** There where the page was opened with `?inspect` or `?record`. */
+    foxtrot?: {
+      /** Saves what has happened since the page was loaded, for `npm run replay`. */
+      readonly record: () => void;
+    };
+  }
+}
+
+/** What the watch needs of the page. */
+export interface WatchOptions {
+  readonly window: Window;
+  /** The build's id. */
+  readonly build: string;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly download: DownloadPort;
+}
+
+/**
+ * Watches the machines from their first step on: `?record` keeps what happens so that it can be saved, `?inspect` shows
+ * it as well. Read once per load, so that it survives every change of page.
+ * @returns what createApp is to be given as `inspect`
+ */
+export function watch(options: WatchOptions): (event: InspectionEvent) => void {
+  const { window, build, now, download } = options;
+  const recorder = createRecorder({ build, now });
+  const record = () => {
+    const session = recorder.session();
+    download.save({
+      name: `foxtrot-session-${new Date(session.beganAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
+      text: JSON.stringify(session),
+      type: 'application/json',
+    });
+  };
+  window.foxtrot = { record };
+  const mode = new URLSearchParams(window.location.search).get('inspect');
+  const dock = mode === null ? null : openDock({ window, record, offersStately: mode === 'stately' });
+  return (event) => {
+    recorder.inspect(event);
+    dock?.(event);
+  };
+}

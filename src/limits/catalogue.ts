@@ -1,0 +1,63 @@
+/** Calls that may start within one window, of all tabs together (A§9, D4). */
+export const BUDGET_CALLS = 15;
+/** How long a start counts, from its own moment (D4). */
+export const BUDGET_WINDOW_MS = 60_000;
+/** Background calls start only while fewer than this many starts count, so that 5 of the 15 are kept for the listener (D30b). */
+export const BUDGET_CALLS_FOR_BACKGROUND = 10;
+/** Requests under way in one tab (A§9). */
+export const IN_FLIGHT_MAX = 8;
+/** Waiting calls that one turn starts at most (A§9). */
+export const TURN_STARTS = 5;
+/** Between two starts of one turn (A§9). */
+export const TURN_SPACING_MS = 300;
+/** From the beginning of one turn to the next at the earliest (A§9, D4). */
+export const TURN_INTERVAL_MS = 1_000;
+
+/** Tries after the first one (A§9). */
+export const RETRIES_DEFAULT = 2;
+/** The wait before the first retry; it doubles with each one (A§9). */
+export const RETRY_DELAY_MS = 1_000;
+/** A retry never waits longer (A§9). */
+export const RETRY_DELAY_MAX_MS = 15_000;
+/** The wait is multiplied by something from here ... (A§9) */
+export const RETRY_JITTER_MIN = 0.85;
+/** ... to here (A§9). */
+export const RETRY_JITTER_MAX = 1.15;
+/** The wait after a 429 whose retry-after cannot be read (A§8). */
+export const RATE_LIMIT_WAIT_MS = 5_000;
+/** A wait that would last longer is a damaged record or a clock set back; none of the catalogue's lasts more than seconds. */
+export const RATE_LIMIT_WAIT_MAX_MS = 3_600_000;
+
+/** A call through the relay is given up (A§7); the relay itself gives up after 12 s, so that its answer is seen. */
+export const RELAY_TIMEOUT_MS = 15_000;
+/** A direct call is given up (A§7). */
+export const DIRECT_TIMEOUT_MS = 5_000;
+/** The connection test is given up (B§7). */
+export const CONNECTION_TEST_TIMEOUT_MS = 10_000;
+
+/** How long an answer is used where nothing else is said (A§9). */
+export const LIFETIME_DEFAULT_MS = 300_000;
+export const LIFETIME_PLAYLIST_MS = 1_800_000;
+export const LIFETIME_ARTIST_MS = 3_600_000;
+export const LIFETIME_CHART_MS = 900_000;
+/** How long a failure is used (A§9). */
+export const LIFETIME_FAILURE_MS = 600_000;
+
+/** How long an endpoint rests, by its errors in a row; the first line that fits holds (A§4). */
+export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly restMs: number }[] = [
+  { errors: 10, restMs: 21_600_000 },
+  { errors: 5, restMs: 3_600_000 },
+  { errors: 3, restMs: 900_000 },
+  { errors: 1, restMs: 300_000 },
+];
+/** What 'no data' for a playlist counts in place of 1: the playlist is gone, and will be tomorrow (A§8). */
+export const NO_DATA_PLAYLIST_ERRORS = 5;
+/** Endpoints whose errors are remembered; the oldest are forgotten first. Every search is an endpoint of its own. */
+export const BACK_OFF_MAX_ENDPOINTS = 500;
+
+/** Answers kept at most: a long evening's pages, and a bound on what an endless row of searches leaves behind. */
+export const ANSWERS_MAX_ENTRIES = 300;
+/** Weight of the kept answers at most, by the length of their JSON: about 150 playlists of 50 tracks. */
+export const ANSWERS_MAX_BYTES = 6_000_000;
+/** A database that has not answered by then is taken for blocked, so that no call waits for it. */
+export const ANSWERS_READ_MAX_MS = 1_000;

@@ -1,0 +1,6 @@
+/** How long after the load onboarding comes (B§4, B§9). */
+export const ONBOARDING_AFTER_LOAD_MS = 2000;
+/** How long after preferences were saved onboarding comes (B§4, B§9). */
+export const ONBOARDING_AFTER_PREFERENCES_MS = 500;
+/** After the first visit onboarding comes from this visit on, and at each multiple of it (B§9). */
+export const ONBOARDING_EVERY_VISITS = 5;

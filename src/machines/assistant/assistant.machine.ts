@@ -1,0 +1,143 @@
+import { assign, emit, enqueueActions, not, setup } from 'xstate';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import { readFrameMessage, readFrameRequest } from './assistant.message.ts';
+import type { AssistantContext, AssistantEmitted, AssistantEvent } from './assistant.types.ts';
+
+const assistantSetup = setup({
+  types: {} as {
+    context: AssistantContext;
+    events: AssistantEvent;
+    emitted: AssistantEmitted | FailureFact;
+    tags: 'restored' | 'frameLoaded';
+  },
+  actors: {
+    loadExpanded: unprovided<boolean>('loadExpanded'),
+    saveExpanded: unprovided<void, { expanded: boolean }>('saveExpanded'),
+    /** Ends when the page has nothing more urgent to do. */
+    awaitIdle: unprovided<void>('awaitIdle'),
+    /** Tells the clicks on the frame and the messages that come from it, and from nowhere else (D39). */
+    frameEvents: unprovidedSource('frameEvents'),
+  },
+  guards: {
+    mayLoad: ({ context }) => context.expanded && !context.modalOpen,
+  },
+  actions: {
+    adopt: assign({ expanded: (_, { expanded }: { expanded: boolean }) => expanded }),
+    toggle: assign({ expanded: ({ context }) => !context.expanded }),
+    noteModal: assign({ modalOpen: (_, { open }: { open: boolean }) => open }),
+    tellMeaning: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
+      try {
+        const meaning = readFrameMessage(data);
+        if (meaning === 'conversation') enqueue.emit({ type: 'assistant.conversationStarted' });
+        if (meaning === 'interaction') enqueue.emit({ type: 'assistant.interacted' });
+        const request = readFrameRequest(data);
+        if (request) enqueue.emit({ type: 'assistant.asked', request });
+      } catch (error) {
+        enqueue.emit(failure('reading a message of the assistant', error));
+      }
+    }),
+  },
+});
+
+/** Whether the frame is expanded, as it was left (D39). */
+const view = assistantSetup.createStateConfig({
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'loadExpanded',
+        onDone: {
+          target: 'settled',
+          actions: { type: 'adopt', params: ({ event }) => ({ expanded: event.output }) },
+        },
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('reading how the assistant was left', event.error)),
+        },
+      },
+    },
+    settled: { tags: 'restored' },
+    saving: {
+      tags: 'restored',
+      invoke: {
+        src: 'saveExpanded',
+        input: ({ context }) => ({ expanded: context.expanded }),
+        onDone: 'settled',
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('keeping how the assistant is left', event.error)),
+        },
+      },
+    },
+  },
+  on: { 'ASSISTANT.TOGGLE': { target: '.saving', actions: 'toggle' } },
+});
+
+/** The frame is loaded once, when the page is idle and nothing modal is open; minimizing only hides it (AST-10, AST-33). */
+const frame = assistantSetup.createStateConfig({
+  initial: 'held',
+  states: {
+    held: { always: { guard: 'mayLoad', target: 'idling' } },
+    idling: {
+      always: { guard: not('mayLoad'), target: 'held' },
+      invoke: {
+        src: 'awaitIdle',
+        onDone: 'loaded',
+        onError: {
+          target: 'loaded',
+          actions: emit(({ event }) => failure('waiting for an idle page', event.error)),
+        },
+      },
+    },
+    loaded: {
+      tags: 'frameLoaded',
+      on: { 'ASSISTANT.LOADED': { actions: emit({ type: 'assistant.loaded' }) } },
+    },
+  },
+});
+
+/** The embedded assistant: expanded or minimized, its frame, and what its visitors do with it. */
+export const assistantMachine = assistantSetup.createMachine({
+  id: 'assistant',
+  context: { expanded: false, modalOpen: false },
+  invoke: {
+    src: 'frameEvents',
+    onError: { actions: emit(({ event }) => failure('listening to the assistant', event.error)) },
+  },
+  on: {
+    'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
+    'frame.message': { actions: { type: 'tellMeaning', params: ({ event }) => ({ data: event.data }) } },
+    'modal.opened': { actions: { type: 'noteModal', params: { open: true } } },
+    'modal.closed': { actions: { type: 'noteModal', params: { open: false } } },
+  },
+  type: 'parallel',
+  states: {
+    view,
+    frame,
+    display: {
+      initial: 'unseen',
+      states: {
+        unseen: {
+          on: { 'ASSISTANT.DISPLAYED': { target: 'seen', actions: emit({ type: 'assistant.displayed' }) } },
+        },
+        seen: {},
+      },
+    },
+    clicks: {
+      initial: 'none',
+      on: { 'frame.clicked': { actions: emit({ type: 'assistant.clicked' }) } },
+      states: {
+        none: {
+          on: {
+            'frame.clicked': {
+              target: 'some',
+              actions: [emit({ type: 'assistant.clicked' }), emit({ type: 'assistant.firstClicked' })],
+            },
+          },
+        },
+        some: {},
+      },
+    },
+  },
+});

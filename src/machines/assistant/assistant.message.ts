@@ -1,0 +1,47 @@
+import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
+import { pageOf } from '../../domain/pages.ts';
+
+/** What the frame may ask of the app: nothing that a press on the page could not do as well. */
+export type FrameRequest =
+  | { readonly kind: 'play'; readonly mood: MusicModeId }
+  /** `path` is one of the app's own pages. */
+  | { readonly kind: 'open'; readonly path: string }
+  | { readonly kind: 'shortcuts' };
+
+/** What a message of the frame means (AST-15, AST-16); null for any other message. */
+export type FrameMeaning = 'conversation' | 'interaction' | null;
+
+/**
+ * Reads a window message of the frame: an object, or an object as JSON text (D39). Throws where a text is no JSON.
+ */
+export function readFrameMessage(data: unknown): FrameMeaning {
+  const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+  if (typeof message !== 'object' || message === null) return null;
+  const event = 'event' in message ? message.event : undefined;
+  const action = 'action' in message ? message.action : undefined;
+  if (event === 'conversation_start' || action === 'start') return 'conversation';
+  if (event === 'user_interaction' || action === 'interaction') return 'interaction';
+  return null;
+}
+
+/** What a message of the frame asks for; null where it asks for nothing that the app would do. Throws as above. */
+export function readFrameRequest(data: unknown): FrameRequest | null {
+  const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+  if (typeof message !== 'object' || message === null) return null;
+  if (!('type' in message) || message.type !== 'foxtrot.request' || !('request' in message)) return null;
+  if (message.request === 'shortcuts') return { kind: 'shortcuts' };
+  if (message.request === 'play') {
+    const mood = musicModes.find(({ id }) => 'mood' in message && id === message.mood);
+    return mood ? { kind: 'play', mood: mood.id } : null;
+  }
+  if (message.request === 'open' && 'path' in message && typeof message.path === 'string') {
+    const { path } = message;
+    return isOwnAddress(path) && pageOf(path) ? { kind: 'open', path } : null;
+  }
+  return null;
+}
+
+/** Whether a text is a path from the app's root. With two slashes, of either kind, it would name another host. */
+function isOwnAddress(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}

@@ -1,0 +1,37 @@
+import type { FrameRequest } from './assistant.message.ts';
+
+export interface AssistantContext {
+  /** Whether the frame is expanded; what is kept over a reload (D39). */
+  readonly expanded: boolean;
+  /** Whether anything modal is open, so that the frame must not be loaded yet. */
+  readonly modalOpen: boolean;
+}
+
+export type AssistantEvent =
+  /** 'Minimize AI Assistant' or 'Expand AI Assistant'. */
+  | { readonly type: 'ASSISTANT.TOGGLE' }
+  /** The assistant has been put into the page. */
+  | { readonly type: 'ASSISTANT.MOUNTED' }
+  /** The frame stands in the page, where it can be seen. */
+  | { readonly type: 'ASSISTANT.DISPLAYED' }
+  /** The frame has loaded. */
+  | { readonly type: 'ASSISTANT.LOADED' }
+  /** The focus has entered the frame, which is how a click on it shows (D40). */
+  | { readonly type: 'frame.clicked' }
+  /** The frame has sent a window message; `data` is whatever it sent. */
+  | { readonly type: 'frame.message'; readonly data: unknown }
+  | { readonly type: 'modal.opened' }
+  | { readonly type: 'modal.closed' };
+
+/** What happens with the assistant, for the reports of D40. */
+export type AssistantEmitted =
+  | { readonly type: 'assistant.mounted' }
+  | { readonly type: 'assistant.displayed' }
+  | { readonly type: 'assistant.loaded' }
+  | { readonly type: 'assistant.clicked' }
+  /** Once per load, beside the click itself. */
+  | { readonly type: 'assistant.firstClicked' }
+  | { readonly type: 'assistant.conversationStarted' }
+  | { readonly type: 'assistant.interacted' }
+  /** The frame asks the app to do something for the listener. */
+  | { readonly type: 'assistant.asked'; readonly request: FrameRequest };

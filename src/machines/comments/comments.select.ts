@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Comment, isOwnComment } from '../../domain/comments.ts';
+import type { Track } from '../../domain/track.ts';
+import type { commentsMachine } from './comments.machine.ts';
+import type { CommentsOpener } from './comments.types.ts';
+
+type Snapshot = SnapshotFrom<typeof commentsMachine>;
+
+/** The track that the dialog is about; null while it is closed. */
+export function selectCommentsTrack({ context }: Snapshot): Track | null {
+  return context.track;
+}
+
+/** Where the dialog was opened from (D6). */
+export function selectCommentsOpener({ context }: Snapshot): CommentsOpener {
+  return context.opener;
+}
+
+/** The comments, newest first. */
+export function selectComments({ context }: Snapshot): readonly Comment[] {
+  return context.comments;
+}
+
+/** Whether a comment has Edit and Delete (COM-16, COM-17). */
+export function selectIsOwnComment(comment: Comment): (snapshot: Snapshot) => boolean {
+  return ({ context }) => isOwnComment(comment, context.username);
+}
+
+/** What stands in 'Write a comment'. */
+export function selectCommentDraft({ context }: Snapshot): string {
+  return context.draft;
+}
+
+/** The inline input's comment and text; null where none is open. */
+export function selectCommentEdit({
+  context,
+}: Snapshot): { readonly id: string; readonly text: string } | null {
+  return context.editing;
+}
+
+/** Whether a change is being made. */
+export function selectIsCommentsBusy(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('busy');
+}

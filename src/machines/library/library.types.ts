@@ -1,0 +1,52 @@
+import type { Library } from '../../domain/library.ts';
+import type { LibraryFact } from '../../domain/library-rules.ts';
+import type { Track } from '../../domain/track.ts';
+import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
+
+/** A change that a listener asks for. All are carried out in the order in which they were asked for. */
+export type LibraryCommand =
+  /** The heart: a favorite becomes none, every other track one (LIB-06 to LIB-11). */
+  | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }
+  /** `tracks` are put into the new folder (E62). */
+  | { readonly type: 'LIBRARY.FOLDER.CREATE'; readonly name: string; readonly tracks?: readonly Track[] }
+  | { readonly type: 'LIBRARY.FOLDER.RENAME'; readonly folderId: string; readonly name: string }
+  | { readonly type: 'LIBRARY.FOLDER.DELETE'; readonly folderId: string }
+  | { readonly type: 'LIBRARY.FOLDER.CLEAR'; readonly folderId: string }
+  /** Without `track` its data is looked for in the queue, the library and the lists of the page (LIB-17). */
+  | {
+      readonly type: 'LIBRARY.TRACK.ADD';
+      readonly folderId: string;
+      readonly trackId: string;
+      readonly track?: Track;
+    }
+  | { readonly type: 'LIBRARY.TRACK.REMOVE'; readonly folderId: string; readonly trackId: string }
+  /** The undo journal brings back what an act has changed (D22b). */
+  | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
+
+/**
+ * What storage holds. 'start': at the start of the app; 'own': this tab wrote it; 'foreign': another tab or another
+ * script did.
+ */
+export interface LibraryStored {
+  readonly type: 'library.stored';
+  readonly library: Library;
+  readonly source: 'start' | 'own' | 'foreign';
+}
+
+export type LibraryEvent = LibraryCommand | LibraryStored;
+
+export interface LibraryContext {
+  /** The library as it was last read: storage is the master. */
+  readonly library: Library;
+  /** Changes that are still to be made, the one that is being made first. */
+  readonly waiting: readonly LibraryCommand[];
+}
+
+export type LibraryEmitted =
+  | MessageFact
+  | LibraryFact
+  /** The stored library is another one. Each 'own' one sends 'favoritesUpdated' (LIB-24). */
+  | { readonly type: 'library.changed'; readonly source: 'own' | 'foreign' }
+  /** An act that can be undone, for the journal (D22b). */
+  | { readonly type: 'library.undoable'; readonly act: UndoableAct };

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { listPlayMachine } from './list-play.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof listPlayMachine>;
+
+/** The catalogue id of the list that is being asked for, or null. */
+export function selectLoadingListId(snapshot: Snapshot): string | null {
+  return snapshot.context.list?.id ?? null;
+}

@@ -1,0 +1,81 @@
+import { assign, emit, setup } from 'xstate';
+import { unprovided } from '../unprovided.ts';
+import type { LyricsContext, LyricsEmitted, LyricsEvent, LyricsInput, LyricsTag } from './lyrics.types.ts';
+
+const lyricsSetup = setup({
+  types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
+  actors: {
+    /** The words of a track; null where the service answers well and has none. Gives up after 15 s (D37). */
+    fetchLyrics: unprovided<string | null, LyricsInput>('fetchLyrics'),
+  },
+  guards: {
+    hasTrack: ({ context }) => context.track !== null,
+    isOtherTrack: ({ context, event }) =>
+      event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
+    hasWords: (_, text: string | null) => text !== null && text.trim() !== '',
+  },
+  actions: {
+    turnTo: assign({
+      track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
+      text: null,
+    }),
+    show: assign({ text: (_, text: string | null) => text }),
+    forget: assign({ text: null }),
+    sayShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
+    sayHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
+  },
+});
+
+/**
+ * The overlay with the words of the current track. A change of track while it is open loads the new track's words; an
+ * answer for the one before cannot arrive any more, since its call ends with the state that made it (D37).
+ */
+export const lyricsMachine = lyricsSetup.createMachine({
+  id: 'lyrics',
+  context: { track: null, text: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'LYRICS.TOGGLE': { target: 'open', actions: 'sayShown' },
+        'lyrics.track': { actions: 'turnTo' },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'choosing',
+      exit: 'forget',
+      on: {
+        'LYRICS.TOGGLE': { target: 'closed', actions: 'sayHidden' },
+        'LYRICS.CLOSE': { target: 'closed', actions: 'sayHidden' },
+        'lyrics.track': { guard: 'isOtherTrack', target: '.choosing', actions: 'turnTo' },
+      },
+      states: {
+        choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },
+        idle: { tags: 'idle' },
+        loading: {
+          tags: 'loading',
+          invoke: {
+            src: 'fetchLyrics',
+            input: ({ context }) => ({
+              artist: context.track?.artist_name ?? '',
+              title: context.track?.name ?? '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasWords', params: ({ event }) => event.output },
+                target: 'found',
+                actions: { type: 'show', params: ({ event }) => event.output },
+              },
+              { target: 'none' },
+            ],
+            onError: 'failed',
+          },
+        },
+        found: { tags: 'found' },
+        none: { tags: 'none' },
+        failed: { tags: 'failed' },
+      },
+    },
+  },
+});

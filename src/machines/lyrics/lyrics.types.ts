@@ -1,0 +1,29 @@
+import type { Track } from '../../domain/track.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
+
+export type LyricsEvent =
+  /** The toggle of the player bar: opens the closed overlay and closes the open one. */
+  | { readonly type: 'LYRICS.TOGGLE' }
+  /** Close button, backdrop or Escape; nothing where it is closed already. */
+  | { readonly type: 'LYRICS.CLOSE' }
+  /** Another track is current; null where none is. Told by the queue. */
+  | { readonly type: 'lyrics.track'; readonly track: Track | null };
+
+export interface LyricsContext {
+  readonly track: Track | null;
+  /** The words of the track; null while they are on their way and where there are none. */
+  readonly text: string | null;
+}
+
+/** What the overlay shows: 'none' is a good answer without words, 'failed' a call that failed, 'idle' no track. */
+export type LyricsStatus = 'idle' | 'loading' | 'found' | 'none' | 'failed';
+
+export type LyricsTag = 'open' | LyricsStatus;
+
+export type LyricsEmitted = MessageFact;
+
+/** What the lyrics call is asked for. */
+export interface LyricsInput {
+  readonly artist: string;
+  readonly title: string;
+}

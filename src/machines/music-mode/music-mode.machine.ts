@@ -1,0 +1,112 @@
+import { assign, emit, setup } from 'xstate';
+import type { MusicModeId } from '../../domain/music-mode.ts';
+import { MODE_TRIAL_MS } from '../../limits/music-mode.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import type { MusicModeContext, MusicModeEmitted, MusicModeEvent } from './music-mode.types.ts';
+
+const musicModeSetup = setup({
+  types: {} as {
+    context: MusicModeContext;
+    events: MusicModeEvent;
+    emitted: MusicModeEmitted | FailureFact;
+    tags: 'restored';
+  },
+  actors: {
+    /** The mode that storage holds; the default mode for anything it does not know (MOD-08 to MOD-10). */
+    loadMode: unprovided<MusicModeId>('loadMode'),
+    saveMode: unprovided<void, { id: MusicModeId }>('saveMode'),
+    /** Tells what another tab or another script has put into storage. */
+    modeChanges: unprovidedSource('modeChanges'),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: MusicModeId }) => id !== context.id,
+    isActive: ({ context }, { id }: { id: MusicModeId }) => id === context.id,
+    isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
+  },
+  actions: {
+    adopt: assign({ id: (_, { id }: { id: MusicModeId }) => id, trial: null }),
+    adoptTrial: assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
+    rest: assign({ trial: (_, { id }: { id: MusicModeId }) => id }),
+    stopTrial: assign({ trial: null }),
+  },
+  delays: { trialTime: MODE_TRIAL_MS },
+});
+
+const tellChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
+const tellBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
+const byEvent = ({ event }: { event: { id: MusicModeId } }) => ({ id: event.id });
+
+/** The mood that a listener has picked. What is restored or comes from elsewhere is taken over in silence (D41). */
+export const musicModeMachine = musicModeSetup.createMachine({
+  id: 'musicMode',
+  context: { id: 'default', trial: null },
+  invoke: {
+    src: 'modeChanges',
+    onError: { actions: emit(({ event }) => failure('watching the stored mode', event.error)) },
+  },
+  on: {
+    'mode.stored': { actions: { type: 'adopt', params: byEvent } },
+    'MODE.CHOOSE': {
+      guard: { type: 'isOther', params: byEvent },
+      target: '.saving',
+      actions: [{ type: 'adopt', params: byEvent }, tellChanged],
+    },
+    'MODE.TRY': { target: '.trying', actions: { type: 'rest', params: byEvent } },
+    'MODE.RESET': {
+      guard: { type: 'isOther', params: { id: 'default' } },
+      target: '.saving',
+      actions: [{ type: 'adopt', params: { id: 'default' } }, tellChanged, tellBackToDefault],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'loadMode',
+        onDone: {
+          target: 'settled',
+          actions: { type: 'adopt', params: ({ event }) => ({ id: event.output }) },
+        },
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('reading the mode', event.error)),
+        },
+      },
+    },
+    settled: { tags: 'restored' },
+    trying: {
+      tags: 'restored',
+      on: {
+        'MODE.CHOOSE': {
+          guard: { type: 'isActive', params: byEvent },
+          target: 'settled',
+          actions: 'stopTrial',
+        },
+        'MODE.RESET': {
+          guard: { type: 'isActive', params: { id: 'default' } },
+          target: 'settled',
+          actions: 'stopTrial',
+        },
+      },
+      after: {
+        trialTime: [
+          { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', tellChanged] },
+          { target: 'settled', actions: 'stopTrial' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'restored',
+      invoke: {
+        src: 'saveMode',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: 'settled',
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('keeping the mode', event.error)),
+        },
+      },
+    },
+  },
+});

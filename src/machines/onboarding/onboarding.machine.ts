@@ -1,0 +1,164 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { emailKindOf } from '../../domain/email.ts';
+import { ONBOARDING_AFTER_LOAD_MS, ONBOARDING_AFTER_PREFERENCES_MS } from '../../limits/onboarding.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { SubscribeAnswer } from '../../domain/subscription.ts';
+import { unprovided } from '../unprovided.ts';
+import { mayShowOnboarding, type Visit } from './onboarding.rule.ts';
+import type { OnboardingContext, OnboardingEmitted, OnboardingEvent } from './onboarding.types.ts';
+
+const onboardingSetup = setup({
+  types: {} as {
+    context: OnboardingContext;
+    events: OnboardingEvent;
+    emitted: OnboardingEmitted | FailureFact;
+    tags: 'open' | 'submitting';
+  },
+  actors: {
+    /** Reads what storage says of this load, and raises the count (E58). */
+    countVisit: unprovided<Visit>('countVisit'),
+    /** Keeps the count at which onboarding was shown. */
+    saveShown: unprovided<void, { count: number }>('saveShown'),
+    subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
+    /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed (E58). */
+    saveEmail: unprovided<void, { email: string }>('saveEmail'),
+  },
+  guards: {
+    mayShow: (_, { visit }: { visit: Visit }) => mayShowOnboarding(visit),
+    waitsForPreferences: ({ context }) => context.visit?.count === 0 && context.preferencesOpened,
+    isBlank: (_, { email }: { email: string }) => emailKindOf(email) === 'empty',
+    isAddress: (_, { email }: { email: string }) => emailKindOf(email) === 'address',
+  },
+  actions: {
+    keepVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
+    notePreferences: assign({ preferencesOpened: true }),
+    keepEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
+    keepOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
+    tellSubscribed: enqueueActions(({ context, enqueue }) => {
+      if (context.outcome?.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
+    }),
+    sayMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
+    sayInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
+    sayNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
+    sayOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+      if (outcome?.kind === 'subscribed') {
+        enqueue.emit({ type: 'message', message: { code: 'onboarding.subscribed', text: outcome.message } });
+      } else if (outcome?.kind === 'alreadySubscribed') {
+        enqueue.emit({ type: 'message', message: { code: 'onboarding.alreadySubscribed' } });
+      } else {
+        enqueue.emit({ type: 'message', message: { code: 'onboarding.savedLocally' } });
+      }
+    }),
+  },
+  delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
+});
+
+/** What the dialog does while it is open: it is filled in, then subscribes, then saves (ONB-20). */
+const open = onboardingSetup.createStateConfig({
+  tags: 'open',
+  entry: emit({ type: 'onboarding.shown' }),
+  invoke: {
+    src: 'saveShown',
+    input: ({ context }) => ({ count: context.visit?.count ?? 0 }),
+    onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'ONBOARDING.SUBMIT': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => ({ email: event.email }) },
+            actions: 'sayMissing',
+          },
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
+            target: 'subscribing',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+          },
+          { actions: ['sayInvalid', emit({ type: 'onboarding.refused' })] },
+        ],
+        'ONBOARDING.LATER': {
+          target: '#onboarding.over',
+          actions: [emit({ type: 'onboarding.skipped' }), emit({ type: 'onboarding.done' })],
+        },
+        'dialog.closed': { target: '#onboarding.over', actions: emit({ type: 'onboarding.skipped' }) },
+      },
+    },
+    subscribing: {
+      tags: 'submitting',
+      invoke: {
+        src: 'subscribe',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'saving',
+          actions: [
+            { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            'tellSubscribed',
+          ],
+        },
+        onError: {
+          target: 'saving',
+          actions: [
+            { type: 'keepOutcome', params: { outcome: { kind: 'unexpected' } } },
+            emit(({ event }) => failure('subscribing from onboarding', event.error)),
+          ],
+        },
+      },
+    },
+    saving: {
+      tags: 'submitting',
+      invoke: {
+        src: 'saveEmail',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: '#onboarding.over',
+          actions: [emit({ type: 'onboarding.captured' }), 'sayOutcome', emit({ type: 'onboarding.done' })],
+        },
+        onError: {
+          target: 'idle',
+          actions: ['sayNotSaved', emit(({ event }) => failure('keeping the address', event.error))],
+        },
+      },
+    },
+  },
+});
+
+/** Asks for an address, at most once per load: after the load, or after preferences were saved (E58). */
+export const onboardingMachine = onboardingSetup.createMachine({
+  id: 'onboarding',
+  context: { visit: null, preferencesOpened: false, email: '', outcome: null },
+  on: { 'preferences.opened': { actions: 'notePreferences' } },
+  initial: 'counting',
+  states: {
+    counting: {
+      invoke: {
+        src: 'countVisit',
+        onDone: [
+          {
+            guard: { type: 'mayShow', params: ({ event }) => ({ visit: event.output }) },
+            target: 'waiting',
+            actions: { type: 'keepVisit', params: ({ event }) => ({ visit: event.output }) },
+          },
+          { target: 'over' },
+        ],
+        onError: { target: 'over', actions: emit(({ event }) => failure('counting the visit', event.error)) },
+      },
+    },
+    waiting: {
+      initial: 'sinceLoad',
+      on: { 'preferences.saved': { target: '.sincePreferences' } },
+      states: {
+        sinceLoad: {
+          after: { afterLoad: '#onboarding.due' },
+          always: { guard: 'waitsForPreferences', target: 'forPreferences' },
+        },
+        forPreferences: {},
+        sincePreferences: { after: { afterPreferences: '#onboarding.due' } },
+      },
+    },
+    due: { entry: emit({ type: 'onboarding.due' }), on: { 'dialog.opened': 'open' } },
+    open,
+    over: {},
+  },
+});

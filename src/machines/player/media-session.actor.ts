@@ -1,0 +1,47 @@
+import { fromCallback } from 'xstate';
+import type { MediaSessionAction, MediaSessionPort } from '../../domain/ports/media-session.ts';
+import { MEDIA_SEEK_S } from '../../limits/player.ts';
+import type { MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.types.ts';
+
+function wishOf(action: MediaSessionAction): PlayerCommand | MediaSessionFact {
+  switch (action.type) {
+    case 'play':
+      return { type: 'PLAYER.PLAY' };
+    case 'pause':
+      return { type: 'PLAYER.PAUSE' };
+    case 'next':
+      return { type: 'session.next' };
+    case 'previous':
+      return { type: 'session.previous' };
+    case 'seekTo':
+      return { type: 'PLAYER.SEEK_TO', seconds: action.seconds };
+    case 'seekBy':
+      return { type: 'PLAYER.SEEK_BY', seconds: action.direction * (action.seconds ?? MEDIA_SEEK_S) };
+  }
+}
+
+/** The lock screen and the media keys as the player's actor. It shows nothing any more when it is stopped. */
+export const createMediaSessionActor = (session: MediaSessionPort) =>
+  fromCallback<MediaSessionCommand>(({ sendBack, receive }) => {
+    const unsubscribe = session.subscribe((action) => sendBack(wishOf(action)));
+    receive((command) => {
+      if (command.type === 'show') {
+        const { track } = command;
+        return session.show(
+          track && {
+            title: track.name,
+            artist: track.artist_name,
+            album: track.album_name,
+            artwork: track.image,
+          },
+        );
+      }
+      session.setState(command.state);
+      session.setPosition(command.position, command.duration);
+    });
+    return () => {
+      unsubscribe();
+      session.show(null);
+      session.setState('none');
+    };
+  });

@@ -1,0 +1,200 @@
+import { assign, emit, sendTo, type AnyActorRef } from 'xstate';
+import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/player.ts';
+import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
+import type { TabsCommand } from '../tabs/tabs.types.ts';
+import type { Track } from '../../domain/track.ts';
+import { failure as failureFact } from '../failure.ts';
+import type { Message } from '../toasts/messages/message.ts';
+import { playerBase } from './player.setup.ts';
+import type {
+  AudioCommand,
+  FailureReason,
+  MediaSessionCommand,
+  PlayerContext,
+  PlayerEvent,
+  PlayerSignal,
+  RefreshOutput,
+  VolumeSettings,
+} from './player.types.ts';
+
+interface System {
+  readonly system: { get: (id: string) => AnyActorRef | undefined };
+}
+
+// Queue and tabs stand beside the player. Where there are none, as in a walk through the graph, the player hears and
+// ignores what they are told.
+const queue = ({ system }: System) => system.get('queue') as AnyActorRef;
+const tabs = ({ system }: System) => system.get('tabs') as AnyActorRef;
+
+const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact | UrlFact) =>
+  playerBase.sendTo(queue, ({ context }) => make(context, context.track?.id ?? '') as never);
+const askQueue = (command: QueueCommand) => playerBase.sendTo(queue, command as never);
+const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
+  playerBase.sendTo('audio', ({ context }) => make(context) as never);
+const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
+  playerBase.sendTo('mediaSession', ({ context }) => make(context) as never);
+const toTabs = (command: TabsCommand) => playerBase.sendTo(tabs, command as never);
+const signal = (type: PlayerSignal['type']) => playerBase.raise({ type });
+
+const held = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+function failureMessage({ failure, track }: PlayerContext): Message {
+  switch (failure) {
+    case 'previewUnavailable':
+      return { code: 'player.previewUnavailable' };
+    case 'playbackError':
+      return { code: 'player.playbackError' };
+    case 'playPrevented':
+      return { code: 'player.playPrevented' };
+    default:
+      return { code: 'player.unableToPlay', trackName: track?.name ?? '' };
+  }
+}
+
+/** The words that the regions of the player are written in. */
+export const playerSetup = playerBase.extend({
+  actions: {
+    choose: assign(({ event }) => {
+      if (event.type !== 'track.chosen') return {};
+      const { track, rule, at } = event;
+      return { ...unloaded, track, rule, position: at, still: at, next: null };
+    }),
+    chooseAgain: assign(() => ({ ...unloaded, rule: 'due' as const })),
+    startOver: assign({ position: 0, still: 0 }),
+    forget: assign(() => ({ ...unloaded, track: null, position: 0, still: 0, next: null })),
+    rememberNext: assign({
+      next: ({ context, event }) => (event.type === 'track.next' ? event.track : context.next),
+    }),
+
+    judge: assign({ verdict: (_, verdict: PlayerContext['verdict']) => verdict }),
+    useUrl: assign({
+      track: ({ context }, { audio }: RefreshOutput) => context.track && { ...context.track, audio },
+    }),
+    spendLookUp: assign({ hasLookedUp: true }),
+    tellFreshUrl: sendTo(
+      queue,
+      ({ context }, { audio }: RefreshOutput) =>
+        ({ type: 'url.refreshed', id: context.track?.id ?? '', audio }) as never,
+    ),
+    tellSettled: toQueue((_, id) => ({ type: 'player.settled', id })),
+    wantRenewal: signal('renewal.due'),
+
+    countLoad: assign({ load: ({ context }) => context.load + 1 }),
+    load: toAudio(({ load, track, position }) => ({
+      type: 'load',
+      load,
+      url: track?.audio ?? '',
+      at: position,
+    })),
+    rememberDuration: assign({
+      duration: ({ context, event }) => (event.type === 'audio.ready' ? event.duration : context.duration),
+    }),
+    standStill: assign({ still: ({ context }) => context.position }),
+    play: toAudio(() => ({ type: 'play' })),
+    pause: toAudio(() => ({ type: 'pause' })),
+    stop: toAudio(() => ({ type: 'stop' })),
+    /** Has what comes next loaded ahead; nothing known empties the element at rest. */
+    prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
+
+    follow: assign({
+      position: ({ context, event }) => (event.type === 'audio.position' ? event.position : context.position),
+    }),
+    begin: assign({ hasBegun: true }),
+    proveIt: assign({ failures: 0 }),
+    tellPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
+    tellSounding: toQueue((_, id) => ({ type: 'player.sounding', id })),
+    tellEnded: toQueue((_, id) => ({ type: 'player.ended', id })),
+    tellSkip: toQueue((_, id) => ({ type: 'player.skipDue', id })),
+    tellHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
+    tellElsewhere: toQueue(() => ({ type: 'player.elsewhere' })),
+    emitSounding: emit(({ context }) => ({ type: 'track.sounding', track: present(context) })),
+    emitPaused: emit(({ context }) => ({ type: 'track.paused', track: present(context) })),
+    emitEnded: emit(({ context }) => ({ type: 'track.ended', track: present(context) })),
+
+    moveThere: assign(({ context, event }) => {
+      const position = held(targetOf(context, event), context.duration);
+      return { position, still: position };
+    }),
+    seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
+
+    fail: assign(({ context }, failure: FailureReason) => ({
+      ...unloaded,
+      failure,
+      failures: context.failures + 1,
+    })),
+    emitFailed: emit(({ context }) => ({
+      type: 'track.failed',
+      track: present(context),
+      reason: context.failure ?? 'unableToPlay',
+    })),
+    sayFailure: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
+    say: emit((_, message: Message) => ({ type: 'message', message })),
+    emitStopped: emit(({ context }) => ({ type: 'playback.stopped', track: present(context) })),
+
+    report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
+      failureFact(doing, error),
+    ),
+
+    wantTurn: signal('turn.wanted'),
+    endTurn: signal('turn.over'),
+    askForTurn: toTabs({ type: 'SOUND.WANTED' }),
+    giveTurn: toTabs({ type: 'SOUND.GIVEN' }),
+    soundBegan: signal('sound.began'),
+    soundBroke: signal('sound.broke'),
+
+    showTrack: toSession(({ track }) => ({ type: 'show', track })),
+    showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
+    showPlaying: toSession(({ position, duration }) => ({
+      type: 'state',
+      state: 'playing',
+      position,
+      duration,
+    })),
+    showPaused: toSession(({ position, duration }) => ({
+      type: 'state',
+      state: 'paused',
+      position,
+      duration,
+    })),
+    goNext: askQueue({ type: 'QUEUE.NEXT' }),
+    goBack: askQueue({ type: 'QUEUE.PREVIOUS' }),
+
+    emitPlayed: emit(({ context }, at: number) => ({ type: 'track.played', track: present(context), at })),
+
+    setVolume: assign(({ context, event }) => {
+      if (event.type !== 'PLAYER.VOLUME') return {};
+      const volume = held(event.value, MAX_VOLUME);
+      // A muted player moved to 0 stays as it is: there is nothing louder to remember.
+      return volume === 0 && context.muted ? {} : { volume, muted: false };
+    }),
+    toggleMute: assign(({ context: { volume, muted } }) =>
+      muted || volume === 0 ? { volume: volume || DEFAULT_VOLUME, muted: false } : { muted: true },
+    ),
+    restoreVolume: assign((_, settings: VolumeSettings) => ({
+      volume: held(settings.volume, MAX_VOLUME),
+      muted: settings.muted,
+    })),
+    applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
+    emitVolume: emit(({ context: { volume, muted } }) => ({ type: 'volume.changed', volume, muted })),
+    /** Keeps volume and mute for the next visit; given by createApp. */
+    keepVolume: () => {
+      throw new Error("The action 'keepVolume' was not provided");
+    },
+  },
+});
+
+/** What is known of a track before its first load. */
+const unloaded = { verdict: null, duration: 0, hasBegun: false, hasLookedUp: false, failure: null } as const;
+
+/** Where a seek leads, in seconds; it may lie outside the preview. */
+function targetOf({ position, duration }: PlayerContext, event: PlayerEvent): number {
+  if (event.type === 'PLAYER.SEEK') return (event.value / 100) * duration;
+  if (event.type === 'PLAYER.SEEK_TO') return event.seconds;
+  return event.type === 'PLAYER.SEEK_BY' ? position + event.seconds : position;
+}
+
+/** The track that an act speaks of; no such act happens without one. */
+export function present({ track }: PlayerContext): Track {
+  if (!track) throw new Error('The player speaks of a track, and has none');
+  return track;
+}

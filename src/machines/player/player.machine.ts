@@ -1,0 +1,87 @@
+import { DEFAULT_VOLUME } from '../../limits/player.ts';
+import { playerSetup } from './player.actions.ts';
+import { lookingUp, loading, resolving } from './player.loading.ts';
+import { awaitingTurn, sounding, starting, trouble } from './player.playing.ts';
+import { logging, renewal, turn, volume } from './player.regions.ts';
+import { empty, ended, failing, paused, stopped } from './player.resting.ts';
+
+/**
+ * The life of the audio. `playback` is the one line from a chosen track to its sound: resolving its url, loading,
+ * awaiting this tab's turn, starting, sounding; and where it breaks: trouble, failing, stopped. The other regions are
+ * facts that are independent of it. Every failure ends in a sound that goes on, another url, a skip with its reason, or
+ * a stop that offers Retry.
+ */
+export const playerMachine = playerSetup.createMachine({
+  id: 'player',
+  type: 'parallel',
+  context: {
+    track: null,
+    next: null,
+    rule: 'due',
+    verdict: null,
+    load: 0,
+    position: 0,
+    still: 0,
+    duration: 0,
+    hasBegun: false,
+    hasLookedUp: false,
+    failures: 0,
+    failure: null,
+    volume: DEFAULT_VOLUME,
+    muted: false,
+  },
+  invoke: [
+    {
+      id: 'audio',
+      src: 'audio',
+      onError: {
+        actions: { type: 'report', params: ({ event }) => ({ doing: 'playing audio', error: event.error }) },
+      },
+    },
+    {
+      id: 'mediaSession',
+      src: 'mediaSession',
+      onError: {
+        actions: {
+          type: 'report',
+          params: ({ event }) => ({ doing: 'showing the media session', error: event.error }),
+        },
+      },
+    },
+  ],
+  on: {
+    'session.next': { actions: 'goNext' },
+    'session.previous': { actions: 'goBack' },
+  },
+  states: {
+    playback: {
+      initial: 'empty',
+      on: {
+        'track.chosen': [
+          { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose', 'showTrack', 'showPaused'] },
+          { target: '.paused', actions: ['choose', 'showTrack'] },
+        ],
+        'track.none': { target: '.empty', actions: ['stop', 'forget', 'showTrack'] },
+        'track.next': { actions: 'rememberNext' },
+      },
+      states: {
+        empty,
+        resolving,
+        loading,
+        lookingUp,
+        awaitingTurn,
+        starting,
+        sounding,
+        trouble,
+        paused,
+        failing,
+        stopped,
+        ended,
+      },
+    },
+    turn,
+    logging,
+    renewal,
+    volume,
+  },
+});

@@ -1,0 +1,233 @@
+import { playerSetup, present } from './player.actions.ts';
+
+/** A pause while the element holds its audio: it plays on from the same position. */
+const pausedWithLoad = {
+  'PLAYER.PAUSE': { target: '#loaded', actions: 'emitPaused' },
+  'tabs.taken': { target: '#loaded', actions: 'emitPaused' },
+} as const;
+
+/** A pause while the element has lost its audio: it is loaded again where it stood. */
+const pausedWithoutLoad = {
+  'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
+  'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
+} as const;
+
+/** Moves to a place of the loaded preview. */
+export const seekable = {
+  'PLAYER.SEEK': { guard: 'canSeekToPercent', actions: ['moveThere', 'seek', 'tellPosition'] },
+  'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition'] },
+  'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition'] },
+} as const;
+
+/** The audio is ready and waits for the other tabs to fall silent (BEY-06). */
+export const awaitingTurn = playerSetup.createStateConfig({
+  id: 'awaitingTurn',
+  tags: 'busy',
+  entry: 'wantTurn',
+  always: { guard: 'isMyTurn', target: 'starting' },
+  // What breaks now is loaded again, and judged there.
+  on: { ...pausedWithLoad, ...seekable, 'audio.failed': { guard: 'isActive', target: 'loading' } },
+});
+
+/** Told to play, and the position stands still: the browser's own 'playing' is no proof of sound (D13). */
+export const starting = playerSetup.createStateConfig({
+  tags: 'busy',
+  entry: ['standStill', 'play'],
+  on: {
+    ...pausedWithLoad,
+    ...seekable,
+    'audio.position': { guard: 'isAdvance', target: 'sounding', actions: 'follow' },
+    'audio.ready': { guard: 'isActive', actions: 'rememberDuration' },
+    'audio.ended': { guard: 'isActive', target: 'ended' },
+    'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
+    'audio.waiting': { guard: 'isActive', target: '.short' },
+    'audio.playing': { guard: 'isActive', target: '.told' },
+    'audio.refused': [
+      {
+        guard: 'wantsGesture',
+        target: '#loaded',
+        actions: { type: 'say', params: { code: 'player.playPrevented' } },
+      },
+      {
+        guard: 'isRefusal',
+        target: 'failing',
+        actions: [{ type: 'fail', params: 'playPrevented' }, 'emitFailed'],
+      },
+    ],
+    'audio.failed': [
+      {
+        guard: 'breaksBegunDecoding',
+        target: 'failing',
+        actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
+      },
+      { guard: 'breaksBegun', target: '#reloading' },
+      { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
+      {
+        guard: 'isActive',
+        target: 'failing',
+        actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'],
+      },
+    ],
+  },
+  after: {
+    loadTimeout: { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
+  },
+  initial: 'told',
+  states: { told: {}, short: { tags: 'buffering' } },
+});
+
+/** The position has advanced: Pause, the bars, and the media session's 'playing' (D13). */
+export const sounding = playerSetup.createStateConfig({
+  id: 'sounding',
+  tags: 'sounding',
+  entry: [
+    'begin',
+    'soundBegan',
+    'tellSounding',
+    'tellPosition',
+    'emitSounding',
+    'showPlaying',
+    'prepareNext',
+  ],
+  exit: ['soundBroke', 'showPaused'],
+  on: {
+    ...pausedWithLoad,
+    'PLAYER.TOGGLE': { target: '#loaded', actions: 'emitPaused' },
+    'PLAYER.SEEK': {
+      guard: 'canSeekToPercent',
+      actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'],
+    },
+    'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] },
+    'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] },
+    'track.next': { actions: ['rememberNext', 'prepareNext'] },
+    'audio.position': [
+      { guard: 'crossesSecond', actions: ['follow', 'tellPosition'] },
+      { guard: 'isActive', actions: 'follow' },
+    ],
+    'audio.ready': { guard: 'isActive', actions: ['rememberDuration', 'showPlaying'] },
+    'audio.waiting': { guard: 'isActive', target: 'trouble' },
+    'audio.ended': { guard: 'isActive', target: 'ended' },
+    'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
+    'audio.failed': [
+      {
+        guard: 'isDecodeError',
+        target: 'failing',
+        actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
+      },
+      { guard: 'isActive', target: '#reloading' },
+    ],
+  },
+  initial: 'unproven',
+  states: {
+    unproven: { always: { guard: 'isProven', target: 'proven', actions: 'proveIt' } },
+    proven: {},
+  },
+});
+
+/** The sound has broken off in the middle: it buffers, is loaded again at the same second and goes on (D32). */
+export const trouble = playerSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'standStill',
+  on: { ...seekable },
+  after: {
+    networkTimeout: { target: 'failing', actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'] },
+  },
+  initial: 'buffering',
+  states: {
+    buffering: {
+      tags: 'buffering',
+      after: { stallTime: 'reloading' },
+      on: {
+        ...pausedWithLoad,
+        'audio.position': { guard: 'isAdvance', target: '#sounding', actions: 'follow' },
+        'audio.playing': { guard: 'isActive', target: 'resuming' },
+        'audio.ended': { guard: 'isActive', target: '#ended' },
+        'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
+        'audio.failed': [
+          {
+            guard: 'isDecodeError',
+            target: '#failing',
+            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
+          },
+          { guard: 'isActive', target: 'reloading' },
+        ],
+      },
+    },
+    // The browser says that it plays again; only the position proves it.
+    resuming: {
+      on: {
+        ...pausedWithLoad,
+        'audio.position': { guard: 'isAdvance', target: '#sounding', actions: 'follow' },
+        'audio.waiting': { guard: 'isActive', target: 'buffering' },
+        'audio.ended': { guard: 'isActive', target: '#ended' },
+        'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
+        'audio.refused': [
+          {
+            guard: 'wantsGesture',
+            target: '#loaded',
+            actions: { type: 'say', params: { code: 'player.playPrevented' } },
+          },
+          {
+            guard: 'isRefusal',
+            target: '#failing',
+            actions: [{ type: 'fail', params: 'playPrevented' }, 'emitFailed'],
+          },
+        ],
+        'audio.failed': [
+          {
+            guard: 'isDecodeError',
+            target: '#failing',
+            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
+          },
+          { guard: 'isActive', target: 'reloading' },
+        ],
+      },
+      after: { stallTime: 'reloading' },
+    },
+    reloading: {
+      id: 'reloading',
+      tags: ['loading', 'buffering'],
+      entry: ['countLoad', 'load'],
+      on: {
+        ...pausedWithoutLoad,
+        'audio.ready': { guard: 'isActive', target: 'resuming', actions: ['rememberDuration', 'play'] },
+        'audio.failed': [
+          {
+            guard: 'isDecodeError',
+            target: '#failing',
+            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
+          },
+          { guard: 'mayLookUp', target: 'renewing' },
+          { guard: 'isActive', target: 'resting' },
+        ],
+      },
+    },
+    // The preview may have expired meanwhile: one look-up that answers, past the cache, as before any load.
+    renewing: {
+      tags: ['loading', 'buffering'],
+      on: pausedWithoutLoad,
+      invoke: {
+        src: 'refreshUrl',
+        input: ({ context }) => ({ track: present(context), reason: 'retry' }),
+        onDone: [
+          {
+            guard: { type: 'bringsOtherUrl', params: ({ event }) => event.output },
+            target: 'reloading',
+            actions: [
+              'spendLookUp',
+              { type: 'useUrl', params: ({ event }) => event.output },
+              { type: 'tellFreshUrl', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'resting', actions: 'spendLookUp' },
+        ],
+        onError: 'resting',
+      },
+    },
+    resting: {
+      tags: ['loading', 'buffering'],
+      on: pausedWithoutLoad,
+      after: { reloadRest: 'reloading' },
+    },
+  },
+});

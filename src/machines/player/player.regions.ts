@@ -1,0 +1,112 @@
+import { playerSetup, present } from './player.actions.ts';
+
+/** Whose turn it is to sound, among the tabs of this browser (BEY-06). */
+export const turn = playerSetup.createStateConfig({
+  initial: 'free',
+  on: { 'tabs.elsewhere': '.elsewhere', 'tabs.free': { guard: 'isNobodysTurn', target: '.free' } },
+  states: {
+    free: { on: { 'turn.wanted': 'asking' } },
+    elsewhere: { tags: 'elsewhere', entry: 'tellElsewhere', on: { 'turn.wanted': 'asking' } },
+    asking: {
+      entry: 'askForTurn',
+      on: {
+        'tabs.granted': 'mine',
+        'turn.over': { target: 'free', actions: 'giveTurn' },
+        // Who asks goes on asking until it is granted: the claim stands, whoever sounds meanwhile.
+        'tabs.elsewhere': {},
+      },
+    },
+    mine: { on: { 'turn.over': { target: 'free', actions: 'giveTurn' } } },
+  },
+});
+
+/** A play is logged once per track, after 100 ms of sounding (AUD-38 to AUD-43). */
+export const logging = playerSetup.createStateConfig({
+  initial: 'waiting',
+  on: {
+    'track.chosen': { guard: 'isOtherTrack', target: '.waiting' },
+    'track.none': '.waiting',
+  },
+  states: {
+    waiting: { on: { 'sound.began': 'counting' } },
+    counting: { on: { 'sound.broke': 'waiting' }, after: { playLogDelay: 'writing' } },
+    writing: {
+      invoke: {
+        src: 'logPlay',
+        input: ({ context }) => ({ track: present(context) }),
+        onDone: {
+          target: 'logged',
+          actions: { type: 'emitPlayed', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'logged',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ doing: 'logging a play', error: event.error }),
+          },
+        },
+      },
+    },
+    logged: {},
+  },
+});
+
+/** A bulk add's first url that could be played as it was is made fresh beside its load, for the next time (QUE-11). */
+export const renewal = playerSetup.createStateConfig({
+  initial: 'idle',
+  on: { 'track.chosen': '.idle', 'track.none': '.idle' },
+  states: {
+    idle: { on: { 'renewal.due': 'waiting' } },
+    waiting: { after: { bulkRefreshDelay: 'refreshing' } },
+    refreshing: {
+      invoke: {
+        src: 'refreshUrl',
+        input: ({ context }) => ({ track: present(context), reason: 'load' }),
+        onDone: [
+          {
+            guard: { type: 'bringsAudio', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'tellFreshUrl', params: ({ event }) => event.output },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+  },
+});
+
+/** Volume and mute (AUD-27 to AUD-33). */
+export const volume = playerSetup.createStateConfig({
+  initial: 'restoring',
+  on: {
+    'PLAYER.VOLUME': {
+      guard: 'isVolume',
+      target: '.known',
+      actions: ['setVolume', 'applyVolume', 'emitVolume', 'keepVolume'],
+    },
+    'PLAYER.MUTE.TOGGLE': {
+      target: '.known',
+      actions: ['toggleMute', 'applyVolume', 'emitVolume', 'keepVolume'],
+    },
+  },
+  states: {
+    restoring: {
+      invoke: {
+        src: 'loadVolume',
+        onDone: {
+          target: 'known',
+          actions: [{ type: 'restoreVolume', params: ({ event }) => event.output }, 'applyVolume'],
+        },
+        onError: {
+          target: 'known',
+          actions: [
+            'applyVolume',
+            { type: 'report', params: ({ event }) => ({ doing: 'reading the volume', error: event.error }) },
+          ],
+        },
+      },
+    },
+    known: {},
+  },
+});

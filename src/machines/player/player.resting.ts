@@ -1,0 +1,100 @@
+import { playerSetup } from './player.actions.ts';
+import { seekable } from './player.playing.ts';
+
+/** A pause while the queue is to say what comes: it is told to say nothing. */
+const pausedBetweenTracks = {
+  'PLAYER.PAUSE': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
+  'tabs.taken': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
+} as const;
+
+/** Nothing is current. A play request has nothing to play and says so (AUD-11). */
+export const empty = playerSetup.createStateConfig({
+  entry: ['endTurn', 'showNothing'],
+  on: {
+    'PLAYER.PLAY': { actions: { type: 'say', params: { code: 'player.noAudio' } } },
+    'PLAYER.TOGGLE': { actions: { type: 'say', params: { code: 'player.noAudio' } } },
+  },
+});
+
+/** Silent by the listener's wish, after a restore, or because the browser wants a gesture first (D12, D28). */
+export const paused = playerSetup.createStateConfig({
+  entry: 'endTurn',
+  initial: 'unloaded',
+  states: {
+    loaded: {
+      id: 'loaded',
+      entry: ['pause', 'tellPosition', 'showPaused'],
+      on: {
+        ...seekable,
+        'PLAYER.PLAY': '#awaitingTurn',
+        'PLAYER.TOGGLE': '#awaitingTurn',
+        'audio.position': { guard: 'isActive', actions: 'follow' },
+        // A connection that is lost in a pause harms nobody until the listener plays on.
+        'audio.failed': { guard: 'isActive', target: 'unloaded' },
+      },
+    },
+    unloaded: {
+      id: 'unloaded',
+      entry: ['stop', 'tellPosition', 'showPaused'],
+      on: {
+        'PLAYER.PLAY': { target: '#resolving', actions: 'chooseAgain' },
+        'PLAYER.TOGGLE': { target: '#resolving', actions: 'chooseAgain' },
+      },
+    },
+  },
+});
+
+/** The track could not be played. It is skipped in a moment, unless too many in a row could not (D13). */
+export const failing = playerSetup.createStateConfig({
+  id: 'failing',
+  entry: 'stop',
+  initial: 'counting',
+  states: {
+    counting: {
+      always: [{ guard: 'hasFailedTooOften', target: '#stopped' }, { target: 'saying' }],
+    },
+    saying: {
+      tags: 'busy',
+      entry: 'sayFailure',
+      on: {
+        'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
+        'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
+      },
+      after: { skipDelay: 'skipping' },
+    },
+    // The queue answers with another track, or with none.
+    skipping: { tags: 'busy', entry: 'tellSkip', on: pausedBetweenTracks },
+  },
+});
+
+/**
+ * Three failures in a row: the track stays, nothing is skipped, and the listener may try again (D34). Retry is offered
+ * until the queue changes (D22b); Play does the same all the while.
+ */
+export const stopped = playerSetup.createStateConfig({
+  id: 'stopped',
+  initial: 'offering',
+  states: {
+    offering: { tags: 'stopped', on: { 'queue.changed': 'quiet' } },
+    quiet: {},
+  },
+  entry: [
+    { type: 'say', params: { code: 'player.stopped' } },
+    { type: 'say', params: { code: 'offer.playbackStopped' } },
+    'emitStopped',
+    'endTurn',
+  ],
+  on: {
+    'PLAYER.PLAY': { target: '#resolving', actions: 'chooseAgain' },
+    'PLAYER.TOGGLE': { target: '#resolving', actions: 'chooseAgain' },
+    'PLAYER.RETRY': { target: '#resolving', actions: 'chooseAgain' },
+  },
+});
+
+/** Played to its end. The queue answers with what comes next, or with nothing. */
+export const ended = playerSetup.createStateConfig({
+  id: 'ended',
+  tags: 'busy',
+  entry: ['emitEnded', 'tellEnded'],
+  on: pausedBetweenTracks,
+});

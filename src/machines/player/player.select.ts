@@ -1,0 +1,59 @@
+import { PREVIEW_LENGTH_S } from '../../limits/player.ts';
+import type { Track } from '../../domain/track.ts';
+import type { PlayerContext, PlayerTag } from './player.types.ts';
+
+/** What the selectors read: any snapshot of the player machine. */
+export interface PlayerView {
+  readonly context: PlayerContext;
+  readonly hasTag: (tag: PlayerTag) => boolean;
+}
+
+/** The track that the player has, sounding or not; null where nothing is current. */
+export const selectTrack = ({ context }: PlayerView): Track | null => context.track;
+
+/** Whether the position has advanced, so that Pause, the bars and the media session's 'playing' are true (D13). */
+export const selectIsSounding = (view: PlayerView): boolean => view.hasTag('sounding');
+
+/** Whether the audio or its url is on its way (AUD-01). */
+export const selectIsLoading = (view: PlayerView): boolean => view.hasTag('loading');
+
+/** Whether the audio is short of data (AUD-04). A track that is starting is shown as buffering too: `selectIsBusy`. */
+export const selectIsBuffering = (view: PlayerView): boolean => view.hasTag('buffering');
+
+/** Whether the controls show a wait: loading, buffering, starting, or a url that is made fresh (BAR-14). */
+export const selectIsBusy = (view: PlayerView): boolean => view.hasTag('busy');
+
+/** Whether the play/pause control can be used (BAR-14). */
+export const selectCanPlay = (view: PlayerView): boolean =>
+  view.context.track !== null && !view.hasTag('busy');
+
+/** Seconds into the track. */
+export const selectPosition = ({ context }: PlayerView): number => context.position;
+
+/**
+ * The length of the preview in seconds (AUD-37); a preview that is not loaded yet has the stated 30 s, and without a
+ * track it is 0.
+ */
+export const selectDuration = ({ context }: PlayerView): number => {
+  if (context.duration > 0) return context.duration;
+  return context.track ? PREVIEW_LENGTH_S : 0;
+};
+
+/** How much of the preview has been played, 0 to 100. */
+export const selectProgress = (view: PlayerView): number => {
+  const duration = selectDuration(view);
+  if (duration === 0) return 0;
+  return Math.min(100, Math.max(0, (selectPosition(view) / duration) * 100));
+};
+
+/** The volume that is heard, 0 to 100; 0 while muted (AUD-28). */
+export const selectVolume = ({ context }: PlayerView): number => (context.muted ? 0 : context.volume);
+
+/** Whether nothing is heard, by mute or by a volume of 0: the toggle then offers 'Unmute'. */
+export const selectIsMuted = (view: PlayerView): boolean => selectVolume(view) === 0;
+
+/** Whether playback stopped after three failures in a row and 'Retry' is offered (BAR-25). */
+export const selectHasStopped = (view: PlayerView): boolean => view.hasTag('stopped');
+
+/** Whether another tab plays, so that this one is silent (BEY-06). */
+export const selectIsElsewhere = (view: PlayerView): boolean => view.hasTag('elsewhere');

@@ -1,0 +1,121 @@
+import { or, setup, stateIn } from 'xstate';
+import { isDue, isNotFresh, isPlayableUrl, isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import {
+  BULK_REFRESH_MS,
+  FAILURES_BEFORE_STOP,
+  FRESH_URL_WAIT_MS,
+  LOAD_TIMEOUT_MS,
+  NETWORK_TIMEOUT_MS,
+  PLAY_LOG_MS,
+  POSITION_TOLERANCE_S,
+  PROOF_S,
+  RELOAD_REST_MS,
+  SKIP_DELAY_MS,
+  STALL_RELOAD_MS,
+} from '../../limits/player.ts';
+import type { FailureFact } from '../failure.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import type {
+  AudioCommand,
+  MediaSessionCommand,
+  PlayerContext,
+  PlayerEmitted,
+  PlayerEvent,
+  PlayerTag,
+  RefreshInput,
+  RefreshOutput,
+  VolumeSettings,
+} from './player.types.ts';
+
+const hasLength = ({ duration }: PlayerContext): boolean => Number.isFinite(duration) && duration > 0;
+
+/** The actors, guards and delays that the regions of the player are written in; `player.actions.ts` adds the actions. */
+export const playerBase = setup({
+  types: {} as {
+    context: PlayerContext;
+    events: PlayerEvent;
+    emitted: PlayerEmitted | FailureFact;
+    tags: PlayerTag;
+  },
+  actors: {
+    /** The audio elements, over AudioPort. */
+    audio: unprovidedSource<AudioCommand>('audio'),
+    /** The lock screen, over MediaSessionPort. */
+    mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
+    /** Looks at a track's url by today's clock. */
+    judgeUrl: unprovided<UrlVerdict, { readonly track: Track }>('judgeUrl'),
+    refreshUrl: unprovided<RefreshOutput, RefreshInput>('refreshUrl'),
+    /** Writes the play to the history, save a sample's; gives its time in ms since 1970 (AUD-43). */
+    logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
+    loadVolume: unprovided<VolumeSettings>('loadVolume'),
+  },
+  guards: {
+    isMyTurn: stateIn({ turn: 'mine' }),
+    isNobodysTurn: or([stateIn({ turn: 'elsewhere' }), stateIn({ turn: 'free' })]),
+    isToPlay: ({ event }) => event.type === 'track.chosen' && event.play,
+    isOtherTrack: ({ context, event }) =>
+      event.type === 'track.chosen' && event.track.id !== context.track?.id,
+
+    isRefreshWanted: ({ context }, verdict: UrlVerdict) =>
+      context.rule === 'due' ? isDue(verdict) : isNotFresh(verdict),
+    isRefreshAwaitedInBulk: ({ context }, verdict: UrlVerdict) => context.rule === 'bulk' && isDue(verdict),
+    isRefreshBesideLoad: ({ context }, verdict: UrlVerdict) =>
+      context.rule === 'bulk' && isNotFresh(verdict) && !isDue(verdict),
+    isOldUrlUsable: ({ context }) => context.verdict !== null && isUsable(context.verdict),
+    isUrlPlayable: ({ context }) => context.track !== null && isPlayableUrl(context.track.audio),
+    bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
+    bringsOtherUrl: ({ context }, { audio }: RefreshOutput) =>
+      isPlayableUrl(audio) && audio !== context.track?.audio,
+
+    isActive: ({ context, event }) => 'load' in event && event.load === context.load,
+    isAdvance: ({ context, event }) =>
+      event.type === 'audio.position' &&
+      event.load === context.load &&
+      event.position > context.still + POSITION_TOLERANCE_S,
+    isProven: ({ context }) => context.position >= context.still + PROOF_S,
+    crossesSecond: ({ context, event }) =>
+      event.type === 'audio.position' &&
+      event.load === context.load &&
+      Math.floor(event.position) !== Math.floor(context.position),
+    isDecodeError: ({ context, event }) =>
+      event.type === 'audio.failed' && event.load === context.load && event.kind === 'decode',
+    mayLookUp: ({ context, event }) =>
+      event.type === 'audio.failed' &&
+      event.load === context.load &&
+      event.kind !== 'decode' &&
+      !context.hasLookedUp &&
+      context.track !== null &&
+      !isSampleTrack(context.track),
+    breaksBegun: ({ context, event }) =>
+      event.type === 'audio.failed' && event.load === context.load && context.hasBegun,
+    breaksBegunDecoding: ({ context, event }) =>
+      event.type === 'audio.failed' &&
+      event.load === context.load &&
+      event.kind === 'decode' &&
+      context.hasBegun,
+    wantsGesture: ({ context, event }) =>
+      event.type === 'audio.refused' && event.load === context.load && event.kind === 'gesture',
+    isRefusal: ({ context, event }) =>
+      event.type === 'audio.refused' && event.load === context.load && event.kind === 'other',
+    hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
+
+    canSeekToPercent: ({ context, event }) =>
+      event.type === 'PLAYER.SEEK' && hasLength(context) && event.value >= 0 && event.value <= 100,
+    canSeekTo: ({ context, event }) =>
+      event.type === 'PLAYER.SEEK_TO' && hasLength(context) && event.seconds > 0,
+    canSeekBy: ({ context, event }) =>
+      event.type === 'PLAYER.SEEK_BY' && hasLength(context) && Number.isFinite(event.seconds),
+    isVolume: ({ event }) => event.type === 'PLAYER.VOLUME' && Number.isFinite(event.value),
+  },
+  delays: {
+    bulkRefreshDelay: BULK_REFRESH_MS,
+    freshUrlWait: FRESH_URL_WAIT_MS,
+    loadTimeout: LOAD_TIMEOUT_MS,
+    networkTimeout: NETWORK_TIMEOUT_MS,
+    stallTime: STALL_RELOAD_MS,
+    reloadRest: RELOAD_REST_MS,
+    skipDelay: SKIP_DELAY_MS,
+    playLogDelay: PLAY_LOG_MS,
+  },
+});

@@ -1,0 +1,164 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  anyEnabled,
+  defaultMusicPreferences,
+  withPreferenceToggled,
+  type MusicPreference,
+  type MusicPreferenceId,
+} from '../../domain/preferences.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import type { PreferencesContext, PreferencesEmitted, PreferencesEvent } from './preferences.types.ts';
+
+type Preferences = readonly MusicPreference[];
+
+const preferencesSetup = setup({
+  types: {} as {
+    context: PreferencesContext;
+    events: PreferencesEvent;
+    emitted: PreferencesEmitted | FailureFact;
+    tags: 'restored' | 'open' | 'saving';
+  },
+  actors: {
+    loadPreferences: unprovided<Preferences>('loadPreferences'),
+    savePreferences: unprovided<void, { preferences: Preferences }>('savePreferences'),
+    /** Tells every change of what storage holds, this tab's own included. */
+    preferencesChanges: unprovidedSource('preferencesChanges'),
+    /** Whether the dialog has once opened by itself (PRF-06). */
+    loadVisited: unprovided<boolean>('loadVisited'),
+    saveVisited: unprovided<void>('saveVisited'),
+  },
+  guards: {
+    isFirstVisit: (_, { visited }: { visited: boolean }) => !visited,
+    canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
+      context.draft !== null && withPreferenceToggled(context.draft, id) !== null,
+    hasEnabled: ({ context }) => context.draft !== null && anyEnabled(context.draft),
+  },
+  actions: {
+    adopt: assign({ stored: (_, { preferences }: { preferences: Preferences }) => preferences }),
+    beginDraft: assign({ draft: ({ context }) => context.stored }),
+    dropDraft: assign({ draft: null }),
+    toggle: assign({
+      draft: ({ context }, { id }: { id: MusicPreferenceId }) =>
+        context.draft && (withPreferenceToggled(context.draft, id) ?? context.draft),
+    }),
+    adoptDraft: assign({ stored: ({ context }) => context.draft ?? context.stored }),
+    tellSaved: emit(({ context }) => ({ type: 'preferences.saved', preferences: context.stored }) as const),
+    saySaved: emit({ type: 'message', message: { code: 'preferences.saved' } } as const),
+    sayLastOne: emit({ type: 'message', message: { code: 'preferences.lastOne' } } as const),
+    sayNone: emit({ type: 'message', message: { code: 'preferences.noneInModal' } } as const),
+  },
+});
+
+/** The switches of the open dialog. A dismissed change is forgotten (E71). */
+const open = preferencesSetup.createStateConfig({
+  tags: 'open',
+  entry: 'beginDraft',
+  exit: 'dropDraft',
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'dialog.closed': '#preferences.dialog.closed',
+        'PREFERENCES.TOGGLE': [
+          {
+            guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
+          },
+          { actions: 'sayLastOne' },
+        ],
+        'PREFERENCES.SAVE': [{ guard: 'hasEnabled', target: 'saving' }, { actions: 'sayNone' }],
+      },
+    },
+    saving: {
+      tags: 'saving',
+      invoke: {
+        src: 'savePreferences',
+        input: ({ context }) => ({ preferences: context.draft ?? context.stored }),
+        onDone: { target: '#preferences.dialog.closed', actions: ['adoptDraft', 'tellSaved', 'saySaved'] },
+        onError: {
+          target: 'editing',
+          actions: emit(({ event }) => failure('keeping the preferences', event.error)),
+        },
+      },
+    },
+  },
+});
+
+/** Which of Home's lists are shown: what storage holds, and the dialog that changes it. */
+export const preferencesMachine = preferencesSetup.createMachine({
+  id: 'preferences',
+  context: { stored: defaultMusicPreferences, draft: null },
+  invoke: {
+    src: 'preferencesChanges',
+    onError: { actions: emit(({ event }) => failure('watching the stored preferences', event.error)) },
+  },
+  on: {
+    'preferences.stored': {
+      actions: { type: 'adopt', params: ({ event }) => ({ preferences: event.preferences }) },
+    },
+  },
+  type: 'parallel',
+  states: {
+    stored: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          invoke: {
+            src: 'loadPreferences',
+            onDone: {
+              target: 'restored',
+              actions: { type: 'adopt', params: ({ event }) => ({ preferences: event.output }) },
+            },
+            onError: {
+              target: 'restored',
+              actions: emit(({ event }) => failure('reading the preferences', event.error)),
+            },
+          },
+        },
+        restored: { tags: 'restored' },
+      },
+    },
+    visit: {
+      initial: 'unknown',
+      states: {
+        unknown: { on: { 'PREFERENCES.HOME_SHOWN': 'checking' } },
+        checking: {
+          invoke: {
+            src: 'loadVisited',
+            onDone: [
+              {
+                guard: { type: 'isFirstVisit', params: ({ event }) => ({ visited: event.output }) },
+                target: 'first',
+                actions: emit({ type: 'preferences.due' }),
+              },
+              { target: 'returning' },
+            ],
+            onError: {
+              target: 'returning',
+              actions: emit(({ event }) => failure('reading whether Home was visited', event.error)),
+            },
+          },
+        },
+        first: {
+          on: { 'dialog.opened': { target: 'marking', actions: emit({ type: 'preferences.opened' }) } },
+        },
+        marking: {
+          invoke: {
+            src: 'saveVisited',
+            onDone: 'returning',
+            onError: {
+              target: 'returning',
+              actions: emit(({ event }) => failure('keeping that Home was visited', event.error)),
+            },
+          },
+        },
+        returning: {},
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: { closed: { on: { 'dialog.opened': 'open' } }, open },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { defaultMusicPreferences } from '../../domain/preferences.ts';
+import { emptyProfile } from '../../domain/profile.ts';
+import {
+  defaultRecommendationPreferences,
+  type RecommendationPreferences,
+} from '../../domain/recommendation.ts';
+import type { ProfileForm, Sliders, StoredProfile } from './profile.types.ts';
+
+const whole = 100;
+
+/** The media types that an avatar may have (PRO-08); 'image/jpg' is what some systems say for jpeg. */
+export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
+
+/** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is what the genre's leaves (PRO-23). */
+export function toSliders({ genreWeight, minPopularity }: RecommendationPreferences): Sliders {
+  const genre = held(genreWeight * whole);
+  return { genreWeight: genre, artistWeight: whole - genre, minPopularity: held(minPopularity) };
+}
+
+/** Sliders as they are stored: the weights of 0 to 1 (PRO-23). */
+export function toRecommendation({
+  genreWeight,
+  artistWeight,
+  minPopularity,
+}: Sliders): RecommendationPreferences {
+  return { genreWeight: genreWeight / whole, artistWeight: artistWeight / whole, minPopularity };
+}
+
+/** The sliders after one was moved: the two weights are each other's rest (PRO-22). */
+export function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders {
+  const to = held(value);
+  switch (slider) {
+    case 'genreWeight':
+      return { ...sliders, genreWeight: to, artistWeight: whole - to };
+    case 'artistWeight':
+      return { ...sliders, genreWeight: whole - to, artistWeight: to };
+    case 'minPopularity':
+      return { ...sliders, minPopularity: to };
+  }
+}
+
+/** The form as it opens over what storage holds. */
+export function toForm({ profile, preferences, recommendation }: StoredProfile): ProfileForm {
+  return { profile: profile ?? emptyProfile, preferences, sliders: toSliders(recommendation) };
+}
+
+/** The form of a listener of whom nothing is known. */
+export const emptyForm: ProfileForm = toForm({
+  profile: null,
+  preferences: defaultMusicPreferences,
+  recommendation: defaultRecommendationPreferences,
+});
+
+function held(value: number): number {
+  return Math.round(Math.min(whole, Math.max(0, value)));
+}

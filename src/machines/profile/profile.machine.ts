@@ -1,0 +1,194 @@
+import { assign, emit, setup } from 'xstate';
+import { emailKindOf } from '../../domain/email.ts';
+import { anyEnabled, withPreferenceToggled, type MusicPreferenceId } from '../../domain/preferences.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { Message } from '../toasts/messages/message.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import { avatarTypes, emptyForm, moved, toForm, toRecommendation } from './profile.form.ts';
+import type {
+  ProfileContext,
+  ProfileEmitted,
+  ProfileEvent,
+  Sliders,
+  StoredProfile,
+} from './profile.types.ts';
+
+const profileSetup = setup({
+  types: {} as {
+    context: ProfileContext;
+    events: ProfileEvent;
+    emitted: ProfileEmitted | FailureFact;
+    tags: 'ready' | 'saving' | 'readingAvatar';
+  },
+  actors: {
+    loadProfile: unprovided<StoredProfile>('loadProfile'),
+    /** Keeps profile, e-mail and both preference records (PRO-03, PRO-04, PRO-18). */
+    saveProfile: unprovided<void, StoredProfile & { profile: Profile }>('saveProfile'),
+    /** The picture as a data url, small enough to be kept. */
+    readAvatar: unprovided<string, { file: Blob }>('readAvatar'),
+    /** Tells every change of the stored profile. */
+    profileChanges: unprovidedSource('profileChanges'),
+  },
+  guards: {
+    isPicture: (_, { file }: { file: Blob }) => avatarTypes.includes(file.type),
+    canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
+      withPreferenceToggled(context.form.preferences, id) !== null,
+    hasInvalidEmail: ({ context }) => emailKindOf(context.form.profile.email) === 'invalid',
+    hasNoneEnabled: ({ context }) => !anyEnabled(context.form.preferences),
+  },
+  actions: {
+    fill: assign({
+      stored: (_, { stored }: { stored: StoredProfile }) => stored.profile,
+      form: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
+    }),
+    keepStored: assign({ stored: (_, { profile }: { profile: Profile | null }) => profile }),
+    edit: assign({
+      form: ({ context }, { fields }: { fields: Partial<Profile> }) => ({
+        ...context.form,
+        profile: { ...context.form.profile, ...fields },
+      }),
+    }),
+    trim: assign({
+      form: ({ context: { form } }) => ({
+        ...form,
+        profile: {
+          ...form.profile,
+          username: form.profile.username.trim(),
+          email: form.profile.email.trim(),
+          city: form.profile.city.trim(),
+        },
+      }),
+    }),
+    toggle: assign({
+      form: ({ context }, { id }: { id: MusicPreferenceId }) => ({
+        ...context.form,
+        preferences: withPreferenceToggled(context.form.preferences, id) ?? context.form.preferences,
+      }),
+    }),
+    move: assign({
+      form: ({ context }, { slider, value }: { slider: keyof Sliders; value: number }) => ({
+        ...context.form,
+        sliders: moved(context.form.sliders, slider, value),
+      }),
+    }),
+    say: emit((_, { code }: { code: PlainCode }) => ({ type: 'message', message: { code } }) as const),
+    tellSaved: emit(
+      ({ context }) => ({ type: 'profile.saved', preferences: context.form.preferences }) as const,
+    ),
+  },
+});
+
+/** What the profile says carries no values. */
+type PlainCode = Extract<
+  Message['code'],
+  | 'profile.saved'
+  | 'profile.invalidEmail'
+  | 'profile.notSaved'
+  | 'profile.avatarRefused'
+  | 'preferences.noneOnProfile'
+  | 'preferences.lastOne'
+>;
+
+/** The listener's own record and preferences, as the profile page edits and saves them. */
+export const profileMachine = profileSetup.createMachine({
+  id: 'profile',
+  context: { stored: null, form: emptyForm },
+  invoke: {
+    src: 'profileChanges',
+    onError: { actions: emit(({ event }) => failure('watching the stored profile', event.error)) },
+  },
+  on: {
+    'profile.stored': {
+      actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
+    },
+    'PROFILE.OPEN': { target: '.loading' },
+    'PROFILE.EDIT': { actions: { type: 'edit', params: ({ event }) => ({ fields: event.fields }) } },
+    'PROFILE.PREFERENCE': [
+      {
+        guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
+        actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
+      },
+      { actions: { type: 'say', params: { code: 'preferences.lastOne' } } },
+    ],
+    'PROFILE.SLIDER': {
+      actions: { type: 'move', params: ({ event }) => ({ slider: event.slider, value: event.value }) },
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadProfile',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'fill', params: ({ event }) => ({ stored: event.output }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: emit(({ event }) => failure('reading the profile', event.error)),
+        },
+      },
+    },
+    editing: {
+      tags: 'ready',
+      on: {
+        'PROFILE.AVATAR': [
+          {
+            guard: { type: 'isPicture', params: ({ event }) => ({ file: event.file }) },
+            target: 'readingAvatar',
+          },
+          { actions: { type: 'say', params: { code: 'profile.avatarRefused' } } },
+        ],
+        'PROFILE.SAVE': [
+          { guard: 'hasInvalidEmail', actions: { type: 'say', params: { code: 'profile.invalidEmail' } } },
+          {
+            guard: 'hasNoneEnabled',
+            actions: { type: 'say', params: { code: 'preferences.noneOnProfile' } },
+          },
+          { target: 'saving', actions: 'trim' },
+        ],
+      },
+    },
+    readingAvatar: {
+      tags: ['ready', 'readingAvatar'],
+      invoke: {
+        src: 'readAvatar',
+        input: ({ event }) => ({ file: (event as Extract<ProfileEvent, { type: 'PROFILE.AVATAR' }>).file }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'edit', params: ({ event }) => ({ fields: { profileImage: event.output } }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'say', params: { code: 'profile.avatarRefused' } },
+            emit(({ event }) => failure('reading the picture', event.error)),
+          ],
+        },
+      },
+    },
+    saving: {
+      tags: ['ready', 'saving'],
+      invoke: {
+        src: 'saveProfile',
+        input: ({ context: { form } }) => ({
+          profile: form.profile,
+          preferences: form.preferences,
+          recommendation: toRecommendation(form.sliders),
+        }),
+        onDone: {
+          target: 'editing',
+          actions: ['tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'say', params: { code: 'profile.notSaved' } },
+            emit(({ event }) => failure('keeping the profile', event.error)),
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { MusicPreference, MusicPreferenceId } from '../../domain/preferences.ts';
+import type { Profile } from '../../domain/profile.ts';
+import type { RecommendationPreferences } from '../../domain/recommendation.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
+
+/** The three sliders, 0 to 100 in whole steps. The two weights always make 100 (PRO-22). */
+export interface Sliders {
+  readonly genreWeight: number;
+  readonly artistWeight: number;
+  readonly minPopularity: number;
+}
+
+/** Everything that /profile shows and saves together. */
+export interface ProfileForm {
+  readonly profile: Profile;
+  readonly preferences: readonly MusicPreference[];
+  readonly sliders: Sliders;
+}
+
+/** What storage holds of it. */
+export interface StoredProfile {
+  /** null where nothing was saved yet, or where it cannot be read (E71). */
+  readonly profile: Profile | null;
+  readonly preferences: readonly MusicPreference[];
+  readonly recommendation: RecommendationPreferences;
+}
+
+export interface ProfileContext {
+  /** The profile that storage holds. */
+  readonly stored: Profile | null;
+  readonly form: ProfileForm;
+}
+
+export type ProfileEvent =
+  /** The page was opened: the form shows what storage holds. */
+  | { readonly type: 'PROFILE.OPEN' }
+  | {
+      readonly type: 'PROFILE.EDIT';
+      /** The fields that change; the avatar has its own event. */
+      readonly fields: Partial<Omit<Profile, 'profileImage'>>;
+    }
+  /** A picture was chosen. `file` must be a jpeg or png, by its media type (PRO-08). */
+  | { readonly type: 'PROFILE.AVATAR'; readonly file: Blob }
+  | { readonly type: 'PROFILE.PREFERENCE'; readonly id: MusicPreferenceId }
+  /** A slider was moved; moving one weight moves the other. `value` 0 to 100. */
+  | { readonly type: 'PROFILE.SLIDER'; readonly slider: keyof Sliders; readonly value: number }
+  | { readonly type: 'PROFILE.SAVE' }
+  /** Storage holds another profile. */
+  | { readonly type: 'profile.stored'; readonly profile: Profile | null };
+
+export type ProfileEmitted =
+  | MessageFact
+  /** Everything on the page was saved. */
+  | { readonly type: 'profile.saved'; readonly preferences: readonly MusicPreference[] };

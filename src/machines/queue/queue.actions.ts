@@ -1,0 +1,180 @@
+import { assign, emit, raise, sendTo, type AnyActorRef } from 'xstate';
+import type { QueueSession } from '../../domain/queue-session.ts';
+import { isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
+import {
+  currentOf,
+  isCurrent,
+  nextPlace,
+  previousPlace,
+  currentAt,
+  soundList,
+  upcoming,
+  withUrl,
+  type QueueList,
+} from '../../domain/queue-list.ts';
+import { drawPlace } from '../../domain/shuffle.ts';
+import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
+import { failure } from '../failure.ts';
+import type { LyricsEvent } from '../lyrics/lyrics.types.ts';
+import type { PlayerCommand, QueueFact, UrlRule } from '../player/player.types.ts';
+import type { Message } from '../toasts/messages/message.ts';
+import { queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
+import type { ListOrigin, QueueContext } from './queue.types.ts';
+import type { SessionEvent } from './session.machine.ts';
+import type { UpcomingEvent } from './upcoming.machine.ts';
+
+interface System {
+  readonly system: { get: (id: string) => AnyActorRef | undefined };
+}
+
+// Player and lyrics stand beside the queue. Where there are none, as in a walk through the graph, the queue hears and
+// ignores what they are told.
+const player = ({ system }: System) => system.get('player') as AnyActorRef;
+const lyrics = ({ system }: System) => system.get('lyrics') as AnyActorRef;
+
+const toPlayer = (make: (context: QueueContext) => PlayerCommand | QueueFact) =>
+  queueBase.sendTo(player, ({ context }) => make(context) as never);
+const toSession = (make: (context: QueueContext) => SessionEvent) =>
+  queueBase.sendTo('session', ({ context }) => make(context) as never);
+
+/** How a track that has become current is to be played. */
+export interface Announcement {
+  readonly rule: UrlRule;
+  readonly play: boolean;
+  readonly at: number;
+}
+
+function announcementOf(context: QueueContext, { rule, play, at }: Announcement): QueueFact {
+  const track = currentOf(context);
+  return track ? { type: 'track.chosen', track, rule, play, at } : { type: 'track.none' };
+}
+
+/** The words that the regions of the queue are written in. */
+export const queueSetup = queueBase.extend({
+  actions: {
+    put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
+    putNext: assign(({ context }) => ({ ...currentAt(context, nextPlace(context)), drawnId: null })),
+    putPrevious: assign(({ context }) => ({ ...currentAt(context, previousPlace(context)), drawnId: null })),
+    comeFrom: assign({ origin: (_, origin: ListOrigin | null) => origin }),
+    putBack: assign((_, session: QueueSession) => ({
+      ...soundList(session),
+      shuffle: session.shuffle,
+      loop: session.loop,
+      position: session.position,
+      drawnId: null,
+      origin: null,
+    })),
+    toggleShuffle: assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
+    toggleLoop: assign({ loop: ({ context }) => !context.loop }),
+
+    /** Tells the player, and the lyrics, what is current now. */
+    announce: sendTo(player, ({ context }, how: Announcement) => announcementOf(context, how) as never),
+    tellLyrics: queueBase.sendTo(
+      lyrics,
+      ({ context }) => ({ type: 'lyrics.track', track: currentOf(context) }) satisfies LyricsEvent as never,
+    ),
+    beginAnew: assign({ position: 0, looksAhead: false, preparedId: null }),
+    playOn: toPlayer(() => ({ type: 'PLAYER.PLAY' })),
+    toggle: toPlayer(() => ({ type: 'PLAYER.TOGGLE' })),
+
+    altered: raise({ type: 'queue.altered' }),
+    alteredWithNext: raise((_, nextId: string) => ({ type: 'queue.altered' as const, nextId })),
+    chosen: raise({ type: 'queue.chosen' }),
+    payDebt: raise({ type: 'debt.paid' }),
+    emitChanged: emit({ type: 'queue.changed' }),
+    emitCleared: emit(({ context }) => ({ type: 'queue.cleared', before: sessionOf(context) })),
+    /** Only a queue of more than one track is a loss to its listener (D22b). */
+    emitReplaced: queueBase.enqueueActions(({ context, enqueue }) => {
+      if (context.tracks.length > 1) enqueue.emit({ type: 'queue.replaced', before: sessionOf(context) });
+    }),
+    emitRemoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
+      const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
+      if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
+    }),
+    say: emit((_, message: Message) => ({ type: 'message', message })),
+    /** What was added may bring a word of its own, or ask for none. */
+    sayAdded: queueBase.enqueueActions(({ event, enqueue }) => {
+      const message =
+        event.type === 'QUEUE.ADD_ALL' && event.say === undefined
+          ? ({ code: 'queue.addedAndPlaying' } as const)
+          : 'say' in event
+            ? event.say
+            : null;
+      if (message) enqueue.emit({ type: 'message', message });
+    }),
+    /** Takes over what was kept, silent until the listener acts. */
+    restore: raise((_, session: QueueSession) => ({ type: 'QUEUE.RESTORE' as const, session, play: false })),
+    report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
+      failure(doing, error),
+    ),
+
+    offerRest: assign({ offered: ({ context }) => restOfOrigin(context) }),
+    sayRest: emit(({ context }) => ({
+      type: 'message',
+      message: {
+        code: 'offer.trackEnded',
+        trackName: context.tracks[0]?.name ?? '',
+        list: context.origin?.name ?? '',
+      },
+    })),
+
+    draw: assign({
+      drawnId: ({ context: { tracks, index } }, random: number) =>
+        tracks[drawPlace(tracks.length, index, random)]?.id ?? null,
+    }),
+    drawAs: assign({
+      drawnId: ({ context, event }) =>
+        event.type === 'queue.altered' ? (event.nextId ?? null) : context.drawnId,
+    }),
+    tellDrawn: raise({ type: 'pick.drawn' }),
+
+    pick: assign({
+      picking: ({ context, event }) =>
+        event.type === 'QUEUE.SELECT'
+          ? { track: event.track, origin: event.origin ?? null, isUsable: false }
+          : context.picking,
+    }),
+    judgePick: assign({
+      picking: ({ context: { picking } }, verdict: UrlVerdict) =>
+        picking && { ...picking, isUsable: isUsable(verdict) },
+    }),
+    freshenPick: assign({
+      picking: ({ context: { picking } }, audio: string) =>
+        picking && { ...picking, track: { ...picking.track, audio } },
+    }),
+    dropPick: assign({ picking: null }),
+    acceptPick: queueBase.enqueueActions(({ context: { picking }, enqueue }) => {
+      if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
+    }),
+
+    useFreshUrl: assign(({ context, event }) =>
+      event.type === 'url.refreshed' ? withUrl(context, event.id, event.audio) : {},
+    ),
+    lookAhead: assign({ looksAhead: true }),
+    refreshAhead: queueBase.sendTo(
+      'upcoming',
+      ({ context }) =>
+        ({
+          type: 'batch.due',
+          tracks: upcoming(context, REFRESH_BATCH_TRACKS),
+        }) satisfies UpcomingEvent as never,
+    ),
+    prepareNext: toPlayer((context) => ({
+      type: 'track.next',
+      track: context.tracks[nextPlace(context)] ?? null,
+    })),
+    rememberPrepared: assign({
+      preparedId: ({ event }) => (event.type === 'url.readyAhead' ? event.id : null),
+    }),
+    dropPrepared: toPlayer(() => ({ type: 'track.next', track: null })),
+    forgetPrepared: assign({ preparedId: null }),
+
+    followPosition: assign(({ context, event }) =>
+      event.type === 'player.position' && isCurrent(context, event.id) ? { position: event.position } : {},
+    ),
+    keepSession: toSession((context) => ({ type: 'session.changed', session: sessionOf(context) })),
+    keepPosition: toSession(({ position }) => ({ type: 'session.moved', position })),
+    shareSession: toSession(() => ({ type: 'session.shared' })),
+    unshareSession: toSession(() => ({ type: 'session.unshared' })),
+  },
+});

@@ -1,0 +1,221 @@
+import {
+  append,
+  currentAt,
+  currentById,
+  emptyList,
+  listOf,
+  move,
+  placeNext,
+  remove,
+} from '../../domain/queue-list.ts';
+import type { Message } from '../toasts/messages/message.ts';
+import { queueSetup, type Announcement } from './queue.actions.ts';
+import { withoutSamples } from './queue.setup.ts';
+
+const chosen: Announcement = { rule: 'due', play: true, at: 0 };
+const added: Announcement = { rule: 'bulk', play: true, at: 0 };
+const moved: Announcement = { rule: 'unlessFresh', play: true, at: 0 };
+
+const say = (
+  code:
+    | 'added'
+    | 'addedAndPlaying'
+    | 'alreadyQueued'
+    | 'removed'
+    | 'cleared'
+    | 'empty'
+    | 'noTracks'
+    | 'playingNext',
+) => ({ type: 'say', params: { code: `queue.${code}` } satisfies Message }) as const;
+
+/** What follows when the listener has chosen what is current: it plays from its beginning, and nothing waits any more. */
+const play = (how: Announcement) =>
+  ['beginAnew', { type: 'announce', params: how }, 'tellLyrics', 'chosen', 'altered'] as const;
+
+/** What listeners may do with the queue, save Next, which is a request with a life of its own. */
+export const list = queueSetup.createStateConfig({
+  on: {
+    'QUEUE.SELECT': [
+      { guard: 'isCurrentTrack', actions: 'toggle' },
+      // A favorite waits for its url in a region of its own.
+      { guard: 'isFavorite' },
+      {
+        actions: [
+          'emitReplaced',
+          { type: 'put', params: ({ event }) => listOf([event.track]) },
+          { type: 'comeFrom', params: ({ event }) => event.origin ?? null },
+          ...play(chosen),
+        ],
+      },
+    ],
+    'favorite.accepted': {
+      actions: [
+        'emitReplaced',
+        { type: 'put', params: ({ event }) => listOf([event.track]) },
+        { type: 'comeFrom', params: ({ event }) => event.origin },
+        ...play(chosen),
+      ],
+    },
+    'QUEUE.ADD': [
+      { guard: 'isQueuedTrack', actions: say('alreadyQueued') },
+      {
+        guard: 'isIdle',
+        actions: [
+          { type: 'put', params: ({ context, event }) => append(context, event.track) },
+          { type: 'comeFrom', params: null },
+          say('addedAndPlaying'),
+          ...play(chosen),
+        ],
+      },
+      {
+        actions: [
+          { type: 'put', params: ({ context, event }) => append(context, event.track) },
+          say('added'),
+          'altered',
+        ],
+      },
+    ],
+    'QUEUE.ADD_ALL': [
+      {
+        guard: 'hasTracksToAdd',
+        actions: [
+          'emitReplaced',
+          { type: 'put', params: ({ event }) => listOf(withoutSamples(event.tracks)) },
+          { type: 'comeFrom', params: null },
+          'sayAdded',
+          ...play(added),
+        ],
+      },
+      { actions: say('noTracks') },
+    ],
+    'QUEUE.PLAY_LIST': {
+      guard: 'hasTracksToAdd',
+      actions: [
+        'emitReplaced',
+        { type: 'put', params: ({ event }) => listOf(withoutSamples(event.tracks)) },
+        { type: 'comeFrom', params: null },
+        'sayAdded',
+        ...play(added),
+      ],
+    },
+    'QUEUE.PLAY_REST': {
+      guard: 'hasOffered',
+      actions: [
+        'emitReplaced',
+        { type: 'put', params: ({ context }) => listOf(context.offered) },
+        { type: 'comeFrom', params: null },
+        say('addedAndPlaying'),
+        ...play(added),
+      ],
+    },
+    'QUEUE.PLAY_NEXT': [
+      { guard: 'isCurrentTrack', actions: say('alreadyQueued') },
+      {
+        guard: 'isIdle',
+        actions: [
+          { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
+          { type: 'comeFrom', params: null },
+          say('addedAndPlaying'),
+          ...play(chosen),
+        ],
+      },
+      {
+        actions: [
+          { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
+          say('playingNext'),
+          { type: 'alteredWithNext', params: ({ event }) => event.track.id },
+        ],
+      },
+    ],
+    'QUEUE.REMOVE': [
+      {
+        guard: 'isOfCurrent',
+        actions: [
+          'emitRemoved',
+          { type: 'put', params: ({ context, event }) => remove(context, event.id, context.loop) },
+          say('removed'),
+          ...play(chosen),
+        ],
+      },
+      {
+        guard: 'isQueuedId',
+        actions: [
+          'emitRemoved',
+          { type: 'put', params: ({ context, event }) => remove(context, event.id, context.loop) },
+          say('removed'),
+          'altered',
+        ],
+      },
+    ],
+    'QUEUE.CLEAR': [
+      { guard: 'isEmpty' },
+      {
+        actions: [
+          'emitCleared',
+          { type: 'put', params: emptyList },
+          { type: 'comeFrom', params: null },
+          say('cleared'),
+          ...play(chosen),
+        ],
+      },
+    ],
+    'QUEUE.PREVIOUS': { guard: 'canGoBack', actions: ['putPrevious', ...play(moved)] },
+    'QUEUE.PLAY': [
+      { guard: 'isEmpty', actions: say('empty') },
+      { actions: [{ type: 'put', params: ({ context }) => currentAt(context, 0) }, ...play(chosen)] },
+    ],
+    'QUEUE.PLAY_AT': [
+      { guard: 'isOfCurrent', actions: 'playOn' },
+      {
+        guard: 'isQueuedId',
+        actions: [
+          { type: 'put', params: ({ context, event }) => currentById(context, event.id) },
+          ...play(chosen),
+        ],
+      },
+    ],
+    'QUEUE.MOVE': {
+      guard: 'moves',
+      actions: [
+        { type: 'put', params: ({ context, event }) => move(context, event.id, event.to) },
+        'altered',
+      ],
+    },
+    'QUEUE.SHUFFLE.TOGGLE': {
+      actions: [
+        'toggleShuffle',
+        {
+          type: 'say',
+          params: ({ context }) => ({
+            code: context.shuffle ? 'queue.shuffleEnabled' : 'queue.shuffleDisabled',
+          }),
+        },
+        'altered',
+      ],
+    },
+    'QUEUE.LOOP.TOGGLE': {
+      actions: [
+        'toggleLoop',
+        {
+          type: 'say',
+          params: ({ context }) => ({ code: context.loop ? 'queue.loopEnabled' : 'queue.loopDisabled' }),
+        },
+        'altered',
+      ],
+    },
+    'QUEUE.RESTORE': {
+      actions: [
+        'beginAnew',
+        { type: 'putBack', params: ({ event }) => event.session },
+        {
+          type: 'announce',
+          params: ({ event }) => ({ rule: 'due', play: event.play, at: event.session.position }),
+        },
+        'tellLyrics',
+        'lookAhead',
+        'chosen',
+        'altered',
+      ],
+    },
+  },
+});

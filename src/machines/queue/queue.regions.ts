@@ -1,0 +1,228 @@
+import type { QueueSession } from '../../domain/queue-session.ts';
+import type { Track } from '../../domain/track.ts';
+import { queueSetup, type Announcement } from './queue.actions.ts';
+import type { KeptSession, QueueContext } from './queue.types.ts';
+
+const next: Announcement = { rule: 'unlessFresh', play: true, at: 0 };
+
+function pickedTrack({ picking }: QueueContext): Track {
+  if (!picking) throw new Error('No favorite waits for its url');
+  return picking.track;
+}
+
+function keptSession(kept: KeptSession | null): QueueSession {
+  if (!kept) throw new Error('No queue was kept');
+  return kept.session;
+}
+
+/** Goes on to what comes next, or ends. Whatever was owed is done by that. */
+const advance = [
+  'putNext',
+  'beginAnew',
+  { type: 'announce', params: next },
+  'tellLyrics',
+  'payDebt',
+  'altered',
+] as const;
+
+/**
+ * One request for what comes next at a time (D29): from the request until 500 ms after the new track's url has settled
+ * the listener's Next is held off.
+ */
+export const requests = queueSetup.createStateConfig({
+  initial: 'free',
+  states: {
+    free: {
+      on: {
+        'QUEUE.NEXT': [
+          { guard: 'isEmpty' },
+          { guard: 'lacksPick', target: 'awaitingPick' },
+          { target: 'processing', actions: advance },
+        ],
+        'player.ended': [
+          { guard: 'endsWithRest', target: 'processing', actions: ['offerRest', 'sayRest', ...advance] },
+          { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
+          { guard: 'isOfCurrent', target: 'processing', actions: advance },
+        ],
+        'player.skipDue': [
+          { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
+          { guard: 'isOfCurrent', target: 'processing', actions: advance },
+        ],
+      },
+    },
+    // Shuffle is asked for its pick in the moment in which it draws.
+    awaitingPick: {
+      on: {
+        'pick.drawn': { target: 'processing', actions: advance },
+        'queue.chosen': 'free',
+        'queue.altered': { guard: 'needsNoPick', target: 'processing', actions: advance },
+      },
+    },
+    processing: {
+      always: { guard: 'isIdle', target: 'releasing' },
+      on: {
+        'player.settled': { guard: 'isOfCurrent', target: 'releasing' },
+        'queue.chosen': 'releasing',
+      },
+    },
+    releasing: {
+      after: {
+        nextRelease: [{ guard: 'isOwed', target: 'processing', actions: advance }, { target: 'free' }],
+      },
+    },
+  },
+});
+
+/** The end of a track, or a skip, that came while Next was held off: carried out when it no longer is (QUE-29). */
+export const debt = queueSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'player.ended': { guard: 'isHeldOff', target: 'owed' },
+        'player.skipDue': { guard: 'isHeldOff', target: 'owed' },
+      },
+    },
+    owed: { on: { 'queue.chosen': 'none', 'player.halted': 'none', 'debt.paid': 'none' } },
+  },
+});
+
+/** What shuffle plays next: drawn when a track starts, kept until queue, index or shuffle change (D27b). */
+export const pick = queueSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'queue.altered': [
+      { guard: 'isSettledPick', target: '.drawn', actions: ['drawAs', 'tellDrawn'] },
+      { guard: 'lacksPick', target: '.drawing' },
+      { guard: 'isUndrawn', target: '.none' },
+    ],
+  },
+  states: {
+    none: {},
+    drawing: {
+      invoke: {
+        src: 'drawRandom',
+        onDone: {
+          target: 'drawn',
+          actions: [{ type: 'draw', params: ({ event }) => event.output }, 'tellDrawn'],
+        },
+        onError: {
+          target: 'drawn',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ doing: 'drawing a track', error: event.error }) },
+            { type: 'draw', params: 0 },
+            'tellDrawn',
+          ],
+        },
+      },
+    },
+    drawn: {},
+  },
+});
+
+/** What comes next is made fresh and prepared while the current track plays (D30, D30b). */
+export const ahead = queueSetup.createStateConfig({
+  on: {
+    'player.sounding': { guard: 'isOfCurrent', actions: ['lookAhead', 'refreshAhead', 'shareSession'] },
+    'pick.drawn': { guard: 'looksAhead', actions: 'refreshAhead' },
+    'queue.altered': [
+      { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
+      { guard: 'looksAhead', actions: 'refreshAhead' },
+    ],
+    'url.refreshed': { actions: 'useFreshUrl' },
+    'url.readyAhead': { guard: 'isNext', actions: ['prepareNext', 'rememberPrepared'] },
+  },
+});
+
+/** A favorite whose url is due waits for a fresh one, and only what can play takes the queue's place (E65). */
+export const favorite = queueSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'QUEUE.SELECT': { guard: 'isOtherFavorite', target: '.judging', actions: 'pick' },
+    'queue.chosen': { target: '.none', actions: 'dropPick' },
+  },
+  states: {
+    none: {},
+    judging: {
+      invoke: {
+        src: 'judgeUrl',
+        input: ({ context }) => ({ track: pickedTrack(context) }),
+        onDone: [
+          {
+            guard: { type: 'isDue', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: { type: 'judgePick', params: ({ event }) => event.output },
+          },
+          { target: 'accepted' },
+        ],
+        onError: 'accepted',
+      },
+    },
+    refreshing: {
+      invoke: {
+        src: 'refreshUrl',
+        input: ({ context }) => ({ track: pickedTrack(context), reason: 'load' }),
+        onDone: [
+          {
+            guard: { type: 'bringsAudio', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: { type: 'freshenPick', params: ({ event }) => event.output.audio },
+          },
+          { guard: 'isPickUsable', target: 'accepted' },
+          {
+            target: 'none',
+            actions: ['dropPick', { type: 'say', params: { code: 'player.favoriteUnavailable' } }],
+          },
+        ],
+        onError: [
+          { guard: 'isPickUsable', target: 'accepted' },
+          {
+            target: 'none',
+            actions: ['dropPick', { type: 'say', params: { code: 'player.favoriteFailed' } }],
+          },
+        ],
+      },
+      after: { freshUrlWait: { guard: 'isPickUsable', target: 'accepted' } },
+    },
+    accepted: { entry: 'acceptPick', always: { target: 'none', actions: 'dropPick' } },
+  },
+});
+
+/** The queue is restored once, unless the listener was quicker, and kept from then on (D28). */
+export const keeping = queueSetup.createStateConfig({
+  initial: 'restoring',
+  on: {
+    'queue.altered': { actions: ['emitChanged', 'keepSession'] },
+    'player.position': { guard: 'isOfCurrent', actions: ['followPosition', 'keepPosition'] },
+    'player.elsewhere': { actions: 'unshareSession' },
+  },
+  states: {
+    restoring: {
+      on: { 'queue.chosen': 'kept' },
+      invoke: {
+        src: 'loadSession',
+        onDone: [
+          {
+            guard: { type: 'isShared', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: [{ type: 'restore', params: ({ event }) => keptSession(event.output) }, 'shareSession'],
+          },
+          {
+            guard: { type: 'hasKept', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: { type: 'restore', params: ({ event }) => keptSession(event.output) },
+          },
+          { target: 'kept' },
+        ],
+        onError: {
+          target: 'kept',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ doing: 'restoring the queue', error: event.error }),
+          },
+        },
+      },
+    },
+    kept: {},
+  },
+});

@@ -1,0 +1,102 @@
+import { and, not, setup, stateIn } from 'xstate';
+import type { QueueSession } from '../../domain/queue-session.ts';
+import { isDue, type UrlVerdict } from '../../domain/preview-url.ts';
+import {
+  currentOf,
+  hasTrack,
+  isCurrent,
+  lacksPick,
+  move,
+  nextPlace,
+  restOf,
+} from '../../domain/queue-list.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import { FRESH_URL_WAIT_MS } from '../../limits/player.ts';
+import { NEXT_RELEASE_MS } from '../../limits/queue.ts';
+import type { FailureFact } from '../failure.ts';
+import type { RefreshInput, RefreshOutput } from '../player/player.types.ts';
+import { unprovided } from '../unprovided.ts';
+import type { KeptSession, QueueContext, QueueEmitted, QueueEvent } from './queue.types.ts';
+import { sessionMachine } from './session.machine.ts';
+import { upcomingMachine } from './upcoming.machine.ts';
+
+/** The tracks that a bulk add may take: the samples are for listening to one by one (E41b). */
+export const withoutSamples = (tracks: readonly Track[]): readonly Track[] =>
+  tracks.filter((track) => !isSampleTrack(track));
+
+/** What of a list remains behind the queue's one track, and may be played on (BEY-31). */
+export const restOfOrigin = ({ origin, tracks }: QueueContext): readonly Track[] =>
+  origin && tracks.length === 1 ? withoutSamples(restOf(origin.tracks, tracks[0]?.id ?? '')) : [];
+
+/** The queue as it stands, for the undo journal and for keeping. */
+export const sessionOf = (context: QueueContext): QueueSession => ({
+  tracks: context.tracks,
+  index: context.index,
+  shuffle: context.shuffle,
+  loop: context.loop,
+  position: currentOf(context) ? context.position : 0,
+});
+
+const speaksOfCurrent = ({ context, event }: { context: QueueContext; event: QueueEvent }) =>
+  'id' in event && isCurrent(context, event.id);
+
+/** The actors, guards and delays that the regions of the queue are written in; `queue.actions.ts` adds the actions. */
+export const queueBase = setup({
+  types: {} as { context: QueueContext; events: QueueEvent; emitted: QueueEmitted | FailureFact },
+  actors: {
+    judgeUrl: unprovided<UrlVerdict, { readonly track: Track }>('judgeUrl'),
+    refreshUrl: unprovided<RefreshOutput, RefreshInput>('refreshUrl'),
+    /** Draws a number from 0 up to, not including, 1. */
+    drawRandom: unprovided<number>('drawRandom'),
+    /** What was kept of a queue; null in a fresh browser. */
+    loadSession: unprovided<KeptSession | null>('loadSession'),
+    session: sessionMachine,
+    upcoming: upcomingMachine,
+  },
+  guards: {
+    isEmpty: ({ context }) => context.tracks.length === 0,
+    isIdle: ({ context }) => context.index === -1,
+    isOfCurrent: speaksOfCurrent,
+    isQueuedId: ({ context, event }) => 'id' in event && hasTrack(context, event.id),
+    isCurrentTrack: ({ context, event }) => 'track' in event && isCurrent(context, event.track.id),
+    isQueuedTrack: ({ context, event }) => 'track' in event && hasTrack(context, event.track.id),
+    isFavorite: ({ event }) => event.type === 'QUEUE.SELECT' && event.favorite === true,
+    isOtherFavorite: and(['isFavorite', not('isCurrentTrack')]),
+    hasTracksToAdd: ({ event }) => 'tracks' in event && withoutSamples(event.tracks).length > 0,
+    hasOffered: ({ context }) => context.offered.length > 0,
+    canGoBack: ({ context }) => context.index > 0 || (context.index === 0 && context.loop),
+    moves: ({ context, event }) =>
+      event.type === 'QUEUE.MOVE' && move(context, event.id, event.to) !== context,
+
+    lacksPick: ({ context }) => lacksPick(context),
+    needsNoPick: ({ context }) => !lacksPick(context),
+    isUndrawn: ({ context }) => context.drawnId === null,
+    isCurrentLackingPick: ({ context, event }) => speaksOfCurrent({ context, event }) && lacksPick(context),
+    endsWithRest: ({ context, event }) =>
+      event.type === 'player.ended' &&
+      isCurrent(context, event.id) &&
+      nextPlace(context) === -1 &&
+      restOfOrigin(context).length > 0,
+    isOwed: stateIn({ debt: 'owed' }),
+    isHeldOff: and([not(stateIn({ requests: 'free' })), speaksOfCurrent]),
+    isSettledPick: ({ context, event }) =>
+      event.type === 'queue.altered' &&
+      event.nextId !== undefined &&
+      hasTrack(context, event.nextId) &&
+      context.shuffle,
+
+    isDue: (_, verdict: UrlVerdict) => isDue(verdict),
+    isPickUsable: ({ context }) => context.picking?.isUsable === true,
+    bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
+    hasKept: (_, kept: KeptSession | null) => kept !== null,
+    isShared: (_, kept: KeptSession | null) => kept?.isShared === true,
+    isNext: ({ context, event }) =>
+      event.type === 'url.readyAhead' && context.tracks[nextPlace(context)]?.id === event.id,
+    looksAhead: ({ context }) => context.looksAhead,
+    isStaleAhead: ({ context }) =>
+      context.looksAhead &&
+      context.preparedId !== null &&
+      context.tracks[nextPlace(context)]?.id !== context.preparedId,
+  },
+  delays: { nextRelease: NEXT_RELEASE_MS, freshUrlWait: FRESH_URL_WAIT_MS },
+});

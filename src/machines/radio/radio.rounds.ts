@@ -1,0 +1,34 @@
+import type { RadioStation } from '../../domain/radio.ts';
+import { stationsOf } from '../../domain/radio-genre.ts';
+import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
+import type { RadioContext } from './radio.types.ts';
+
+/** A place in the grid: a sound station, or one whose check is under way. */
+export type RadioCard =
+  | { readonly kind: 'station'; readonly station: RadioStation }
+  | { readonly kind: 'checking'; readonly id: string };
+
+/** The next stations of the chosen chip that have not been checked, 5 at most (E55). */
+export function nextRound({
+  stations,
+  chip,
+  checked,
+}: Pick<RadioContext, 'stations' | 'chip' | 'checked'>): readonly RadioStation[] {
+  return stationsOf(stations, chip)
+    .filter(({ id }) => checked[id] === undefined)
+    .slice(0, RADIO_ROUND_STATIONS);
+}
+
+/** The grid of the chosen chip: sound stations in their order, and a skeleton for each that is being checked (E55). */
+export function radioCards({
+  stations,
+  chip,
+  checked,
+  round,
+}: Pick<RadioContext, 'stations' | 'chip' | 'checked' | 'round'>): readonly RadioCard[] {
+  return stationsOf(stations, chip).flatMap(({ id }): readonly RadioCard[] => {
+    const station = checked[id];
+    if (station) return [{ kind: 'station', station }];
+    return round.includes(id) ? [{ kind: 'checking', id }] : [];
+  });
+}

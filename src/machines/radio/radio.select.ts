@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import { radioCards, type RadioCard } from './radio.rounds.ts';
+import type { radioMachine } from './radio.machine.ts';
+import type { RadioChip } from './radio.types.ts';
+
+type Snapshot = SnapshotFrom<typeof radioMachine>;
+
+export function selectRadioChip(snapshot: Snapshot): RadioChip {
+  return snapshot.context.chip;
+}
+
+/** The grid of the chosen chip. A new list each time: compare by `sameCards`. */
+export function selectRadioCards(snapshot: Snapshot): readonly RadioCard[] {
+  return radioCards(snapshot.context);
+}
+
+/** Whether two grids show the same. */
+export function sameCards(before: readonly RadioCard[], after: readonly RadioCard[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((card, index) => {
+      const other = after[index];
+      if (card.kind === 'station') return other?.kind === 'station' && other.station === card.station;
+      return other?.kind === 'checking' && other.id === card.id;
+    })
+  );
+}
+
+/** Whether the stations themselves are being asked for. */
+export function selectIsRadioLoading(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('loading');
+}
+
+/** Whether the stations could not be had. */
+export function selectHasRadioFailed(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('failed');
+}
+
+/** Whether a round of stations is being checked. */
+export function selectIsRadioChecking(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('checking');
+}

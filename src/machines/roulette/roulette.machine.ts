@@ -1,0 +1,120 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Track } from '../../domain/track.ts';
+import { ROULETTE_SPIN_MS } from '../../limits/roulette.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided } from '../unprovided.ts';
+import type { PickOutcome, RouletteContext, RouletteEmitted, RouletteEvent } from './roulette.types.ts';
+
+const rouletteSetup = setup({
+  types: {} as {
+    context: RouletteContext;
+    events: RouletteEvent;
+    emitted: RouletteEmitted | FailureFact;
+    tags: 'loading' | 'picked';
+  },
+  actors: {
+    /** The pick of last time, or null (ROU-14). */
+    loadLastPick: unprovided<Track | null>('loadLastPick'),
+    /** A random track, kept as the last pick, or null where none is found. */
+    pickTrack: unprovided<Track | null>('pickTrack'),
+  },
+  guards: {
+    hasTrack: ({ context }) => context.track !== null,
+    isTrack: (_, { track }: { track: Track | null }) => track !== null,
+    isFound: ({ context }) => context.outcome?.kind === 'found',
+  },
+  actions: {
+    show: assign({ track: (_, { track }: { track: Track | null }) => track }),
+    forgetOutcome: assign({ outcome: null }),
+    keepOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
+    showOutcome: assign({
+      track: ({ context }) => (context.outcome?.kind === 'found' ? context.outcome.track : context.track),
+    }),
+    tellOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+      if (outcome === null) return;
+      if (outcome.kind === 'found') {
+        enqueue.emit({ type: 'roulette.succeeded', track: outcome.track });
+        enqueue.emit({ type: 'message', message: { code: 'roulette.found' } });
+        return;
+      }
+      const code = outcome.kind === 'nothing' ? 'roulette.nothingFound' : 'roulette.failed';
+      enqueue.emit({ type: 'roulette.failed', reason: outcome.kind });
+      enqueue.emit({ type: 'message', message: { code } });
+    }),
+  },
+  delays: { spinTime: ROULETTE_SPIN_MS },
+});
+
+/** Picks and spins side by side: the pick is shown once it is there and the record has turned long enough (ROU-05). */
+const loading = rouletteSetup.createStateConfig({
+  tags: 'loading',
+  entry: ['forgetOutcome', emit({ type: 'roulette.clicked' })],
+  type: 'parallel',
+  states: {
+    pick: {
+      initial: 'picking',
+      states: {
+        picking: {
+          invoke: {
+            src: 'pickTrack',
+            onDone: {
+              target: 'picked',
+              actions: {
+                type: 'keepOutcome',
+                params: ({ event: { output } }) => ({
+                  outcome: output ? { kind: 'found', track: output } : { kind: 'nothing' },
+                }),
+              },
+            },
+            onError: {
+              target: 'picked',
+              actions: [
+                { type: 'keepOutcome', params: { outcome: { kind: 'failed' } } },
+                emit(({ event }) => failure('picking a random track', event.error)),
+              ],
+            },
+          },
+        },
+        picked: { type: 'final' },
+      },
+    },
+    record: {
+      initial: 'turning',
+      states: { turning: { after: { spinTime: 'turned' } }, turned: { type: 'final' } },
+    },
+  },
+  onDone: [
+    { guard: 'isFound', target: 'showing', actions: ['showOutcome', 'tellOutcome', 'forgetOutcome'] },
+    { guard: 'hasTrack', target: 'showing', actions: ['tellOutcome', 'forgetOutcome'] },
+    { target: 'idle', actions: ['tellOutcome', 'forgetOutcome'] },
+  ],
+});
+
+/** Track Roulette: shows a random track, and never plays it by itself (E67). */
+export const rouletteMachine = rouletteSetup.createMachine({
+  id: 'roulette',
+  context: { track: null, outcome: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'loadLastPick',
+        onDone: [
+          {
+            guard: { type: 'isTrack', params: ({ event }) => ({ track: event.output }) },
+            target: 'showing',
+            actions: { type: 'show', params: ({ event }) => ({ track: event.output }) },
+          },
+          { target: 'idle' },
+        ],
+        onError: {
+          target: 'idle',
+          actions: emit(({ event }) => failure('reading the last pick', event.error)),
+        },
+      },
+    },
+    idle: { on: { 'ROULETTE.PICK': 'loading' } },
+    loading,
+    showing: { tags: 'picked', on: { 'ROULETTE.PICK': 'loading' } },
+  },
+});

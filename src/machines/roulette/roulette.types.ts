@@ -1,0 +1,27 @@
+import type { Track } from '../../domain/track.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
+
+/** What a press of the button brought. */
+export type PickOutcome =
+  | { readonly kind: 'found'; readonly track: Track }
+  /** No playlist had a track (ROU-10). */
+  | { readonly kind: 'nothing' }
+  /** The pick threw (ROU-11). */
+  | { readonly kind: 'failed' };
+
+export interface RouletteContext {
+  /** The pick that is shown; null before a first one. */
+  readonly track: Track | null;
+  /** What the pick under way has brought, while the record still turns. */
+  readonly outcome: PickOutcome | null;
+}
+
+export type RouletteEvent =
+  /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is under way (E67). */
+  { readonly type: 'ROULETTE.PICK' };
+
+export type RouletteEmitted =
+  | MessageFact
+  | { readonly type: 'roulette.clicked' }
+  | { readonly type: 'roulette.succeeded'; readonly track: Track }
+  | { readonly type: 'roulette.failed'; readonly reason: 'nothing' | 'failed' };

@@ -1,0 +1,164 @@
+import { assign, emit, setup } from 'xstate';
+import type { Track } from '../../domain/track.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { Message } from '../toasts/messages/message.ts';
+import { unprovided } from '../unprovided.ts';
+import { checkTarget, type SaveFault } from './save-queue.check.ts';
+import type {
+  SaveAnswer,
+  SaveMode,
+  SaveQueueContext,
+  SaveQueueEmitted,
+  SaveQueueEvent,
+  SaveTarget,
+} from './save-queue.types.ts';
+
+const saveQueueSetup = setup({
+  types: {} as {
+    context: SaveQueueContext;
+    events: SaveQueueEvent;
+    emitted: SaveQueueEmitted | FailureFact;
+    tags: 'open' | 'saving';
+  },
+  actors: {
+    /** The tracks of the queue as it is now. */
+    readQueue: unprovided<readonly Track[]>('readQueue'),
+    saveTracks: unprovided<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
+  },
+  guards: {
+    isEmpty: (_, { tracks }: { tracks: readonly Track[] }) => tracks.length === 0,
+    hasFault: ({ context }, { fault }: { fault: SaveFault }) => checkTarget(context) === fault,
+    isGone: (_, { answer }: { answer: SaveAnswer }) => answer.kind === 'gone',
+  },
+  actions: {
+    reset: assign({ mode: 'new', name: '', folderId: null, tracks: [] }),
+    setMode: assign({ mode: (_, { mode }: { mode: SaveMode }) => mode }),
+    setName: assign({ name: (_, { name }: { name: string }) => name }),
+    setFolder: assign({ folderId: (_, { folderId }: { folderId: string | null }) => folderId }),
+    keepTracks: assign({ tracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks }),
+    forgetTracks: assign({ tracks: [] }),
+    say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
+    saySaved: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
+      const folder = answer.kind === 'saved' ? answer.folder : '';
+      const message: Message =
+        context.mode === 'new'
+          ? { code: 'saveQueue.savedToNew', name: folder }
+          : { code: 'saveQueue.savedToExisting', folder };
+      return { type: 'message', message } as const;
+    }),
+  },
+});
+
+/** What the dialog does while it is open. It begins afresh each time (SAV-21). */
+const open = saveQueueSetup.createStateConfig({
+  tags: 'open',
+  entry: 'reset',
+  on: { 'dialog.closed': 'closed' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'SAVE_QUEUE.MODE': { actions: { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) } },
+        'SAVE_QUEUE.NAME': { actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) } },
+        'SAVE_QUEUE.FOLDER': {
+          actions: { type: 'setFolder', params: ({ event }) => ({ folderId: event.folderId }) },
+        },
+        'SAVE_QUEUE.SAVE': 'reading',
+        'SAVE_QUEUE.CANCEL': { target: '#saveQueue.closed', actions: emit({ type: 'saveQueue.done' }) },
+      },
+    },
+    reading: {
+      tags: 'saving',
+      invoke: {
+        src: 'readQueue',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ tracks: event.output }) },
+            target: 'editing',
+            actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
+          },
+          {
+            guard: { type: 'hasFault', params: { fault: 'nameMissing' } },
+            target: 'editing',
+            actions: { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } },
+          },
+          {
+            guard: { type: 'hasFault', params: { fault: 'folderMissing' } },
+            target: 'editing',
+            actions: { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
+          },
+          // The field itself takes no more, so there is nothing to say (SAV-07).
+          { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
+          {
+            target: 'saving',
+            actions: { type: 'keepTracks', params: ({ event }) => ({ tracks: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: emit(({ event }) => failure('reading the queue', event.error)),
+        },
+      },
+    },
+    saving: {
+      tags: 'saving',
+      // What has been begun is finished and told, even where the dialog is gone.
+      on: { 'dialog.closed': {} },
+      exit: 'forgetTracks',
+      invoke: {
+        src: 'saveTracks',
+        input: ({ context }) => ({ tracks: context.tracks, target: checkTarget(context) as SaveTarget }),
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'setFolder', params: { folderId: null } },
+              { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
+            ],
+          },
+          {
+            target: '#saveQueue.closed',
+            actions: [
+              { type: 'saySaved', params: ({ event }) => ({ answer: event.output }) },
+              emit({ type: 'saveQueue.done' }),
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: emit(({ event }) => failure('saving the queue', event.error)),
+        },
+      },
+    },
+  },
+});
+
+/** Keeps the queue's tracks in a new folder or in one of the listener's own. Queue and playback stay as they are. */
+export const saveQueueMachine = saveQueueSetup.createMachine({
+  id: 'saveQueue',
+  context: { mode: 'new', name: '', folderId: null, tracks: [] },
+  initial: 'closed',
+  on: { 'dialog.opened': '.open' },
+  states: {
+    closed: { on: { 'SAVE_QUEUE.OPEN': 'checking' } },
+    checking: {
+      invoke: {
+        src: 'readQueue',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ tracks: event.output }) },
+            target: 'closed',
+            actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
+          },
+          { target: 'closed', actions: emit({ type: 'saveQueue.due' }) },
+        ],
+        onError: {
+          target: 'closed',
+          actions: emit(({ event }) => failure('reading the queue', event.error)),
+        },
+      },
+    },
+    open,
+  },
+});

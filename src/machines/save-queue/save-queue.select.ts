@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { saveQueueMachine } from './save-queue.machine.ts';
+import type { SaveMode } from './save-queue.types.ts';
+
+type Snapshot = SnapshotFrom<typeof saveQueueMachine>;
+
+export function selectSaveMode(snapshot: Snapshot): SaveMode {
+  return snapshot.context.mode;
+}
+
+/** The folder's name as typed. */
+export function selectSaveName(snapshot: Snapshot): string {
+  return snapshot.context.name;
+}
+
+/** The id of the chosen folder, or null. */
+export function selectSaveFolderId(snapshot: Snapshot): string | null {
+  return snapshot.context.folderId;
+}
+
+export function selectIsSavingQueue(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('saving');
+}

@@ -1,0 +1,40 @@
+import type { Track } from '../../domain/track.ts';
+import type { DialogFact } from '../dialog-facts.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
+
+/** Into a new folder, or into one of the listener's own (SAV-04). */
+export type SaveMode = 'new' | 'existing';
+
+/** Where the queue's tracks go. `name` is trimmed. */
+export type SaveTarget =
+  | { readonly kind: 'new'; readonly name: string }
+  | { readonly kind: 'existing'; readonly folderId: string };
+
+/** What became of a save. 'gone': the chosen folder is there no more. */
+export type SaveAnswer = { readonly kind: 'saved'; readonly folder: string } | { readonly kind: 'gone' };
+
+export interface SaveQueueContext {
+  readonly mode: SaveMode;
+  /** As typed. */
+  readonly name: string;
+  readonly folderId: string | null;
+  /** The queue's tracks as they were when Save was pressed; empty otherwise. */
+  readonly tracks: readonly Track[];
+}
+
+export type SaveQueueEvent =
+  | DialogFact
+  /** 'Save Queue' in the queue panel. */
+  | { readonly type: 'SAVE_QUEUE.OPEN' }
+  | { readonly type: 'SAVE_QUEUE.MODE'; readonly mode: SaveMode }
+  | { readonly type: 'SAVE_QUEUE.NAME'; readonly name: string }
+  | { readonly type: 'SAVE_QUEUE.FOLDER'; readonly folderId: string }
+  | { readonly type: 'SAVE_QUEUE.SAVE' }
+  | { readonly type: 'SAVE_QUEUE.CANCEL' };
+
+export type SaveQueueEmitted =
+  | MessageFact
+  /** There is something to save: the dialog should open. */
+  | { readonly type: 'saveQueue.due' }
+  /** The dialog has done its work, or was given up, and closes. */
+  | { readonly type: 'saveQueue.done' };

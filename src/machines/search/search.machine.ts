@@ -1,0 +1,56 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { SEARCH_PAUSE_MS } from '../../limits/search.ts';
+import type { SearchContext, SearchEmitted, SearchEvent } from './search.types.ts';
+
+/**
+ * The search field: decides when what is typed is asked for (E57). The page asks for `query`, so an answer to an
+ * older one never meets it.
+ */
+export const searchMachine = setup({
+  types: {} as { context: SearchContext; events: SearchEvent; emitted: SearchEmitted },
+  guards: {
+    isChanged: ({ context }, { text }: { text: string }) => text !== context.text,
+    isBlank: (_, { text }: { text: string }) => text.trim() === '',
+  },
+  actions: {
+    keepText: assign({ text: (_, { text }: { text: string }) => text, reported: null }),
+    commit: assign({ query: ({ context }) => context.text.trim() }),
+    report: enqueueActions(({ context, enqueue }) => {
+      const term = context.text.trim();
+      if (term === '' || term === context.reported) return;
+      enqueue.assign({ reported: term });
+      enqueue.emit({ type: 'search.performed', term });
+    }),
+  },
+  delays: { pause: SEARCH_PAUSE_MS },
+}).createMachine({
+  id: 'search',
+  context: { text: '', query: '', reported: null },
+  initial: 'settled',
+  on: {
+    'SEARCH.OPEN': {
+      guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
+      target: '.settled',
+      actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+    },
+    'SEARCH.TYPE': [
+      {
+        // Nothing is asked for, so there is nothing to wait for: the featured playlists come back at once.
+        guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+        target: '.settled',
+        actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+      },
+      {
+        guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
+        target: '.typing',
+        actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+      },
+    ],
+    'SEARCH.ENTER': { target: '.settled', actions: ['commit', 'report'] },
+    'SEARCH.BLUR': { actions: 'report' },
+  },
+  states: {
+    settled: {},
+    typing: { after: { pause: { target: 'settled', actions: 'commit' } } },
+  },
+});

@@ -1,0 +1,19 @@
+export interface SearchContext {
+  /** What stands in the search field. */
+  readonly text: string;
+  /** What is asked for: the text as it was when the listener paused or pressed Enter. */
+  readonly query: string;
+  /** The term that was last reported as a search, so that Enter and the blur after it count once (E57). */
+  readonly reported: string | null;
+}
+
+export type SearchEvent =
+  /** Search was opened with a text in its address, or without one. */
+  | { readonly type: 'SEARCH.OPEN'; readonly text: string }
+  | { readonly type: 'SEARCH.TYPE'; readonly text: string }
+  | { readonly type: 'SEARCH.ENTER' }
+  | { readonly type: 'SEARCH.BLUR' };
+
+export type SearchEmitted =
+  /** The listener has searched for a term (SEA-25). */
+  { readonly type: 'search.performed'; readonly term: string };

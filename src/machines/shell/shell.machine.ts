@@ -1,0 +1,135 @@
+import { and, assign, emit, setup, stateIn } from 'xstate';
+import { DRAWER_NAVIGATION_MS } from '../../limits/shell.ts';
+import type { Dialog, ShellContext, ShellEmitted, ShellEvent } from './shell.types.ts';
+
+const shellSetup = setup({
+  types: {} as {
+    context: ShellContext;
+    events: ShellEvent;
+    emitted: ShellEmitted;
+    tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal';
+  },
+  guards: {
+    isNew: ({ context }, { dialog }: { dialog: Dialog }) =>
+      ![context.dialog, ...context.waiting].some((other) => other?.kind === dialog.kind),
+    isOtherPage: ({ context }, { path }: { path: string }) => path !== context.page,
+    isMeant: ({ context, event }) =>
+      event.type === 'SHELL.DIALOG.CLOSE' &&
+      (event.kind === undefined || event.kind === context.dialog?.kind),
+    isAwaited: ({ context }) => context.waiting.length > 0,
+    isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
+  },
+  actions: {
+    keepWaiting: assign({
+      waiting: ({ context }, { dialog }: { dialog: Dialog }) => [...context.waiting, dialog],
+    }),
+    show: assign({
+      dialog: (_, { dialog }: { dialog: Dialog }) => dialog,
+      waiting: ({ context }, { dialog }: { dialog: Dialog }) =>
+        context.waiting.filter(({ kind }) => kind !== dialog.kind),
+    }),
+    showFirstWaiting: assign({
+      dialog: ({ context }) => context.waiting[0] ?? null,
+      waiting: ({ context }) => context.waiting.slice(1),
+    }),
+    forgetDialog: assign({ dialog: null }),
+    keepPage: assign({ page: (_, { path }: { path: string }) => path }),
+    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
+  },
+  delays: { navigationDelay: DRAWER_NAVIGATION_MS },
+});
+
+const tellQueue = (open: boolean) => shellSetup.emit({ type: 'queuePanel.toggled', open });
+const tellPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
+const tellOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.dialog) enqueue.emit({ type: 'dialog.opened', dialog: context.dialog });
+});
+const tellClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.dialog) enqueue.emit({ type: 'dialog.closed', dialog: context.dialog });
+});
+
+/** What lies over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
+export const shellMachine = shellSetup.createMachine({
+  id: 'shell',
+  context: { dialog: null, waiting: [], path: null, page: null },
+  on: {
+    'SHELL.PAGE': {
+      guard: { type: 'isOtherPage', params: ({ event }) => ({ path: event.path }) },
+      actions: [
+        { type: 'keepPage', params: ({ event }) => ({ path: event.path }) },
+        emit(({ event }) => ({ type: 'page.viewed', path: event.path, title: event.title })),
+      ],
+    },
+  },
+  type: 'parallel',
+  states: {
+    queue: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: tellQueue(true) } } },
+        open: {
+          tags: 'queueOpen',
+          on: {
+            'SHELL.QUEUE.TOGGLE': { target: 'closed', actions: tellQueue(false) },
+            'SHELL.QUEUE.CLOSE': { target: 'closed', actions: tellQueue(false) },
+          },
+        },
+      },
+    },
+    player: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'SHELL.PLAYER.OPEN': 'open' } },
+        open: {
+          tags: ['playerOpen', 'modal'],
+          on: { 'SHELL.PLAYER.CLOSE': 'closed', 'SHELL.WIDENED': 'closed' },
+        },
+      },
+    },
+    drawer: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'SHELL.DRAWER.OPEN': 'open' } },
+        open: {
+          tags: ['drawerOpen', 'modal'],
+          on: {
+            'SHELL.DRAWER.CLOSE': 'closed',
+            'SHELL.WIDENED': 'closed',
+            'SHELL.DRAWER.FOLLOW': {
+              target: 'following',
+              actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
+            },
+          },
+        },
+        following: {
+          after: { navigationDelay: { target: 'closed', actions: tellPath } },
+          on: { 'SHELL.DRAWER.OPEN': { target: 'open', actions: tellPath } },
+        },
+      },
+    },
+    dialog: {
+      initial: 'none',
+      on: {
+        'SHELL.DIALOG.OPEN': {
+          target: '.open',
+          actions: { type: 'show', params: ({ event }) => ({ dialog: event.dialog }) },
+        },
+        'SHELL.DIALOG.REQUEST': {
+          guard: { type: 'isNew', params: ({ event }) => ({ dialog: event.dialog }) },
+          actions: { type: 'keepWaiting', params: ({ event }) => ({ dialog: event.dialog }) },
+        },
+      },
+      states: {
+        none: {
+          always: { guard: and(['isAwaited', 'isFloorFree']), target: 'open', actions: 'showFirstWaiting' },
+        },
+        open: {
+          tags: 'modal',
+          entry: tellOpened,
+          exit: tellClosed,
+          on: { 'SHELL.DIALOG.CLOSE': { guard: 'isMeant', target: 'none', actions: 'forgetDialog' } },
+        },
+      },
+    },
+  },
+});

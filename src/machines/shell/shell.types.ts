@@ -1,0 +1,62 @@
+import type { Track } from '../../domain/track.ts';
+
+/** A modal dialog, and what it is about. At most one is open (D10). */
+export type Dialog =
+  | { readonly kind: 'preferences' }
+  | { readonly kind: 'onboarding' }
+  | { readonly kind: 'save-queue' }
+  /** `opener` decides between 'Comments' and 'Track Comments' (D6). */
+  | { readonly kind: 'comments'; readonly track: Track; readonly opener: 'player' | 'track' }
+  | { readonly kind: 'add-to-playlist'; readonly track: Track }
+  /** `track` is put into the new folder, where the dialog was reached from 'Add to playlist' (E62). */
+  | { readonly kind: 'create-playlist'; readonly track?: Track }
+  | { readonly kind: 'rename-folder'; readonly folderId: string; readonly name: string }
+  | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
+  | { readonly kind: 'clear-folder'; readonly folderId: string; readonly name: string }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'import' };
+
+export type DialogKind = Dialog['kind'];
+
+export interface ShellContext {
+  /** The dialog that is open. */
+  readonly dialog: Dialog | null;
+  /** Dialogs that come by themselves and wait until none is open (D10), in order of arrival. */
+  readonly waiting: readonly Dialog[];
+  /** Where a link of the drawer leads that is followed once the drawer has closed (NAV-17). */
+  readonly path: string | null;
+  /** The canonical path of the page that is shown; null before the first (NAV-32). */
+  readonly page: string | null;
+}
+
+export type ShellEvent =
+  /** Opens or closes the queue panel: the button, the key Q, or the window event (PAN). */
+  | { readonly type: 'SHELL.QUEUE.TOGGLE' }
+  | { readonly type: 'SHELL.QUEUE.CLOSE' }
+  /** The player sheet of small screens ('Open player'). */
+  | { readonly type: 'SHELL.PLAYER.OPEN' }
+  | { readonly type: 'SHELL.PLAYER.CLOSE' }
+  /** The drawer of small screens ('Open menu'). */
+  | { readonly type: 'SHELL.DRAWER.OPEN' }
+  | { readonly type: 'SHELL.DRAWER.CLOSE' }
+  /** A link in the drawer: closes it, then leads to `path` (NAV-16, NAV-17). */
+  | { readonly type: 'SHELL.DRAWER.FOLLOW'; readonly path: string }
+  /** A page is shown, by its canonical path and its title as far as it is known. Only another path is another view (E60). */
+  | { readonly type: 'SHELL.PAGE'; readonly path: string; readonly title: string }
+  /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
+  | { readonly type: 'SHELL.WIDENED' }
+  /** The listener opens a dialog; it takes the place of the one that is open. */
+  | { readonly type: 'SHELL.DIALOG.OPEN'; readonly dialog: Dialog }
+  /** A dialog that comes by itself: it waits until none is open (D10). */
+  | { readonly type: 'SHELL.DIALOG.REQUEST'; readonly dialog: Dialog }
+  /** Closes the dialog that is open; with `kind`, only if it is that one. */
+  | { readonly type: 'SHELL.DIALOG.CLOSE'; readonly kind?: DialogKind };
+
+export type ShellEmitted =
+  /** The page should change to `path` now. */
+  | { readonly type: 'navigation.due'; readonly path: string }
+  /** The first page, or a change of path. */
+  | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
+  | { readonly type: 'dialog.opened'; readonly dialog: Dialog }
+  | { readonly type: 'dialog.closed'; readonly dialog: Dialog }
+  | { readonly type: 'queuePanel.toggled'; readonly open: boolean };

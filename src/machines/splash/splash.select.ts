@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { splashMachine } from './splash.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof splashMachine>;
+
+/** Whether the splash is on the screen, fading included. */
+export function selectIsSplashVisible(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('visible');
+}
+
+export function selectIsSplashFading(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('fading');
+}
+
+/** Whether the splash is out of the way, so that the app appears. */
+export function selectIsSplashOver(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('over');
+}

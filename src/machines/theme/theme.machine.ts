@@ -1,0 +1,71 @@
+import { assign, emit, setup } from 'xstate';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import type { Theme, ThemeContext, ThemeEvent } from './theme.types.ts';
+
+const opposite = { light: 'dark', dark: 'light' } as const satisfies Record<Theme, Theme>;
+
+/** Light or dark: the system's until the listener chooses, then what was chosen (BEY-18). */
+export const themeMachine = setup({
+  types: {} as { context: ThemeContext; events: ThemeEvent; emitted: FailureFact; tags: 'restored' },
+  actors: {
+    loadTheme: unprovided<Theme | null>('loadTheme'),
+    saveTheme: unprovided<void, { theme: Theme | null }>('saveTheme'),
+    /** Tells the system's theme once at the start and at each change. */
+    systemTheme: unprovidedSource('systemTheme'),
+    /** Tells what another tab has chosen. */
+    themeChanges: unprovidedSource('themeChanges'),
+  },
+  actions: {
+    follow: assign({ system: (_, { theme }: { theme: Theme }) => theme }),
+    adopt: assign({ choice: (_, { choice }: { choice: Theme | null }) => choice }),
+    choose: assign({ choice: ({ context }) => opposite[context.choice ?? context.system] }),
+  },
+}).createMachine({
+  id: 'theme',
+  context: { choice: null, system: 'dark' },
+  invoke: [
+    {
+      src: 'systemTheme',
+      onError: { actions: emit(({ event }) => failure('asking for the system theme', event.error)) },
+    },
+    {
+      src: 'themeChanges',
+      onError: { actions: emit(({ event }) => failure('watching the stored theme', event.error)) },
+    },
+  ],
+  on: {
+    'theme.system': { actions: { type: 'follow', params: ({ event }) => ({ theme: event.theme }) } },
+    'theme.stored': { actions: { type: 'adopt', params: ({ event }) => ({ choice: event.theme }) } },
+    'THEME.TOGGLE': { target: '.saving', actions: 'choose' },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'loadTheme',
+        onDone: {
+          target: 'settled',
+          actions: { type: 'adopt', params: ({ event }) => ({ choice: event.output }) },
+        },
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('reading the theme', event.error)),
+        },
+      },
+    },
+    settled: { tags: 'restored' },
+    saving: {
+      tags: 'restored',
+      invoke: {
+        src: 'saveTheme',
+        input: ({ context }) => ({ theme: context.choice }),
+        onDone: 'settled',
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('keeping the theme', event.error)),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { themeMachine } from './theme.machine.ts';
+import type { Theme } from './theme.types.ts';
+
+type Snapshot = SnapshotFrom<typeof themeMachine>;
+
+/** The theme that is shown. */
+export function selectTheme({ context }: Snapshot): Theme {
+  return context.choice ?? context.system;
+}
+
+/** Whether the listener's choice has been read; until then the page keeps what the boot script has set. */
+export function selectIsThemeRestored(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('restored');
+}

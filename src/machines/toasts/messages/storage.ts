@@ -1,0 +1,2 @@
+/** Said once where the browser keeps nothing (BEY-25). */
+export type StorageMessage = { readonly code: 'storage.unavailable' };

@@ -1,0 +1,77 @@
+import { assign, sendParent, setup } from 'xstate';
+import { NOTICE_REMOVAL_MS, OFFER_TICK_MS, STATUS_REMOVAL_MS } from '../../limits/toasts.ts';
+import type { ToastPolicy } from './toasts.types.ts';
+
+export interface ToastLifeInput {
+  readonly id: string;
+  readonly policy: ToastPolicy;
+}
+
+interface ToastLifeContext extends ToastLifeInput {
+  /** How many ticks of an offer's time have passed while nobody held it. */
+  readonly ticks: number;
+}
+
+export type ToastLifeEvent =
+  | { readonly type: 'TOAST.HOLD' }
+  | { readonly type: 'TOAST.RELEASE' }
+  | { readonly type: 'TOAST.DISMISS' };
+
+/** The life of one toast on the screen. It tells its parent when it begins to go and when it is gone. */
+export const toastMachine = setup({
+  types: {} as { context: ToastLifeContext; events: ToastLifeEvent; input: ToastLifeInput },
+  guards: {
+    staysUntilTold: ({ context }) => context.policy.durationMs === null,
+    isOffer: ({ context }) => context.policy.action !== undefined,
+    isLastTick: ({ context }) =>
+      (context.ticks + 1) * OFFER_TICK_MS >= (context.policy.durationMs ?? Infinity),
+  },
+  actions: {
+    countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
+    tellLeaving: sendParent(({ context }) => ({ type: 'toast.leaving', id: context.id })),
+    tellGone: sendParent(({ context }) => ({ type: 'toast.gone', id: context.id })),
+  },
+  delays: {
+    duration: ({ context }) => context.policy.durationMs ?? 0,
+    tick: OFFER_TICK_MS,
+    removal: ({ context }) => (context.policy.toaster === 'status' ? STATUS_REMOVAL_MS : NOTICE_REMOVAL_MS),
+  },
+}).createMachine({
+  id: 'toast',
+  context: ({ input }) => ({ ...input, ticks: 0 }),
+  initial: 'shown',
+  states: {
+    shown: {
+      initial: 'choosing',
+      on: { 'TOAST.DISMISS': 'leaving' },
+      states: {
+        choosing: {
+          always: [
+            { guard: 'staysUntilTold', target: 'untilTold' },
+            { guard: 'isOffer', target: 'counted' },
+            'timed',
+          ],
+        },
+        untilTold: {},
+        timed: { after: { duration: '#toast.leaving' } },
+        counted: {
+          initial: 'running',
+          states: {
+            running: {
+              on: { 'TOAST.HOLD': 'held' },
+              after: {
+                tick: [
+                  { guard: 'isLastTick', target: '#toast.leaving' },
+                  { target: 'running', reenter: true, actions: 'countTick' },
+                ],
+              },
+            },
+            held: { on: { 'TOAST.RELEASE': 'running' } },
+          },
+        },
+      },
+    },
+    leaving: { entry: 'tellLeaving', after: { removal: 'gone' } },
+    gone: { type: 'final', entry: 'tellGone' },
+  },
+});

@@ -1,0 +1,44 @@
+import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/toasts.ts';
+import type { Toast, Toaster, ToastsContext, WaitingToast } from './toasts.types.ts';
+
+/** What is on the screen, and what waits for a place there. */
+export type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting'>;
+
+const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
+
+/**
+ * Whether an older toast gives way to a newer one: the status toast always does (D22), and an offer does to the next
+ * of its kind, since Undo takes back the newest act and two of them could not both be true (D22b).
+ */
+function givesWay(older: WaitingToast, newer: WaitingToast): boolean {
+  if (newer.toaster === 'status') return older.toaster === 'status';
+  return newer.action !== undefined && older.action === newer.action;
+}
+
+/** Whether a toaster has a place for one more. A toast that is leaving still has its own. */
+function hasPlace(toasts: readonly Toast[], toaster: Toaster): boolean {
+  return toasts.filter((toast) => toast.toaster === toaster).length < places[toaster];
+}
+
+/** The lists with as many of the waiting on the screen as there are places for. */
+function filled({ toasts, waiting }: ToastLists): ToastLists {
+  const [next, ...rest] = waiting;
+  if (!next || !hasPlace(toasts, next.toaster)) return { toasts, waiting };
+  return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest });
+}
+
+/** The lists with a new toast, which waits where there is no place for it. */
+export function withToast({ toasts, waiting }: ToastLists, toast: WaitingToast): ToastLists {
+  const stays = (older: WaitingToast) => !givesWay(older, toast);
+  return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast] });
+}
+
+/** The lists once a toast is gone, its place given to the next that waits. */
+export function withoutToast({ toasts, waiting }: ToastLists, id: string): ToastLists {
+  return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting });
+}
+
+/** The toasts with one of them on its way out. */
+export function withLeaving(toasts: readonly Toast[], id: string): readonly Toast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, state: 'leaving' } : toast));
+}

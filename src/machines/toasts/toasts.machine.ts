@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import { failure, type FailureFact } from '../failure.ts';
+import type { Message } from './messages/message.ts';
+import { toastPolicies } from './policies.ts';
+import { toastMachine } from './toast.machine.ts';
+import { withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';
+import type { ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts';
+
+const toastsSetup = setup({
+  types: {} as { context: ToastsContext; events: ToastsEvent; emitted: ToastsEmitted | FailureFact },
+  actors: { toast: toastMachine },
+  guards: {
+    /** Whether a sentence belongs to the message (TOA-19). createApp answers: it is given the words. */
+    hasLabel: (_, _params: Message): boolean => true,
+    /** Whether the button of the message's offer has a name (TOA-20). createApp answers this as well. */
+    hasActionWords: (_, _params: Message): boolean => true,
+    isShown: ({ context, event }) =>
+      'id' in event && context.toasts.some(({ id, state }) => id === event.id && state === 'shown'),
+  },
+});
+
+/** Decides who is on the screen after an event, ends the toasts that gave way and begins those that got a place. */
+const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }) => {
+  let next: ToastLists = context;
+  if (event.type === 'TOAST.SHOW') {
+    const { message } = event;
+    const { action, ...policy } = toastPolicies[message.code];
+    const offered = action && check({ type: 'hasActionWords', params: message }) ? { action } : {};
+    if (action && !offered.action) {
+      enqueue.emit(failure('showing a toast', new Error(`The action of '${message.code}' has no words`)));
+    }
+    const id = `toast-${context.count + 1}`;
+    next = withToast(context, { id, message, toaster: policy.toaster, tone: policy.tone, ...offered });
+    enqueue.assign({
+      count: context.count + 1,
+      ...(policy.announced && { announcement: { id: context.count + 1, message } }),
+    });
+  } else if (event.type === 'toast.gone') {
+    next = withoutToast(context, event.id);
+  }
+  const before = new Set(context.toasts.map(({ id }) => id));
+  const after = new Set(next.toasts.map(({ id }) => id));
+  for (const id of before) if (!after.has(id)) enqueue.stopChild(id);
+  for (const { id, message, action } of next.toasts) {
+    if (before.has(id)) continue;
+    const { action: _, ...policy } = toastPolicies[message.code];
+    enqueue.spawnChild('toast', { id, input: { id, policy: { ...policy, ...(action && { action }) } } });
+  }
+  enqueue.assign({ toasts: next.toasts, waiting: next.waiting });
+});
+
+const tellLabelMissing = toastsSetup.emit(({ event }) =>
+  failure(
+    'showing a toast',
+    new Error(`There are no words for '${event.type === 'TOAST.SHOW' ? event.message.code : event.type}'`),
+  ),
+);
+
+/** Sends away every toast of a code that has lost its meaning. */
+const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'TOAST.WITHDRAW') return;
+  enqueue.assign({ waiting: context.waiting.filter(({ message }) => message.code !== event.code) });
+  for (const { id, message, state } of context.toasts) {
+    if (message.code === event.code && state === 'shown') enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
+  }
+});
+
+/** Tells which offer was taken, and sends it away. */
+const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'TOAST.ACT') return;
+  const toast = context.toasts.find(({ id }) => id === event.id);
+  if (!toast?.action) return;
+  enqueue.emit({ type: 'offer.taken', action: toast.action, message: toast.message });
+  enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
+});
+
+/** Passes a listener's gesture on to the toast that it was made on. */
+const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
+  if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
+    enqueue.sendTo(event.id, { type: event.type });
+  }
+});
+
+/**
+ * The two toasters (D3). Each toast on the screen lives as a child of its own; this machine decides who has a place,
+ * keeps the notices that wait for one, and tells which offer was taken.
+ */
+export const toastsMachine = toastsSetup.createMachine({
+  id: 'toasts',
+  context: { toasts: [], waiting: [], announcement: null, count: 0 },
+  on: {
+    'TOAST.SHOW': [
+      { guard: { type: 'hasLabel', params: ({ event }) => event.message }, actions: rearrange },
+      { actions: tellLabelMissing },
+    ],
+    'TOAST.HOLD': { guard: 'isShown', actions: passOn },
+    'TOAST.RELEASE': { guard: 'isShown', actions: passOn },
+    'TOAST.DISMISS': { guard: 'isShown', actions: passOn },
+    'TOAST.ACT': { guard: 'isShown', actions: takeOffer },
+    'TOAST.WITHDRAW': { actions: withdraw },
+    'toast.leaving': {
+      actions: assign({ toasts: ({ context, event }) => withLeaving(context.toasts, event.id) }),
+    },
+    'toast.gone': { actions: rearrange },
+  },
+});

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { toastsMachine } from './toasts.machine.ts';
+import type { Toast, ToastsContext } from './toasts.types.ts';
+
+type Snapshot = SnapshotFrom<typeof toastsMachine>;
+
+/** The toasts on the screen in both toasters, oldest first; the same list until it changes. */
+export function selectToasts(snapshot: Snapshot): readonly Toast[] {
+  return snapshot.context.toasts;
+}
+
+/** What the live region says besides; a new id means that the same text is said again (TOA-18). */
+export function selectAnnouncement(snapshot: Snapshot): ToastsContext['announcement'] {
+  return snapshot.context.announcement;
+}

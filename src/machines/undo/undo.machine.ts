@@ -1,0 +1,118 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type JournalEntry, type UndoableAct, withAct } from '../../domain/undo.ts';
+import { UNDO_JOURNAL_MAX_ACTS } from '../../limits/storage.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovided } from '../unprovided.ts';
+import { offerFor } from './undo.offers.ts';
+import type { UndoContext, UndoEmitted, UndoEvent } from './undo.types.ts';
+
+type Journal = readonly JournalEntry[];
+
+const undoSetup = setup({
+  types: {} as { context: UndoContext; events: UndoEvent; emitted: UndoEmitted | FailureFact },
+  actors: {
+    /** The acts of this tab before a reload. */
+    loadJournal: unprovided<Journal>('loadJournal'),
+    saveJournal: unprovided<void, { journal: Journal }>('saveJournal'),
+  },
+  guards: {
+    hasActs: ({ context }) => context.journal.length > 0,
+    hasOffered: ({ context }) => context.offered !== null,
+  },
+  actions: {
+    /** What was done before the journal could be read is newer than what it holds. */
+    adopt: assign({
+      journal: ({ context }, { journal }: { journal: Journal }) =>
+        context.journal
+          .toReversed()
+          .reduce((all, { act }) => withAct(all, act, UNDO_JOURNAL_MAX_ACTS), journal),
+    }),
+    record: assign({
+      journal: ({ context }, { act }: { act: UndoableAct }) =>
+        withAct(context.journal, act, UNDO_JOURNAL_MAX_ACTS),
+    }),
+    undoNewest: enqueueActions(({ context, enqueue }) => {
+      const [newest] = context.journal;
+      if (!newest) return;
+      if ('undo' in newest.act) enqueue.emit({ type: 'undo.library', undo: newest.act.undo });
+      else enqueue.emit({ type: 'undo.queue', session: newest.act.before });
+    }),
+    forgetNewest: assign({ journal: ({ context }) => context.journal.slice(1), offered: null }),
+    withdrawOffer: enqueueActions(({ context, enqueue }) => {
+      if (context.offered) enqueue.emit({ type: 'offer.withdrawn', code: offerFor(context.offered).code });
+    }),
+    offerNewest: enqueueActions(({ context, enqueue }) => {
+      const [newest] = context.journal;
+      if (newest) enqueue.emit({ type: 'message', message: offerFor(newest.act) });
+      enqueue.assign({ offered: newest?.act ?? null });
+    }),
+  },
+});
+
+/** The journal of what can be undone, and the offers to do so: one at a time, for the newest act (D22b, BEY-32). */
+export const undoMachine = undoSetup.createMachine({
+  id: 'undo',
+  context: { journal: [], offered: null },
+  initial: 'restoring',
+  on: {
+    'UNDO.RECORD': {
+      target: '.saving',
+      reenter: true,
+      actions: [
+        'withdrawOffer',
+        { type: 'record', params: ({ event }) => ({ act: event.act }) },
+        'offerNewest',
+      ],
+    },
+    'UNDO.TAKE': {
+      guard: 'hasActs',
+      target: '.saving',
+      reenter: true,
+      actions: ['undoNewest', 'forgetNewest', 'offerNewest'],
+    },
+  },
+  states: {
+    restoring: {
+      on: {
+        'UNDO.RECORD': {
+          actions: [
+            'withdrawOffer',
+            { type: 'record', params: ({ event }) => ({ act: event.act }) },
+            'offerNewest',
+          ],
+        },
+        'UNDO.TAKE': { guard: 'hasActs', actions: ['undoNewest', 'forgetNewest', 'offerNewest'] },
+      },
+      invoke: {
+        src: 'loadJournal',
+        onDone: [
+          {
+            guard: 'hasOffered',
+            target: 'saving',
+            actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
+          },
+          {
+            target: 'settled',
+            actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
+          },
+        ],
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('reading the undo journal', event.error)),
+        },
+      },
+    },
+    settled: {},
+    saving: {
+      invoke: {
+        src: 'saveJournal',
+        input: ({ context }) => ({ journal: context.journal }),
+        onDone: 'settled',
+        onError: {
+          target: 'settled',
+          actions: emit(({ event }) => failure('keeping the undo journal', event.error)),
+        },
+      },
+    },
+  },
+});

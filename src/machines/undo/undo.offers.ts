@@ -1,0 +1,20 @@
+import type { UndoableAct } from '../../domain/undo.ts';
+import type { OfferMessage } from '../toasts/messages/offers.ts';
+
+/** What the offer to undo an act says (D22b). */
+export function offerFor(act: UndoableAct): OfferMessage {
+  switch (act.kind) {
+    case 'queue.cleared':
+      return { code: 'offer.queueCleared', count: act.before.tracks.length };
+    case 'queue.replaced':
+      return { code: 'offer.queueReplaced' };
+    case 'folder.deleted':
+      return { code: 'offer.folderDeleted', folder: act.folder };
+    case 'favorite.removed':
+      return { code: 'offer.favoriteRemoved', trackName: act.trackName };
+    case 'favorite.moved':
+      return { code: 'offer.favoriteMoved', trackName: act.trackName, folders: act.folders };
+    case 'track.removed':
+      return { code: 'offer.removedFromFolder', folder: act.folder };
+  }
+}

@@ -1,0 +1,26 @@
+import type { QueueSession } from '../../domain/queue-session.ts';
+import type { JournalEntry, LibraryUndo, UndoableAct } from '../../domain/undo.ts';
+import type { Message, MessageFact } from '../toasts/messages/message.ts';
+
+export interface UndoContext {
+  /** The last 5 acts that have not been undone, newest first. */
+  readonly journal: readonly JournalEntry[];
+  /** The act whose offer was made last; null once it was taken. */
+  readonly offered: UndoableAct | null;
+}
+
+export type UndoEvent =
+  /** An act that can be undone has been done: by the library or the queue. */
+  | { readonly type: 'UNDO.RECORD'; readonly act: UndoableAct }
+  /** The listener takes the offer: the newest act is undone. */
+  | { readonly type: 'UNDO.TAKE' };
+
+export type UndoEmitted =
+  /** The offer to undo an act (D22b). */
+  | MessageFact
+  /** An older offer has lost its meaning, since undoing goes newest first: its notice goes. */
+  | { readonly type: 'offer.withdrawn'; readonly code: Message['code'] }
+  /** The library shall bring back what an act has changed. */
+  | { readonly type: 'undo.library'; readonly undo: LibraryUndo }
+  /** The queue shall be as it was before an act. */
+  | { readonly type: 'undo.queue'; readonly session: QueueSession };

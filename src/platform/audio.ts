@@ -1,0 +1,287 @@
+import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports/audio.ts';
+
+/** What of a media element is used, so that a test can stand one in. */
+export interface MediaElement {
+  src: string;
+  preload: string;
+  volume: number;
+  muted: boolean;
+  currentTime: number;
+  readonly duration: number;
+  readonly ended: boolean;
+  readonly paused: boolean;
+  readonly seeking: boolean;
+  readonly readyState: number;
+  readonly error: { readonly code: number } | null;
+  load(): void;
+  play(): Promise<void>;
+  pause(): void;
+  removeAttribute(name: string): void;
+  addEventListener(type: string, listener: () => void): void;
+}
+
+/** Calls back before the next picture is drawn; gives the way to take that back. */
+export type EveryFrame = (callback: () => void) => () => void;
+
+/** HTMLMediaElement.readyState from which on the length and the place are known, and that of 'can play through'. */
+const HAVE_METADATA = 1;
+const HAVE_ENOUGH_DATA = 4;
+
+/** One of the two elements, and what it is used for. */
+interface Slot {
+  readonly element: MediaElement;
+  /** '' where it has no source. */
+  url: string;
+  /** Where it is to begin, in seconds, until it stands there. */
+  beginAt: number;
+  isReady: boolean;
+  /** Told to play and not told to pause since: a pause then comes from elsewhere. */
+  isTold: boolean;
+  /** It has played once, so that the browser asks for no gesture any more. */
+  hasPlayed: boolean;
+  /** Told to play as soon as it is ready, in the place of an element that was refused. */
+  playsWhenReady: boolean;
+  /** Ends when a browser that has paused loading is taken at its word. */
+  patience: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** How long a load that the browser has paused may still become ready by itself, in ms: finished loads say so first, too. */
+const PATIENCE_MS = 1000;
+
+const frames: EveryFrame = (callback) => {
+  const handle = requestAnimationFrame(callback);
+  return () => cancelAnimationFrame(handle);
+};
+
+/** The sound of the page over two media elements. See AudioPort for what it promises. */
+export function createAudio(
+  createElement: () => MediaElement = () => new Audio(),
+  everyFrame: EveryFrame = frames,
+): AudioPort {
+  const listeners = new Set<(event: AudioEvent) => void>();
+  let load = 0;
+  let active = slot();
+  let resting = slot();
+  let stopLooking = () => {};
+
+  function slot(): Slot {
+    const element = createElement();
+    element.preload = 'auto';
+    const made: Slot = {
+      element,
+      url: '',
+      beginAt: 0,
+      isReady: false,
+      isTold: false,
+      hasPlayed: false,
+      playsWhenReady: false,
+      patience: undefined,
+    };
+    const hear = (type: string, react: () => void) =>
+      element.addEventListener(type, () => {
+        if (made === active && made.url !== '') react();
+      });
+    element.addEventListener('loadedmetadata', () => goToBeginning(made));
+    hear('canplaythrough', () => becomeReady(made));
+    hear('seeked', () => becomeReady(made));
+    hear('suspend', () => waitForMore(made));
+    hear('durationchange', () => {
+      if (made.isReady) tellReady(made);
+    });
+    hear('waiting', () => tell({ type: 'waiting', load }));
+    hear('playing', () => {
+      tell({ type: 'playing', load });
+      lookForMovement(made);
+    });
+    hear('timeupdate', () => tellPosition(made));
+    hear('pause', () => {
+      // It comes a moment after the fact: by then the element may have been told to play again.
+      if (!made.isTold || !element.paused || element.ended || element.error) return;
+      made.isTold = false;
+      tell({ type: 'paused', load });
+    });
+    hear('ended', () => {
+      made.isTold = false;
+      tell({ type: 'ended', load });
+    });
+    hear('error', () => {
+      const kind = errorKind(element.error?.code);
+      made.isTold = false;
+      if (kind) tell({ type: 'failed', load, kind });
+    });
+    return made;
+  }
+
+  function tell(event: AudioEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function tellReady({ element: { duration } }: Slot): void {
+    tell({ type: 'ready', load, duration: Number.isFinite(duration) ? duration : 0 });
+  }
+
+  function tellPosition(of: Slot): void {
+    if (of.isReady) tell({ type: 'position', load, position: of.element.currentTime });
+  }
+
+  /** The first movement is shown when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
+  function lookForMovement(of: Slot): void {
+    stopLooking();
+    const from = of.element.currentTime;
+    const look = () => {
+      if (of !== active || !of.isTold) return;
+      if (of.element.currentTime === from) stopLooking = everyFrame(look);
+      else tellPosition(of);
+    };
+    stopLooking = everyFrame(look);
+  }
+
+  function goToBeginning(of: Slot): void {
+    if (of.beginAt > 0) of.element.currentTime = of.beginAt;
+    of.beginAt = 0;
+  }
+
+  function becomeReady(of: Slot, asFarAsItGoes = false): void {
+    const { element } = of;
+    if (of.isReady || element.seeking || element.error) return;
+    if (element.readyState < HAVE_ENOUGH_DATA && !asFarAsItGoes) return;
+    of.isReady = true;
+    if (of.playsWhenReady) {
+      of.playsWhenReady = false;
+      playSlot(of);
+      return;
+    }
+    tellReady(of);
+  }
+
+  /** A browser that loads no further until it plays is as ready as it will be. */
+  function waitForMore(of: Slot): void {
+    clearTimeout(of.patience);
+    of.patience = setTimeout(() => {
+      if (of === active && of.url !== '') becomeReady(of, true);
+    }, PATIENCE_MS);
+  }
+
+  function fill(of: Slot, url: string): void {
+    const { element } = of;
+    clearTimeout(of.patience);
+    of.url = url;
+    of.isReady = false;
+    of.isTold = false;
+    of.playsWhenReady = false;
+    element.pause();
+    // Setting a source begins to load it by itself; taking it away does not let go of the one before.
+    if (url !== '') element.src = url;
+    else {
+      element.removeAttribute('src');
+      element.load();
+    }
+  }
+
+  function empty(of: Slot): void {
+    of.beginAt = 0;
+    if (of.url !== '') fill(of, '');
+  }
+
+  function swap(): void {
+    stopLooking();
+    [active, resting] = [resting, active];
+  }
+
+  function playSlot(of: Slot): void {
+    const ofLoad = load;
+    of.isTold = true;
+    of.element.play().then(
+      () => {
+        of.hasPlayed = true;
+      },
+      (error: unknown) => {
+        if (of !== active || load !== ofLoad || of.element.error) return;
+        const kind = refusalKind(error);
+        if (kind !== 'aborted') of.isTold = false;
+        if (kind === 'gesture' && !of.hasPlayed && resting.hasPlayed) playInTheOther(of);
+        else tell({ type: 'refused', load, kind });
+      },
+    );
+  }
+
+  /** Only the element that the listener's own gesture has started may play: the load moves there. */
+  function playInTheOther({ url, element: { currentTime } }: Slot): void {
+    swap();
+    empty(resting);
+    fill(active, url);
+    active.beginAt = currentTime;
+    active.playsWhenReady = true;
+  }
+
+  return {
+    prepare(url) {
+      if (url === resting.url && !resting.element.error) return;
+      resting.beginAt = 0;
+      if (url === '') empty(resting);
+      else fill(resting, url);
+    },
+    load(number, url, at) {
+      load = number;
+      const isPrepared = url !== '' && resting.url === url && !resting.element.error;
+      if (isPrepared) {
+        swap();
+        empty(resting);
+      } else {
+        stopLooking();
+        fill(active, url);
+      }
+      active.beginAt = at;
+      if (active.element.readyState >= HAVE_METADATA && isPrepared) goToBeginning(active);
+      becomeReady(active);
+    },
+    play() {
+      playSlot(active);
+    },
+    pause() {
+      active.isTold = false;
+      active.playsWhenReady = false;
+      stopLooking();
+      active.element.pause();
+    },
+    seek(seconds) {
+      if (active.element.readyState >= HAVE_METADATA) active.element.currentTime = seconds;
+      else active.beginAt = seconds;
+    },
+    stop() {
+      stopLooking();
+      empty(active);
+    },
+    setVolume(level) {
+      for (const { element } of [active, resting]) {
+        element.volume = level;
+        // Where the system alone sets the volume, mute still holds.
+        element.muted = level === 0;
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** MediaError's codes; an aborted load is one of our own. */
+function errorKind(code: number | undefined): AudioErrorKind | null {
+  switch (code) {
+    case 1:
+      return null;
+    case 2:
+      return 'network';
+    case 3:
+      return 'decode';
+    default:
+      return 'source';
+  }
+}
+
+function refusalKind(error: unknown): PlayRefusal {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'gesture';
+  return name === 'AbortError' ? 'aborted' : 'other';
+}

@@ -1,0 +1,17 @@
+import type { ChannelPort } from '../domain/ports/channel.ts';
+
+/** The line of this name to the browser's other tabs; a line to nowhere where the browser has none. */
+export function createChannel(name: string): ChannelPort {
+  if (typeof BroadcastChannel === 'undefined')
+    return { post: () => undefined, subscribe: () => () => undefined };
+  const channel = new BroadcastChannel(name);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
+    post: (message) => channel.postMessage(message),
+    subscribe(listener) {
+      const hear = (event: MessageEvent<unknown>) => listener(event.data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { DownloadPort } from '../domain/ports/download.ts';
+
+/** How long a file's address stays after the browser was told to save it, in ms: it reads it a moment later. */
+const ADDRESS_KEPT_MS = 10_000;
+
+/** Saves files the way a link does that is clicked. */
+export function createDownload(): DownloadPort {
+  return {
+    save({ name, text, type }) {
+      const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      document.body.append(link);
+      link.click();
+      link.remove();
+      setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS);
+    },
+  };
+}

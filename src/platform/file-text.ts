@@ -1,0 +1,2 @@
+/** The text of a file that this server serves. */
+export const fileText = async (path: string): Promise<string> => (await fetch(path)).text();

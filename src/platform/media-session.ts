@@ -1,0 +1,105 @@
+import type {
+  MediaSessionAction,
+  MediaSessionPort,
+  MediaSessionTrack,
+} from '../domain/ports/media-session.ts';
+import type { AwaitIdle } from '../domain/ports/idle.ts';
+import { ARTWORK_PX } from '../limits/player.ts';
+import { drawCover } from './artwork.ts';
+import { awaitIdle } from './idle.ts';
+
+/** Draws the picture of a url as a square PNG; gives a url of it, and the way to let go of that. */
+export type DrawCover = (
+  url: string,
+  size: number,
+) => Promise<{ readonly url: string; readonly release: () => void }>;
+
+/** The lock screen and the media keys of this browser; nothing at all where it has none. */
+export function createMediaSession(
+  session: MediaSession | undefined = navigator.mediaSession,
+  draw: DrawCover = drawCover,
+  rest: AwaitIdle = awaitIdle,
+): MediaSessionPort {
+  const listeners = new Set<(action: MediaSessionAction) => void>();
+  let showing = new AbortController();
+  let release = () => {};
+
+  const tell = (action: MediaSessionAction) => {
+    for (const listener of listeners) listener(action);
+  };
+  const handle = (
+    action: globalThis.MediaSessionAction,
+    react: (details: MediaSessionActionDetails) => void,
+  ) => {
+    try {
+      session?.setActionHandler(action, react);
+    } catch {
+      // A browser that does not know the action throws; its listeners have no such key.
+    }
+  };
+  handle('play', () => tell({ type: 'play' }));
+  handle('pause', () => tell({ type: 'pause' }));
+  handle('stop', () => tell({ type: 'pause' }));
+  handle('nexttrack', () => tell({ type: 'next' }));
+  handle('previoustrack', () => tell({ type: 'previous' }));
+  handle('seekto', ({ seekTime }) => tell({ type: 'seekTo', seconds: seekTime ?? 0 }));
+  handle('seekforward', ({ seekOffset }) =>
+    tell({ type: 'seekBy', seconds: seekOffset ?? null, direction: 1 }),
+  );
+  handle('seekbackward', ({ seekOffset }) =>
+    tell({ type: 'seekBy', seconds: seekOffset ?? null, direction: -1 }),
+  );
+
+  function present({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {
+    if (session) session.metadata = new MediaMetadata({ title, artist, album, artwork: [artwork] });
+  }
+
+  return {
+    show(track) {
+      if (!session) return;
+      showing.abort();
+      showing = new AbortController();
+      const { signal } = showing;
+      release();
+      release = () => {};
+      if (!track) {
+        session.metadata = null;
+        return;
+      }
+      present(track, { src: track.artwork });
+      // Covers may be drawings, which no lock screen can show. To draw one takes longer than to start the sound that it
+      // belongs to, so it waits.
+      void rest(signal)
+        .then(() => draw(track.artwork, ARTWORK_PX))
+        .then(
+          (picture) => {
+            if (signal.aborted) return picture.release();
+            release = picture.release;
+            return present(track, {
+              src: picture.url,
+              sizes: `${ARTWORK_PX}x${ARTWORK_PX}`,
+              type: 'image/png',
+            });
+          },
+          // A picture that another origin keeps to itself stays as it is, and so does one that is shown no more.
+          () => undefined,
+        );
+    },
+    setState(state) {
+      if (session) session.playbackState = state;
+    },
+    setPosition(position, duration) {
+      try {
+        if (duration > 0)
+          session?.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate: 1 });
+        else session?.setPositionState?.();
+      } catch {
+        // A browser that refuses a position shows none.
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

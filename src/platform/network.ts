@@ -1,0 +1,26 @@
+import type { NetworkPort } from '../domain/ports/network.ts';
+
+/** The network of this browser. `fetch` is looked up at each use, so that a replaced one is the one that is asked. */
+export function createNetwork(): NetworkPort {
+  return {
+    fetch: (input, init) => window.fetch(input, init),
+    online: () => navigator.onLine,
+    onChange(listener) {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    origin: window.location.origin,
+    local: isLoopback(window.location.hostname),
+  };
+}
+
+/** A server on this machine is reached without any network, whatever the browser says of that. */
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+  );
+}

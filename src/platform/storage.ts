@@ -1,0 +1,35 @@
+import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
+
+/** Asked for anew at each use: where storage is blocked, asking for the area throws already. */
+function areaOf(area: () => Storage): StorageArea {
+  return {
+    getItem: (name) => area().getItem(name),
+    setItem: (name, text) => area().setItem(name, text),
+    removeItem: (name) => area().removeItem(name),
+    names: () => Object.keys(area()),
+  };
+}
+
+/** The storage of this browser. */
+export function createStorage(): StoragePort {
+  const local = areaOf(() => window.localStorage);
+  return {
+    local,
+    session: areaOf(() => window.sessionStorage),
+    onForeignChange(listener) {
+      const hear = (event: StorageEvent) => {
+        if (isLocal(event.storageArea)) listener(event.key);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+function isLocal(area: Storage | null): boolean {
+  try {
+    return area === window.localStorage;
+  } catch {
+    return false;
+  }
+}

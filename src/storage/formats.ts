@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { Decoded, StoreKey } from './store.types.ts';
+
+type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
+
+function placeOf<Value>({ name, area, default: standIn, lock }: KeyPlace<Value>) {
+  // A session area belongs to one tab, so nobody has to be kept out.
+  return { name, area, default: standIn, lock: area === 'session' ? null : (lock ?? name) };
+}
+
+/** A key whose value is a record or a list, written as JSON; null is kept by keeping nothing. */
+export function jsonKey<Value>(
+  place: KeyPlace<Value>,
+  read: (json: unknown) => Decoded<Value>,
+  prepare: (value: Value) => Value = (value) => value,
+  stamp: (value: Value, now: number) => Value = (value) => value,
+): StoreKey<Value> {
+  return {
+    ...placeOf(place),
+    stamp,
+    decode(text) {
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch {
+        return { kind: 'damaged' };
+      }
+      return read(json);
+    },
+    prepare,
+    encode: (value) => (value === null ? null : JSON.stringify(value)),
+  };
+}
+
+/** A text as it stands, or the same text quoted as JSON, which older versions wrote (STO-33). */
+function unquoted(text: string): string {
+  if (!text.startsWith('"')) return text;
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'string' ? json : text;
+  } catch {
+    return text;
+  }
+}
+
+/** A key whose value is plain text. `parse` gives undefined for a text that means nothing. */
+export function textKey<Value>(
+  place: KeyPlace<Value>,
+  parse: (text: string) => Value | undefined,
+  encode: (value: Value) => string | null = (value) => (value === null ? null : String(value)),
+): StoreKey<Value> {
+  return {
+    ...placeOf(place),
+    decode(text) {
+      const value = parse(unquoted(text));
+      return value === undefined ? { kind: 'damaged' } : { kind: 'sound', value };
+    },
+    prepare: (value) => value,
+    stamp: (value) => value,
+    encode,
+  };
+}
+
+/** Reads by today's schema; what does not fit it goes to `repair`, and is damaged where there is none. */
+export function readBy<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  repair?: (json: unknown) => Decoded<Value>,
+): (json: unknown) => Decoded<Value> {
+  return (json) => {
+    const result = v.safeParse(schema, json);
+    if (result.success) return { kind: 'sound', value: result.output };
+    return repair?.(json) ?? { kind: 'damaged' };
+  };
+}
+
+/** The entries of a list that one of the schemas can read, and whether any had to be left out. */
+export function soundEntries<Entry>(
+  list: readonly unknown[],
+  ...schemas: readonly v.GenericSchema<unknown, Entry>[]
+): { readonly entries: readonly Entry[]; readonly isComplete: boolean } {
+  const entries: Entry[] = [];
+  for (const item of list) {
+    for (const schema of schemas) {
+      const result = v.safeParse(schema, item);
+      if (!result.success) continue;
+      entries.push(result.output);
+      break;
+    }
+  }
+  return { entries, isComplete: entries.length === list.length };
+}
+
+/** Reads a list whose damaged entries are left out (STO-28). `tidy` keeps the list's own rules. */
+export function readList<Entry>(
+  tidy: (entries: readonly Entry[]) => readonly Entry[],
+  ...schemas: readonly v.GenericSchema<unknown, Entry>[]
+): (json: unknown) => Decoded<readonly Entry[]> {
+  return (json) => {
+    if (!Array.isArray(json)) return { kind: 'damaged' };
+    const { entries, isComplete } = soundEntries(json, ...schemas);
+    const value = tidy(entries);
+    if (isComplete && value.length === json.length) return { kind: 'sound', value };
+    return { kind: 'repaired', value, lossy: !isComplete };
+  };
+}

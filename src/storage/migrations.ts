@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { Folder, Library } from '../domain/library.ts';
+import { libraryOfTracks, tidyLibrary } from '../domain/library-shape.ts';
+import { completePreferences, type MusicPreference } from '../domain/preferences.ts';
+import type { Profile } from '../domain/profile.ts';
+import { keepableQueueSession, type QueueSession } from '../domain/queue-session.ts';
+import type { Track } from '../domain/track.ts';
+import { readBy, soundEntries } from './formats.ts';
+import {
+  folderSchema,
+  librarySchema,
+  looseFolderSchema,
+  looseLibrarySchema,
+  looseProfileSchema,
+  musicPreferenceSchema,
+  olderTrackSchema,
+  profileSchema,
+  queueSessionSchema,
+  trackSchema,
+} from './schemas.ts';
+import type { Decoded } from './store.types.ts';
+
+function soundTracks(list: readonly unknown[]) {
+  return soundEntries<Track>(list, trackSchema, olderTrackSchema);
+}
+
+function soundFolders(list: readonly unknown[]): { folders: readonly Folder[]; isComplete: boolean } {
+  const { entries, isComplete } = soundEntries<Folder>(
+    list,
+    folderSchema,
+    v.pipe(
+      looseFolderSchema,
+      v.transform((folder) => ({
+        ...folder,
+        trackIds: folder.trackIds.flatMap((id) =>
+          typeof id === 'string' ? [id] : typeof id === 'number' ? [String(id)] : [],
+        ),
+      })),
+    ),
+  );
+  return { folders: entries, isComplete };
+}
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many records and ids a library has: tidying it takes away, and never adds but the favorites folder. */
+function keptOf({ tracks, folders }: Library): number {
+  return folders.reduce((sum, folder) => sum + folder.trackIds.length, tracks.length);
+}
+
+const namesOf = ({ folders }: Library) => folders.map(({ id, name }) => [id, name]);
+
+/**
+ * The library of any form that was ever written: today's, the legacy plain list of tracks (STO-08), and those that
+ * lack the favorites folder (STO-10). Tracks and folders that cannot be read are left out, the others kept.
+ */
+export function readLibrary(json: unknown): Decoded<Library> {
+  const today = v.safeParse(librarySchema, json);
+  if (today.success) {
+    const value = tidyLibrary(today.output);
+    const isLossy = keptOf(value) < keptOf(today.output);
+    const isSame = !isLossy && sameText(namesOf(value), namesOf(today.output));
+    return isSame ? { kind: 'sound', value } : { kind: 'repaired', value, lossy: isLossy };
+  }
+  if (Array.isArray(json)) {
+    const { entries, isComplete } = soundTracks(json);
+    if (json.length > 0 && entries.length === 0) return { kind: 'damaged' };
+    return { kind: 'repaired', value: libraryOfTracks(entries), lossy: !isComplete };
+  }
+  const loose = v.safeParse(looseLibrarySchema, json);
+  if (!loose.success) return { kind: 'damaged' };
+  const { entries } = soundTracks(loose.output.tracks);
+  const { folders } = soundFolders(loose.output.folders);
+  const value = tidyLibrary({ tracks: entries, folders, lastUpdated: loose.output.lastUpdated });
+  return { kind: 'repaired', value, lossy: true };
+}
+
+/** A profile of which every readable field is kept. */
+export function readProfile(json: unknown): Decoded<Profile | null> {
+  return readBy<Profile | null>(profileSchema, (raw) => {
+    const loose = v.safeParse(looseProfileSchema, raw);
+    if (!loose.success || Array.isArray(raw)) return { kind: 'damaged' };
+    return { kind: 'repaired', value: loose.output, lossy: true };
+  })(json);
+}
+
+/** The six preferences; those that the stored list lacks or holds damaged are enabled (STO-29). */
+export function readMusicPreferences(json: unknown): Decoded<readonly MusicPreference[]> {
+  if (!Array.isArray(json)) return { kind: 'damaged' };
+  const { entries, isComplete } = soundEntries<MusicPreference>(json, musicPreferenceSchema);
+  if (entries.length === 0) return { kind: 'damaged' };
+  const value = completePreferences(entries);
+  if (sameText(value, json)) return { kind: 'sound', value };
+  return { kind: 'repaired', value, lossy: !isComplete };
+}
+
+/** A kept queue; one with doubles, preview urls or an index beyond its end is put right. */
+export function readQueueSession(json: unknown): Decoded<QueueSession> {
+  const today = v.safeParse(queueSessionSchema, json);
+  if (!today.success) return { kind: 'damaged' };
+  const value = keepableQueueSession(today.output);
+  return sameText(value, today.output)
+    ? { kind: 'sound', value }
+    : { kind: 'repaired', value, lossy: value.tracks.length < today.output.tracks.length };
+}

@@ -1,0 +1,98 @@
+import type { Wait } from '../domain/ports/clock.ts';
+import type { LockManagerPort, LocksPort } from '../domain/ports/locks.ts';
+import type { StorageArea } from '../domain/ports/storage.ts';
+import { WRITE_MARK_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
+
+interface Mark {
+  readonly name: string;
+  readonly turn: number;
+  readonly print: string;
+}
+
+/** What is stored under some keys; empty where storage cannot be read. */
+type Texts = readonly (string | null)[];
+
+/** A short name for texts: the length of each, and an FNV-1a hash over its pairs of characters. */
+const printOf = (texts: Texts) => texts.map(printOfText).join('+');
+
+function printOfText(text: string | null): string {
+  if (text === null) return 'none';
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 2) {
+    hash = Math.imul(hash ^ text.charCodeAt(index) ^ (text.charCodeAt(index + 1) << 16), 0x01000193);
+  }
+  return `${text.length}.${(hash >>> 0).toString(36)}`;
+}
+
+const markName = (lock: string, turn: number, print: string) => `${lock}#${turn}#${print}`;
+
+function newestMark(lock: string, held: readonly string[]): Mark | null {
+  let newest: Mark | null = null;
+  for (const name of held) {
+    if (!name.startsWith(`${lock}#`)) continue;
+    const [turn, print] = name.slice(lock.length + 1).split('#');
+    const mark = { name, turn: Number(turn), print: print ?? '' };
+    if (Number.isInteger(mark.turn) && mark.turn > (newest?.turn ?? 0)) newest = mark;
+  }
+  return newest;
+}
+
+/**
+ * Locks under which tabs see each other's writes. A Web Lock alone does not give that: local storage reaches another
+ * process a moment after it was written, and the lock may get there first, so that the next holder would read the old
+ * text and overwrite what it has not seen. So a holder that wrote leaves a mark, a lock held for a while whose name
+ * tells the print of what it wrote, and the next holder waits until it reads a text of that print. Locks are looked up
+ * where they are granted, so a mark is never late, and a tab that crashes leaves none behind.
+ */
+export function createSharedLocks(manager: LockManagerPort, local: StorageArea, wait: Wait): LocksPort {
+  const ownMarks = new Map<string, { readonly name: string; readonly release: () => void }>();
+
+  function read(guarded: readonly string[]): Texts {
+    try {
+      return guarded.map((name) => local.getItem(name));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Gives the number of the holder's turn. */
+  async function seeEarlierWrites(lock: string, guarded: readonly string[]): Promise<number> {
+    const mark = newestMark(lock, await manager.held());
+    if (mark && mark.name !== ownMarks.get(lock)?.name) {
+      const tries = WRITE_VISIBLE_TIMEOUT_MS / WRITE_VISIBLE_POLL_MS;
+      for (let tried = 0; tried < tries && printOf(read(guarded)) !== mark.print; tried += 1) {
+        await wait(WRITE_VISIBLE_POLL_MS);
+      }
+    }
+    return (mark?.turn ?? 0) + 1;
+  }
+
+  async function leaveMark(lock: string, turn: number, print: string): Promise<void> {
+    const name = markName(lock, turn, print);
+    const release = await manager.hold(name);
+    ownMarks.get(lock)?.release();
+    ownMarks.set(lock, { name, release });
+    void wait(WRITE_MARK_MS).then(() => {
+      release();
+      if (ownMarks.get(lock)?.name === name) ownMarks.delete(lock);
+    });
+  }
+
+  return {
+    request: (lock, task, guarded = []) =>
+      manager.request(lock, async () => {
+        if (guarded.length === 0) return task();
+        // Where the look or the mark fails, the task still has its lock, and that is all that there was before.
+        const turn = await seeEarlierWrites(lock, guarded).catch(() => 1);
+        const before = read(guarded);
+        try {
+          return await task();
+        } finally {
+          const after = read(guarded);
+          // To compare texts is nothing; a print is made of what has changed alone, for a large library holds a phone up.
+          const changed = after.some((text, index) => text !== before[index]);
+          if (changed) await leaveMark(lock, turn, printOf(after)).catch(() => undefined);
+        }
+      }),
+  };
+}

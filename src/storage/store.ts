@@ -1,0 +1,273 @@
+import type { ChannelPort } from '../domain/ports/channel.ts';
+import type { ClockPort } from '../domain/ports/clock.ts';
+import type { LocksPort } from '../domain/ports/locks.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
+import { createStatus } from './status.ts';
+import type { Store, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
+
+/** What the store stands on. */
+export interface StorePorts {
+  readonly storage: StoragePort;
+  readonly locks: LocksPort;
+  readonly channel: ChannelPort;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}
+
+/** All that the store knows about one key. */
+interface Slot {
+  readonly key: StoreKey<unknown>;
+  /** The text that `value` was read from; undefined before the first reading. */
+  text: string | null | undefined;
+  value: unknown;
+  /** The text is what this version makes of the value, so that texts alone tell whether a value is another one. */
+  isOwnText: boolean;
+  /** The text that the listeners know about. */
+  told: string | null | undefined;
+  /** The text has something that `value` lost, and is not kept anywhere else yet. */
+  unsaved: boolean;
+  /** Changes that the browser would not keep, oldest first. They are made again on whatever text is there. */
+  pending: ((current: unknown) => unknown)[];
+  readonly listeners: Set<(update: StoreUpdate<unknown>) => void>;
+}
+
+/** What one tab's store tells the others. */
+const changedMessage = (name: string) => ({ type: 'store.changed', name });
+
+function changedName(message: unknown): string | null {
+  const isMessage = typeof message === 'object' && message !== null && 'type' in message && 'name' in message;
+  return isMessage && message.type === 'store.changed' && typeof message.name === 'string'
+    ? message.name
+    : null;
+}
+
+/** The one door to everything kept in the browser. See `Store` for what it promises. */
+export function createStore({ storage, locks, channel, clock, log }: StorePorts): Store {
+  const slots = new Map<string, Slot>();
+  const status = createStatus(log);
+
+  function slotOf<Value>(key: StoreKey<Value>): Slot {
+    const id = `${key.area} ${key.name}`;
+    const known = slots.get(id);
+    if (known) return known;
+    const slot: Slot = {
+      key: key as unknown as StoreKey<unknown>,
+      text: undefined,
+      value: key.default,
+      isOwnText: false,
+      told: undefined,
+      unsaved: false,
+      pending: [],
+      listeners: new Set(),
+    };
+    slots.set(id, slot);
+    return slot;
+  }
+
+  const areaOf = (slot: Slot): StorageArea => storage[slot.key.area];
+
+  /** The stored text; what was last seen where the browser does not let itself be asked. */
+  function readText(slot: Slot): string | null {
+    try {
+      const text = areaOf(slot).getItem(slot.key.name);
+      if (slot.pending.length === 0 && !slot.unsaved) status.kept(slot);
+      return text;
+    } catch (error) {
+      status.refused(slot, error, `reading '${slot.key.name}'`);
+      return slot.text ?? null;
+    }
+  }
+
+  /** Puts an unreadable text aside, so that what takes its place destroys nothing (D48). Gives whether it is safe. */
+  function backUp(slot: Slot, text: string): boolean {
+    const name = `backup_${slot.key.name}`;
+    try {
+      if (storage.local.getItem(name) !== text) storage.local.setItem(name, text);
+      return true;
+    } catch (error) {
+      status.refused(slot, error, `backing up '${slot.key.name}'`);
+      return false;
+    }
+  }
+
+  function decode(slot: Slot, text: string | null): unknown {
+    slot.unsaved = false;
+    if (text === null || text === '') return slot.key.default;
+    const decoded = slot.key.decode(text);
+    if (decoded.kind === 'sound') return decoded.value;
+    if (decoded.kind === 'damaged' || decoded.lossy) {
+      log.warn(`The stored value of '${slot.key.name}' could not be read in full`);
+      slot.unsaved = !backUp(slot, text);
+    }
+    // Later, so that whoever reads now has the value first.
+    void Promise.resolve()
+      .then(() => underLock(slot.key, () => heal(slot)))
+      .catch((error: unknown) => log.error(`Healing '${slot.key.name}' failed`, error));
+    return decoded.kind === 'damaged' ? slot.key.default : decoded.value;
+  }
+
+  function read(slot: Slot): unknown {
+    const text = readText(slot);
+    if (text === slot.text) return slot.value;
+    slot.text = text;
+    slot.isOwnText = false;
+    slot.value = slot.pending.reduce((value, change) => change(value), decode(slot, text));
+    return slot.value;
+  }
+
+  /** Writes today's form over one that was repaired or damaged, so that it is not met again. */
+  function heal(slot: Slot): void {
+    const value = slot.key.stamp(read(slot), clock.now());
+    if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
+    const { kind } = slot.text === '' ? { kind: 'sound' } : slot.key.decode(slot.text);
+    if (kind === 'sound') return;
+    if (kind === 'damaged') {
+      if (write(slot, null)) announce(slot, slot.key.default);
+    } else if (write(slot, slot.key.encode(value))) announce(slot, value);
+  }
+
+  function write(slot: Slot, text: string | null): boolean {
+    if (slot.unsaved && slot.text) slot.unsaved = !backUp(slot, slot.text);
+    if (slot.unsaved) return false;
+    try {
+      if (text === null) areaOf(slot).removeItem(slot.key.name);
+      else areaOf(slot).setItem(slot.key.name, text);
+    } catch (error) {
+      status.refused(slot, error, `keeping '${slot.key.name}'`);
+      return false;
+    }
+    slot.text = text;
+    slot.isOwnText = text !== null;
+    slot.pending = [];
+    status.kept(slot);
+    return true;
+  }
+
+  function tell(slot: Slot, update: StoreUpdate<unknown>): void {
+    slot.told = slot.text;
+    for (const listener of slot.listeners) listener(update);
+  }
+
+  function announce(slot: Slot, value: unknown): void {
+    slot.value = value;
+    tell(slot, { value, source: 'own' });
+    if (slot.key.area === 'local') channel.post(changedMessage(slot.key.name));
+    keepPending();
+  }
+
+  /** Room was found for one value: perhaps there is some for those that wait in memory. */
+  function keepPending(): void {
+    for (const slot of slots.values()) {
+      if (slot.pending.length === 0) continue;
+      void underLock(slot.key, () => {
+        const value = slot.key.stamp(read(slot), clock.now());
+        if (slot.pending.length > 0 && write(slot, slot.key.encode(value))) announce(slot, value);
+      }).catch((error: unknown) => log.error(`Keeping '${slot.key.name}' failed`, error));
+    }
+  }
+
+  /** Makes a change, `kind` says which: one of what is there, one that asks not what is there, or a forgetting. */
+  function apply<Value>(
+    key: StoreKey<Value>,
+    change: (current: Value) => Value,
+    kind: 'update' | 'set' | 'remove',
+  ): UpdateResult<Value> {
+    const slot = slotOf(key);
+    const before = read(slot) as Value;
+    const asked = key.prepare(change(before));
+    const text = kind === 'remove' ? null : key.encode(asked);
+    const textBefore = slot.isOwnText || kind === 'remove' ? (slot.text ?? null) : key.encode(before);
+    const isSame = text === textBefore;
+    if (isSame && slot.pending.length === 0) return { before, value: before, changed: false, kept: true };
+    const value = key.stamp(asked, clock.now());
+    if (write(slot, value === asked || kind === 'remove' ? text : key.encode(value))) {
+      announce(slot, value);
+      return { before, value, changed: true, kept: true };
+    }
+    slot.pending = [...(kind === 'update' ? slot.pending : []), change as (current: unknown) => unknown];
+    slot.value = value;
+    tell(slot, { value, source: 'own' });
+    return { before, value, changed: true, kept: false };
+  }
+
+  async function underLock<Value>(
+    key: Pick<StoreKey<unknown>, 'lock' | 'name'>,
+    task: () => Value,
+  ): Promise<Value> {
+    if (key.lock === null) return task();
+    let hasBegun = false;
+    try {
+      return await locks.request(
+        key.lock,
+        () => {
+          hasBegun = true;
+          return task();
+        },
+        [key.name],
+      );
+    } catch (error) {
+      if (hasBegun) throw error;
+      // Without a lock another tab's change may be lost, but the listener's own would be lost for certain.
+      log.warn(`The lock '${key.lock}' could not be taken`, error);
+      return task();
+    }
+  }
+
+  function recheck(slot: Slot): void {
+    if (slot.listeners.size === 0) return;
+    const value = read(slot);
+    if (slot.text !== slot.told) tell(slot, { value, source: 'foreign' });
+  }
+
+  function recheckLocal(name: string | null): void {
+    for (const slot of slots.values()) {
+      if (slot.key.area === 'local' && (name === null || slot.key.name === name)) recheck(slot);
+    }
+  }
+
+  const stopHearing = [
+    storage.onForeignChange(recheckLocal),
+    channel.subscribe((message) => {
+      const name = changedName(message);
+      if (name !== null) recheckLocal(name);
+    }),
+  ];
+
+  return {
+    get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
+    update: (key, change) => underLock(key, () => apply(key, change, 'update')),
+    set: (key, value) => apply(key, () => value, 'set'),
+    remove: (key) => void apply(key, () => key.default, 'remove'),
+    names(prefix) {
+      const inMemory = [...slots.values()]
+        .filter((slot) => slot.key.area === 'local' && slot.pending.length > 0)
+        .map((slot) => slot.key.name);
+      try {
+        return [...new Set([...storage.local.names(), ...inMemory])].filter((name) =>
+          name.startsWith(prefix),
+        );
+      } catch {
+        return inMemory.filter((name) => name.startsWith(prefix));
+      }
+    },
+    onUpdate<Value>(key: StoreKey<Value>, listener: (update: StoreUpdate<Value>) => void) {
+      const slot = slotOf(key);
+      if (slot.listeners.size === 0) {
+        read(slot);
+        slot.told = slot.text;
+      }
+      const heard = (update: StoreUpdate<unknown>) => listener(update as StoreUpdate<Value>);
+      slot.listeners.add(heard);
+      return () => void slot.listeners.delete(heard);
+    },
+    reread() {
+      for (const slot of slots.values()) recheck(slot);
+    },
+    status: status.now,
+    onStatus: status.subscribe,
+    close() {
+      for (const stop of stopHearing) stop();
+    },
+  };
+}

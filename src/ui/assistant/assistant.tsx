@@ -1,0 +1,97 @@
+import Bot from 'lucide-react/icons/bot';
+import Minus from 'lucide-react/icons/minus';
+import { useEffect } from 'react';
+import { dock } from 'styled-system/recipes';
+import {
+  selectIsAssistantExpanded,
+  selectIsAssistantRestored,
+  selectIsFrameLoaded,
+} from '../../machines/assistant/assistant.select.ts';
+import { useActorSelector, useApp } from '../app-context.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { assistantStrings } from '../strings/library.ts';
+
+/** What the frame may use of the browser (AST-05). */
+const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
+
+/** The embedded assistant: a frame, or the round button that brings it back. Never on a small screen (AST-02). */
+export function Assistant() {
+  const { assistant } = useApp().actors;
+  const isExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
+  const isRestored = useActorSelector('assistant', selectIsAssistantRestored);
+  const isFrameLoaded = useActorSelector('assistant', selectIsFrameLoaded);
+  useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
+  if (!isRestored) return null;
+  const toggle = () => assistant.send({ type: 'ASSISTANT.TOGGLE' });
+  return (
+    <>
+      {(isFrameLoaded || isExpanded) && (
+        <Frame isExpanded={isExpanded} isLoaded={isFrameLoaded} onMinimize={toggle} />
+      )}
+      {!isExpanded && (
+        <IconButton
+          label={assistantStrings.expand}
+          title={assistantStrings.expand}
+          variant="inverted"
+          size="xl"
+          float
+          onClick={toggle}
+        >
+          <Bot size={24} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/**
+ * Has its place from the beginning, so that nothing moves when the embedded page comes, and stays while it is minimized,
+ * so that a conversation goes on (AST-10).
+ */
+function Frame({
+  isExpanded,
+  isLoaded,
+  onMinimize,
+}: {
+  readonly isExpanded: boolean;
+  readonly isLoaded: boolean;
+  readonly onMinimize: () => void;
+}) {
+  const { actors, config } = useApp();
+  const { assistant } = actors;
+  const classes = dock();
+  useEffect(() => {
+    if (isExpanded && isLoaded) assistant.send({ type: 'ASSISTANT.DISPLAYED' });
+  }, [assistant, isExpanded, isLoaded]);
+  return (
+    <div className={classes.frame} hidden={!isExpanded}>
+      {/* The host is the operator's own choice and needs its storage, so the policy of the page is what holds it. */}
+      {isLoaded && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          className={classes.iframe}
+          title={assistantStrings.frame}
+          src={frameAddress(config.assistantUrl, config.assistantId)}
+          allow={permissions}
+          data-assistant=""
+          onLoad={() => assistant.send({ type: 'ASSISTANT.LOADED' })}
+        />
+      )}
+      <IconButton
+        label={assistantStrings.minimize}
+        title={assistantStrings.minimize}
+        variant="solid"
+        size="sm"
+        className={classes.minimize}
+        onClick={onMinimize}
+      >
+        <Minus />
+      </IconButton>
+    </div>
+  );
+}
+
+function frameAddress(url: string, id: string): string {
+  const separator = url.includes('?') ? '&' : '?';
+  return `${url}${separator}id=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,61 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { catalogueWait } from 'styled-system/recipes';
+import { useApp } from './app-context.tsx';
+import { catalogueStrings } from './strings/catalogue.ts';
+
+/**
+ * Says that what the listener asked for waits for the minute's budget, and for how long; it goes by itself (BEY-09).
+ */
+export function CatalogueWait() {
+  const { waitingForListener, nextSlotAt } = useStatus();
+  if (waitingForListener === 0 || nextSlotAt === null) return null;
+  return <Wait until={nextSlotAt} />;
+}
+
+/** The same for a page that is made by background calls, as the stations are: for them less of the budget is there. */
+export function BackgroundWait() {
+  const { waiting, waitingForListener, nextBackgroundSlotAt } = useStatus();
+  if (waiting === 0 || waitingForListener > 0 || nextBackgroundSlotAt === null) return null;
+  return <Wait until={nextBackgroundSlotAt} />;
+}
+
+function useStatus() {
+  const { status } = useApp().catalogue;
+  return useSyncExternalStore(status.subscribe, status.get);
+}
+
+function Wait({ until }: { readonly until: number }) {
+  const seconds = useSecondsUntil(until);
+  // Said once: a live region that counts would speak every second.
+  const [said] = useState(seconds);
+  return (
+    <div className={catalogueWait()}>
+      <Hourglass size={16} aria-hidden="true" />
+      <span aria-hidden="true">{catalogueStrings.wait(seconds)}</span>
+      <span role="status" className="sr-only">
+        {catalogueStrings.wait(said)}
+      </span>
+    </div>
+  );
+}
+
+/** Whole seconds until a moment, at least 1. */
+function useSecondsUntil(until: number): number {
+  const { now } = useApp();
+  const [seconds, setSeconds] = useState(() => left(until, now()));
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      setSeconds(left(until, now()));
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [until, now]);
+  return seconds;
+}
+
+function left(until: number, now: number): number {
+  return Math.max(1, Math.ceil((until - now) / 1000));
+}

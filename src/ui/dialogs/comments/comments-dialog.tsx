@@ -1,0 +1,90 @@
+import Send from 'lucide-react/icons/send';
+import { useId } from 'react';
+import { css } from 'styled-system/css';
+import {
+  selectCommentDraft,
+  selectComments,
+  selectCommentsOpener,
+  selectIsCommentsBusy,
+} from '../../../machines/comments/comments.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field } from '../../kit/field.tsx';
+import { ScrollArea } from '../../kit/scroll-area.tsx';
+import { commentsStrings } from '../../strings/library.ts';
+import { CommentItem } from './comment-item.tsx';
+
+/** What listeners of this browser wrote about a track (COM). */
+export default function CommentsDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { comments: actor } = useApp().actors;
+  const comments = useActorSelector('comments', selectComments);
+  const opener = useActorSelector('comments', selectCommentsOpener);
+  const draft = useActorSelector('comments', selectCommentDraft);
+  const isBusy = useActorSelector('comments', selectIsCommentsBusy);
+  const formId = useId();
+  const words = commentsStrings[opener];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={words.title}
+      description={
+        <>
+          <span>{words.text}</span>
+          <span className={css({ display: 'block' })}>{commentsStrings.local}</span>
+        </>
+      }
+    >
+      <ScrollArea className={scroll} tabIndex={0} role="group" aria-label={commentsStrings.list}>
+        {comments.length === 0 ? (
+          <p className={empty}>{commentsStrings.none}</p>
+        ) : (
+          <ul className={list}>
+            {comments.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
+          </ul>
+        )}
+      </ScrollArea>
+      <form
+        id={formId}
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'COMMENTS.POST' });
+        }}
+      >
+        <Field
+          label={commentsStrings.write}
+          data-autofocus=""
+          hideLabel
+          placeholder={commentsStrings.write}
+          value={draft}
+          onChange={(event) => actor.send({ type: 'COMMENTS.DRAFT', text: event.target.value })}
+        />
+        <Button variant="primary" type="submit" icon={<Send />} busy={isBusy}>
+          {commentsStrings.post}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const scroll = css({ height: '300' });
+const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
+const empty = css({ color: 'fg.muted' });
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '8',
+  marginTop: '16',
+});

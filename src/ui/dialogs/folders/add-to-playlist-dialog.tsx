@@ -1,0 +1,62 @@
+import Folder from 'lucide-react/icons/folder';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { css } from 'styled-system/css';
+import { selectOwnFolders } from '../../../machines/library/library.select.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { libraryStrings } from '../../strings/library.ts';
+
+interface AddToPlaylistDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly dialog: Extract<DialogState, { readonly kind: 'add-to-playlist' }>;
+}
+
+/** The listener's own folders to put a track into, or a new one (FAV-42 to FAV-44). */
+export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlaylistDialogProps) {
+  const { library, shell } = useApp().actors;
+  const folders = useActorSelector('library', selectOwnFolders);
+  const { track } = dialog;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={libraryStrings.addTitle}
+      description={folders.length === 0 ? libraryStrings.addNone : track.name}
+      actions={
+        <Button
+          variant={folders.length === 0 ? 'primary' : 'secondary'}
+          icon={<FolderPlus />}
+          onClick={() =>
+            shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist', track } })
+          }
+        >
+          {libraryStrings.create}
+        </Button>
+      }
+    >
+      {folders.length > 0 && (
+        <ul className={list}>
+          {folders.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                icon={<Folder />}
+                fill
+                onClick={() => {
+                  library.send({ type: 'LIBRARY.TRACK.ADD', folderId: id, trackId: track.id, track });
+                  onClose();
+                }}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const list = css({ display: 'grid', gap: '8', listStyle: 'none', maxHeight: '300', overflowY: 'auto' });

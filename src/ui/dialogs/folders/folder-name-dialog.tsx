@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field } from '../../kit/field.tsx';
+import { libraryStrings } from '../../strings/library.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+
+interface FolderNameDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly dialog: Extract<DialogState, { readonly kind: 'create-playlist' | 'rename-folder' }>;
+}
+
+/** Names a folder, a new one or one that there is. What is typed lives in the field until it is sent. */
+export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDialogProps) {
+  const { library } = useApp().actors;
+  const isNew = dialog.kind === 'create-playlist';
+  const [name, setName] = useState(isNew ? '' : dialog.name);
+  const formId = useId();
+  const submit = () => {
+    if (dialog.kind === 'create-playlist') {
+      library.send({
+        type: 'LIBRARY.FOLDER.CREATE',
+        name,
+        ...(dialog.track && { tracks: [dialog.track] }),
+      });
+    } else library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: dialog.folderId, name });
+    // The library refuses a blank name and says so; the dialog then waits for a better one.
+    if (name.trim() !== '') onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isNew ? libraryStrings.createTitle : libraryStrings.renameTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{libraryStrings.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {isNew ? libraryStrings.createAction : libraryStrings.renameAction}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label={libraryStrings.folderName}
+          data-autofocus=""
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

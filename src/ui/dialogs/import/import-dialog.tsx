@@ -1,0 +1,57 @@
+import { css } from 'styled-system/css';
+import {
+  selectImportChanges,
+  selectIsDataBusy,
+} from '../../../machines/personal-data/personal-data.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { importStrings } from '../../strings/library.ts';
+
+/** Lists what an import will change before it does (BEY-24). */
+export default function ImportDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { personalData } = useApp().actors;
+  const changes = useActorSelector('personalData', selectImportChanges);
+  const isBusy = useActorSelector('personalData', selectIsDataBusy);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={importStrings.title}
+      description={importStrings.text}
+      actions={
+        <>
+          <Button onClick={() => personalData.send({ type: 'DATA.CANCEL' })}>{importStrings.cancel}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => personalData.send({ type: 'DATA.CONFIRM' })}>
+            {importStrings.import}
+          </Button>
+        </>
+      }
+    >
+      <dl className={list}>
+        {changes.map(({ part, before, after, isChanged }) => (
+          <div key={part} className={row}>
+            <dt>{importStrings.parts[part]}</dt>
+            <dd
+              className={css({
+                fontVariantNumeric: 'tabular-nums',
+                color: isChanged ? 'fg.default' : 'fg.muted',
+              })}
+            >
+              {isChanged ? importStrings.change(before, after) : importStrings.unchanged}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+const list = css({ display: 'grid', gap: '8' });
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '16' });

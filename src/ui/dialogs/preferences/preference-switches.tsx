@@ -1,0 +1,42 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
+import BoomBox from 'lucide-react/icons/boom-box';
+import Flame from 'lucide-react/icons/flame';
+import Leaf from 'lucide-react/icons/leaf';
+import Star from 'lucide-react/icons/star';
+import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import type { MusicPreference, MusicPreferenceId } from '../../../domain/preferences.ts';
+import { Switch } from '../../kit/switch.tsx';
+
+const icons: Readonly<Record<MusicPreferenceId, ReactNode>> = {
+  trending: <Flame size={20} />,
+  pop: <Star size={20} />,
+  indie: <Leaf size={20} />,
+  rock: <Zap size={20} />,
+  edm: <AudioLines size={20} />,
+  rap: <BoomBox size={20} />,
+};
+
+interface PreferenceSwitchesProps {
+  readonly preferences: readonly MusicPreference[];
+  readonly onToggle: (id: MusicPreferenceId) => void;
+}
+
+/** One switch per list of Home; whether a change is allowed is up to the machine that holds them. */
+export function PreferenceSwitches({ preferences, onToggle }: PreferenceSwitchesProps) {
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, gap: '10' })}>
+      {preferences.map(({ id, label, enabled }) => (
+        <Switch
+          key={id}
+          label={label}
+          icon={icons[id]}
+          checked={enabled}
+          onChange={() => onToggle(id)}
+          ground="raised"
+        />
+      ))}
+    </div>
+  );
+}

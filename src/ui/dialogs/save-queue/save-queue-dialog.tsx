@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { css } from 'styled-system/css';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/library.ts';
+import { selectOwnFolders } from '../../../machines/library/library.select.ts';
+import {
+  selectIsSavingQueue,
+  selectSaveFolderId,
+  selectSaveMode,
+  selectSaveName,
+} from '../../../machines/save-queue/save-queue.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Chips } from '../../kit/chips.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Select } from '../../kit/select.tsx';
+import { libraryStrings } from '../../strings/library.ts';
+
+/** Keeps the queue in a new folder or in one of the listener's own (SAV). */
+export default function SaveQueueDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { saveQueue } = useApp().actors;
+  const mode = useActorSelector('saveQueue', selectSaveMode);
+  const isSaving = useActorSelector('saveQueue', selectIsSavingQueue);
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={libraryStrings.saveTitle}
+      actions={
+        <>
+          <Button onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' })}>
+            {libraryStrings.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSaving}>
+            {libraryStrings.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveQueue.send({ type: 'SAVE_QUEUE.SAVE' });
+        }}
+      >
+        <Chips
+          label={libraryStrings.saveMode}
+          options={[
+            { value: 'new', label: libraryStrings.saveNew },
+            { value: 'existing', label: libraryStrings.saveExisting },
+          ]}
+          value={mode}
+          onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.MODE', mode: chosen })}
+        />
+        {mode === 'new' ? <NewFolder /> : <ExistingFolder />}
+      </form>
+    </Dialog>
+  );
+}
+
+function NewFolder() {
+  const { saveQueue } = useApp().actors;
+  const name = useActorSelector('saveQueue', selectSaveName);
+  return (
+    <Field
+      label={libraryStrings.folderName}
+      data-autofocus=""
+      value={name}
+      maxLength={SAVED_QUEUE_NAME_MAX_LENGTH}
+      counter={libraryStrings.counter(name.length, SAVED_QUEUE_NAME_MAX_LENGTH)}
+      onChange={(event) => saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: event.target.value })}
+    />
+  );
+}
+
+function ExistingFolder() {
+  const { saveQueue } = useApp().actors;
+  const folders = useActorSelector('library', selectOwnFolders);
+  const folderId = useActorSelector('saveQueue', selectSaveFolderId);
+  return (
+    <>
+      <Select
+        label={libraryStrings.folder}
+        placeholder={libraryStrings.chooseFolder}
+        options={folders.map(({ id, name }) => ({ value: id, label: name }))}
+        value={folderId ?? ''}
+        onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.FOLDER', folderId: chosen })}
+      />
+      {folders.length === 0 && <p className={hint}>{libraryStrings.noFolders}</p>}
+    </>
+  );
+}
+
+const form = css({ display: 'grid', gap: '16' });
+const hint = css({ textStyle: 'small', color: 'fg.muted' });

@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { button, type ButtonVariantProps } from 'styled-system/recipes';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill'>;
+
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> {
+  /** Stands before the words; a spinner takes its place while the button is busy. */
+  readonly icon?: ReactNode;
+  /** What was asked for is under way: the words stay, a spinner replaces the icon, presses are ignored. */
+  readonly busy?: boolean;
+  /** Looks and counts as disabled but keeps the focus, where the press itself may end what it stands for. */
+  readonly inert?: boolean;
+}
+
+/** A button with words. One `variant="primary"` per region. */
+export function Button({
+  variant,
+  size,
+  fill,
+  icon,
+  busy,
+  inert,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const refuses = busy || inert;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(button({ variant, size, fill }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={inert || undefined}
+      onClick={refuses ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  readonly href: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({ href, variant, size, fill, icon, children, className }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={classNames(button({ variant, size, fill }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css } from 'styled-system/css';
+import { card, contentGrid, cover, type ContentGridVariant } from 'styled-system/recipes';
+import { placeholderImage } from '../../domain/track.ts';
+import { classNames } from './class-names.ts';
+import { Cover } from './cover.tsx';
+
+export interface CardGridProps {
+  /** 'artists' 2, 4, 6; 'radio' 2, 3, 5; 'cards' as many of 200 px as there is room for. */
+  readonly columns: ContentGridVariant['columns'];
+  /** List items: ArtistCell, ActionCard. */
+  readonly children: ReactNode;
+  /** The list's name, where its heading is not enough. */
+  readonly label?: string;
+}
+
+/** A grid of cards that follows the width of the content area. */
+export function CardGrid({ columns, children, label }: CardGridProps) {
+  return (
+    <ul className={contentGrid({ columns })} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ArtistCellProps {
+  readonly name: string;
+  /** '' where there is none: the first letter stands in (E51b). */
+  readonly image: string;
+  readonly href: string;
+  /** A line below the name. */
+  readonly text?: string;
+  /** The picture takes the whole width of its column (ART-05). */
+  readonly large?: boolean | undefined;
+  /** The page that the link stands on, for the artist's back arrow (ART-23). */
+  readonly from?: string | undefined;
+}
+
+/** The usual picture of an artist leaves its column some air. */
+const small = css({ width: '[76%]', marginInline: '[auto]' });
+
+/** An artist: a round picture, or the first letter of the name, as a link. */
+export function ArtistCell({ name, image, href, text, large, from }: ArtistCellProps) {
+  const classes = card({ look: 'round' });
+  const letter = image === '' || image === placeholderImage;
+  return (
+    <li className={classes.root}>
+      <Link
+        href={href}
+        className={classes.press}
+        aria-label={name}
+        {...(from !== undefined && { state: { from } })}
+      >
+        <span className={large ? classes.picture : classNames(classes.picture, small)}>
+          {letter ? (
+            <span className={cover({ shape: 'round' }).root}>
+              <span className={classes.letter} data-letter={Array.from(name)[0]?.toUpperCase()} />
+            </span>
+          ) : (
+            <Cover src={image} shape="round" />
+          )}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{name}</span>
+        </span>
+      </Link>
+      {text && <span className={classes.text}>{text}</span>}
+    </li>
+  );
+}
+
+export interface ActionCardProps {
+  readonly image: string;
+  readonly title: string;
+  readonly text?: string;
+  /** The name of what a press does, such as 'Play Chill Mix'. */
+  readonly label: string;
+  readonly onPress: () => void;
+  /** On the picture, at its lower right: a play mark or a spinner. Decorative. */
+  readonly mark?: ReactNode;
+  readonly busy?: boolean;
+}
+
+/** A card that does something when it is pressed: a station, a playlist. */
+export function ActionCard({ image, title, text, label, onPress, mark, busy }: ActionCardProps) {
+  const classes = card();
+  return (
+    <li className={classes.root}>
+      <button
+        type="button"
+        className={classes.press}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : onPress}
+      >
+        <span className={classes.picture}>
+          <Cover src={image} />
+          {mark && <span className={classes.action}>{mark}</span>}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+        </span>
+      </button>
+      {text && <span className={classes.text}>{text}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { chip, chipRow } from 'styled-system/recipes';
+import { Link } from 'wouter';
+
+export interface ChipsProps<Value extends string> {
+  /** The group's name. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of one, as chips side by side (role radiogroup). Native radios: arrow keys and readers come for nothing. */
+export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={chipRow()}>
+      {options.map((option) => (
+        <label key={option.value} className={chip()}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A small rounded link, as Home's way to the lists. */
+export function ChipLink({
+  href,
+  icon,
+  current,
+  children,
+}: {
+  readonly href: string;
+  readonly icon?: ReactNode;
+  /** The page that is open. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      href={href}
+      className={chip()}
+      aria-current={current ? 'page' : undefined}
+      data-state={current ? 'checked' : undefined}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { cover, type CoverVariant } from 'styled-system/recipes';
+import { pictureSizes } from '../../domain/picture-sizes.ts';
+import { placeholderImage } from '../../domain/track.ts';
+import { classNames } from './class-names.ts';
+import { Fox } from './fox.tsx';
+
+export interface CoverProps {
+  /** The picture's url; '' or the placeholder's own url stands for none. */
+  readonly src: string;
+  readonly size?: CoverVariant['size'];
+  readonly shape?: CoverVariant['shape'];
+  /** For the pictures of the first screen; every other one is fetched when it comes near. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** How wide each size is on the screen, by which the browser picks from the sizes that the catalogue has. */
+const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
+  fill: '(min-width: 768px) 240px, 50vw',
+  row: '44px',
+  queue: '40px',
+  now: '52px',
+  player: '48px',
+  lyrics: '64px',
+  pick: '92px',
+  sheet: '100vw',
+};
+
+/**
+ * A square picture beside words that name it, so it has none of its own. Where there is none, or where it fails to
+ * load, the fox stands in: drawn in the page, so that it needs no network and wears the mood's coat (HLP-05 to HLP-07).
+ */
+export function Cover({ src, size, shape, eager, className }: CoverProps) {
+  const [failures, setFailures] = useState({ src, count: 0 });
+  const classes = cover({ size, shape });
+  const count = failures.src === src ? failures.count : 0;
+  const sizes = pictureSizes(src);
+  // A picture that is not to be had in another size may be there as it was named.
+  const missing = src === '' || src === placeholderImage || count > (sizes ? 1 : 0);
+  return (
+    <span className={classNames(classes.root, className)} data-placeholder={missing ? '' : undefined}>
+      {missing ? (
+        <span className={classes.placeholder}>
+          <Fox size={undefined} />
+        </span>
+      ) : (
+        <img
+          className={classes.image}
+          {...(sizes && count === 0 && { srcSet: sizes, sizes: widths[size ?? 'fill'] })}
+          src={src}
+          alt=""
+          width={300}
+          height={300}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailures({ src, count: count + 1 })}
+        />
+      )}
+    </span>
+  );
+}

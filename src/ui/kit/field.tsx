@@ -1,0 +1,104 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { field } from 'styled-system/recipes';
+
+interface Common {
+  readonly label: string;
+  /** Said below, until there is an error. */
+  readonly hint?: ReactNode;
+  /** Marks the field as wrong and says why. */
+  readonly error?: string | undefined;
+  /** At the end of the box, such as '3 / 50'. */
+  readonly counter?: string | undefined;
+  /** At the beginning of the box. */
+  readonly icon?: ReactNode;
+  /** Keeps the label for readers only. */
+  readonly hideLabel?: boolean;
+}
+
+export type FieldProps = Common & {
+  readonly ref?: Ref<HTMLInputElement>;
+} & InputHTMLAttributes<HTMLInputElement>;
+export type AreaProps = Common & {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+} & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Label, box, hint and error around whatever is typed in. */
+function Frame(
+  props: Common & { readonly id: string; readonly shape: 'box' | 'area'; readonly children: ReactNode },
+) {
+  const { id, shape, label, hint, error, counter, icon, hideLabel, children } = props;
+  const classes = field({ shape });
+  return (
+    <div className={classes.root}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        {icon}
+        {children}
+        {counter && (
+          <span className={classes.counter} aria-hidden="true">
+            {counter}
+          </span>
+        )}
+      </div>
+      {error ? (
+        <p id={`${id}-note`} className={classes.error} role="alert">
+          <CircleAlert />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-note`} className={classes.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** A line to type in, with its label above and a hint or an error below. */
+export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
+  const own = useId();
+  const id = input.id ?? own;
+  const common = { label, hint, error, counter, icon, ...(hideLabel && { hideLabel }) };
+  return (
+    <Frame id={id} shape="box" {...common}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={field().input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines to type in. */
+export function TextArea({ label, hint, error, counter, icon, hideLabel, ...area }: AreaProps) {
+  const own = useId();
+  const id = area.id ?? own;
+  const common = { label, hint, error, counter, icon, ...(hideLabel && { hideLabel }) };
+  return (
+    <Frame id={id} shape="area" {...common}>
+      <textarea
+        rows={2}
+        {...area}
+        id={id}
+        className={field({ shape: 'area' }).input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+      />
+    </Frame>
+  );
+}

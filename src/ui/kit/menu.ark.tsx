@@ -1,0 +1,76 @@
+import { Menu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { menu } from 'styled-system/recipes';
+
+/** One line of a menu. */
+export interface MenuItem<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Deletes or clears something. */
+  readonly danger?: boolean;
+  /** Leads out of the app, in a tab of its own. */
+  readonly href?: string;
+}
+
+export interface MenuPopupProps {
+  readonly anchorId: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** An open menu at a button that stands elsewhere. Import `menu.tsx`, which fetches this on intent. */
+export default function MenuPopup({ anchorId, label, items, onSelect, onClose }: MenuPopupProps) {
+  const classes = menu();
+  const close = () => {
+    document.getElementById(anchorId)?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <Menu.Root
+      open
+      ids={{ trigger: anchorId }}
+      aria-label={label}
+      positioning={{
+        placement: 'bottom-end',
+        gutter: 6,
+        getAnchorElement: () => document.getElementById(anchorId),
+      }}
+      onOpenChange={({ open }) => {
+        if (!open) close();
+      }}
+      onSelect={({ value }) => onSelect(value)}
+    >
+      <Portal>
+        <Menu.Positioner className={classes.positioner}>
+          <Menu.Content className={classes.content}>
+            {items.map(({ id, label: words, icon, danger, href }) => (
+              <Menu.Item
+                key={id}
+                value={id}
+                className={classes.item}
+                data-danger={danger ? '' : undefined}
+                asChild
+              >
+                {href === undefined ? (
+                  <div>
+                    {icon}
+                    {words}
+                  </div>
+                ) : (
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {icon}
+                    {words}
+                  </a>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

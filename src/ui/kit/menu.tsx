@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
+import type { MenuItem } from './menu.ark.tsx';
+
+export type { MenuItem } from './menu.ark.tsx';
+
+const load = () => import('./menu.ark.tsx');
+const MenuPopup = lazy(load);
+
+/** Fetches the menu's part ahead: at the first sign that somebody is about to open one. */
+export function prefetchMenu(): void {
+  void load().catch(() => {});
+}
+
+export interface OpenMenuProps<Id extends string> {
+  /** The id of the button that opened it: where it stands, and where the focus returns. */
+  readonly anchorId: string;
+  readonly label: string;
+  readonly items: readonly MenuItem<Id>[];
+  readonly onSelect: (id: Id) => void;
+  readonly onClose: () => void;
+}
+
+/** An open menu beside its button. Draw it while it is open. */
+export function OpenMenu<Id extends string>({ onSelect, ...rest }: OpenMenuProps<Id>) {
+  return (
+    <Suspense fallback={null}>
+      <MenuPopup {...rest} onSelect={(id) => onSelect(id as Id)} />
+    </Suspense>
+  );
+}
+
+export interface MenuButtonProps<Id extends string> extends Pick<
+  IconButtonProps,
+  'variant' | 'size' | 'className'
+> {
+  /** The button's name, and the menu's. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly items: readonly MenuItem<Id>[];
+  readonly onSelect: (id: Id) => void;
+}
+
+/** A round button that opens a menu of its own. The menu's part is fetched at the first sign of interest. */
+export function MenuButton<Id extends string>({
+  label,
+  icon,
+  items,
+  onSelect,
+  ...look
+}: MenuButtonProps<Id>) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        {...look}
+        id={id}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prefetchMenu}
+        onFocus={prefetchMenu}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </IconButton>
+      {open && <OpenMenu anchorId={id} {...{ label, items, onSelect }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

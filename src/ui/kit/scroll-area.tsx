@@ -1,0 +1,29 @@
+import { useRef, type HTMLAttributes, type Ref } from 'react';
+import { scrollArea } from 'styled-system/recipes';
+import { SCROLL_BAR_HIDE_MS } from '../../limits/ui.ts';
+import { classNames } from './class-names.ts';
+
+export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A box that scrolls, with a thin bar that hides a moment after the last scrolling (HLP-11). */
+export function ScrollArea({ className, onScroll, ...rest }: ScrollAreaProps) {
+  const pause = useRef<Animation | null>(null);
+  return (
+    <div
+      {...rest}
+      className={classNames(scrollArea(), className)}
+      onScroll={(event) => {
+        onScroll?.(event);
+        const box = event.currentTarget;
+        if (event.target !== box) return;
+        box.dataset.scrolling = '';
+        // The wait is an animation that moves nothing: every scroll begins it again, and its end hides the bar.
+        pause.current?.cancel();
+        pause.current = box.animate(null, { duration: SCROLL_BAR_HIDE_MS });
+        pause.current.onfinish = () => delete box.dataset.scrolling;
+      }}
+    />
+  );
+}

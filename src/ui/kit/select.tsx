@@ -1,0 +1,75 @@
+import { Portal } from '@ark-ui/react/portal';
+import { createListCollection, Select as Ark } from '@ark-ui/react/select';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, type ReactNode } from 'react';
+import { select } from 'styled-system/recipes';
+
+/** One choice. An empty `value` is refused: it could not be told from nothing chosen (HLP-12). */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly image?: ReactNode;
+}
+
+export interface SelectProps {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  /** '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly invalid?: boolean;
+}
+
+/** The options, or an error where one of them has an empty value, which is a mistake of the program (HLP-12). */
+export function checkedOptions(options: readonly SelectOption[]): readonly SelectOption[] {
+  const empty = options.find((option) => option.value === '');
+  if (empty) throw new Error(`The option '${empty.label}' has an empty value`);
+  return options;
+}
+
+/** A choice from a list that opens (role combobox). Import it only from files that are loaded lazily. */
+export function Select({ label, options, value, onChange, placeholder, invalid }: SelectProps) {
+  const classes = select();
+  const collection = useMemo(() => createListCollection({ items: [...checkedOptions(options)] }), [options]);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Ark.Root
+      className={classes.root}
+      collection={collection}
+      value={value ? [value] : []}
+      onValueChange={(details) => onChange(details.value[0] ?? '')}
+      invalid={invalid ?? false}
+      positioning={{ sameWidth: true, gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Label className={classes.label}>{label}</Ark.Label>
+      <Ark.Control>
+        <Ark.Trigger className={classes.trigger}>
+          <span className={classes.value}>
+            {chosen?.image}
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDown size={20} aria-hidden="true" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            {options.map((option) => (
+              <Ark.Item key={option.value} item={option} className={classes.item}>
+                {option.image}
+                <Ark.ItemText>{option.label}</Ark.ItemText>
+                <Ark.ItemIndicator className={classes.indicator}>
+                  <Check />
+                </Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

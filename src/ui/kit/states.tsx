@@ -1,0 +1,99 @@
+import Info from 'lucide-react/icons/info';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
+import { kitStrings } from '../strings/kit.ts';
+import { Button } from './button.tsx';
+import { Fox } from './fox.tsx';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: string;
+  /** An icon in a tile; the fox where it is missing. */
+  readonly icon?: ReactNode;
+  /** The one way on: a Button or ButtonLink. */
+  readonly action?: ReactNode;
+  /** 2 for a page, 3 (the default) inside a section or panel. */
+  readonly level?: 2 | 3;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon, action, level = 3 }: EmptyStateProps) {
+  const classes = emptyState({ art: icon ? 'tile' : 'fox' });
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes.root}>
+      <div className={classes.art}>{icon ?? <Fox size={88} />}</div>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly icon?: ReactNode;
+  /** With it there is a button 'Try Again' at the right. */
+  readonly onRetry?: (() => void) | undefined;
+  /** 'Try Again' is under way. */
+  readonly retrying?: boolean;
+  /** Other actions, instead of or beside 'Try Again'. */
+  readonly actions?: ReactNode;
+  /** The whole page is concerned: a danger border. */
+  readonly page?: boolean;
+  /** 'alert' for what appears by itself; none where it was there from the start. */
+  readonly role?: 'alert';
+}
+
+/** What failed, and the way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, detail, icon, onRetry, retrying, actions, page, role } = props;
+  const classes = errorState({ page });
+  const below = (
+    <div className={classes.actions}>
+      {actions}
+      {onRetry && (
+        <Button icon={<RotateCw />} onClick={onRetry} busy={retrying ?? false}>
+          {kitStrings.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+  const hasActions = Boolean(actions ?? onRetry);
+  return (
+    <div className={classes.root} role={role}>
+      <span className={classes.icon}>{icon ?? <TriangleAlert size={20} />}</span>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        {detail && <p className={classes.detail}>{detail}</p>}
+        {page && hasActions && below}
+      </div>
+      {!page && hasActions && below}
+    </div>
+  );
+}
+
+export interface InlineStatusProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** A small button after the words. */
+  readonly action?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean };
+}
+
+/** One muted line above a list (role status), such as 'Showing sample tracks'. It is no toast. */
+export function InlineStatus({ children, icon, action }: InlineStatusProps) {
+  return (
+    <div className={inlineStatus()}>
+      {icon ?? <Info />}
+      <output>{children}</output>
+      {action && (
+        <Button size="sm" variant="accentText" onClick={action.onPress} busy={action.busy ?? false}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { DESKTOP_FROM_PX } from '../../limits/shell.ts';
+
+/** In rem, as Panda writes its breakpoints, so that styles and structure change at the same width. */
+const desktopQuery = `(min-width: ${DESKTOP_FROM_PX / 16}rem)`;
+
+interface Medium {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly matches: () => boolean;
+}
+
+/** One list for each query: every heart of a page asks, and to make a list makes the browser look at the whole page. */
+const media = new Map<string, Medium>();
+
+function mediumOf(query: string): Medium {
+  const known = media.get(query);
+  if (known) return known;
+  const list = matchMedia(query);
+  const medium: Medium = {
+    subscribe(listener) {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    matches: () => list.matches,
+  };
+  media.set(query, medium);
+  return medium;
+}
+
+function useMedia(query: string): boolean {
+  const { subscribe, matches } = mediumOf(query);
+  return useSyncExternalStore(subscribe, matches);
+}
+
+/** Whether the desktop layout applies: from 768 px in width on (NAV-19, NAV-20). */
+export function useIsDesktop(): boolean {
+  return useMedia(desktopQuery);
+}
+
+/** Whether the listener has asked for less motion (BEY-19). Styles ask by themselves; this is for what is not drawn at all. */
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}

@@ -1,0 +1,54 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { dock } from 'styled-system/recipes';
+import { selectIsOpen } from '../machines/lyrics/lyrics.select.ts';
+import { selectModeId } from '../machines/music-mode/music-mode.select.ts';
+import { useActorSelector, useApp } from './app-context.tsx';
+import { Assistant } from './assistant/assistant.tsx';
+import { CatalogueWait } from './catalogue-wait.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { IconButton } from './kit/icon-button.tsx';
+import { useIsDesktop } from './kit/use-media.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { preferencesStrings } from './strings/profile.ts';
+
+const LyricsOverlay = lazy(() => import('./lyrics/lyrics-overlay.tsx'));
+
+/** What floats over the page: dock, lyrics, the one dialog, and the discreet word on a wait. */
+export function Overlays() {
+  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
+  const isDesktop = useIsDesktop();
+  useShortcuts();
+  return (
+    <>
+      <CatalogueWait />
+      <div className={dock().root}>
+        <PreferencesButton />
+        {isDesktop && <Assistant />}
+      </div>
+      <Suspense fallback={null}>{areLyricsOpen && <LyricsOverlay />}</Suspense>
+      <Dialogs />
+    </>
+  );
+}
+
+/** The floating way to the preferences, on Home in the default mood (PRF-07). */
+function PreferencesButton() {
+  const { shell } = useApp().actors;
+  const [path] = useLocation();
+  const isDefault = useActorSelector('musicMode', (snapshot) => selectModeId(snapshot) === 'default');
+  if (path !== '/' || !isDefault) return null;
+  return (
+    <IconButton
+      label={preferencesStrings.open}
+      title={preferencesStrings.open}
+      variant="solid"
+      size="xl"
+      float
+      onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } })}
+    >
+      <SlidersHorizontal size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Artist } from '../../../domain/artist.ts';
+import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { useQuietRetry } from '../use-said-refresh.ts';
+
+interface ArtistGridProps {
+  readonly query: {
+    readonly data: readonly Artist[] | undefined;
+    readonly isError: boolean;
+  };
+  readonly refresh: () => Promise<unknown>;
+  /** A larger avatar, and the bio below the name. */
+  readonly large?: boolean;
+  /** What the artist's page is told of where it was opened from (ART-23). */
+  readonly from?: string;
+}
+
+/** Artists as round pictures, each a link to the artist's page. */
+export function ArtistGrid({ query, refresh, large, from }: ArtistGridProps) {
+  const retry = useQuietRetry(refresh);
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ErrorState
+        title={pageStrings.artists.failed}
+        onRetry={retry.start}
+        retrying={retry.isRetrying}
+        role="alert"
+      />
+    ) : (
+      <LoadingTracks columns="artists" round label={pageStrings.artists.loading} />
+    );
+  }
+  return (
+    <CardGrid columns="artists">
+      {query.data.map(({ id, name, image, bio }) => (
+        <ArtistCell
+          key={id}
+          name={name}
+          image={image}
+          href={`/artist/${encodeURIComponent(id)}`}
+          {...(large && { text: bio })}
+          large={large}
+          from={from}
+        />
+      ))}
+    </CardGrid>
+  );
+}

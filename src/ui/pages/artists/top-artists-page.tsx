@@ -1,0 +1,14 @@
+import { topArtistsQuery, useRefresh, useTopArtists } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { ArtistGrid } from './artist-grid.tsx';
+
+/** Six artists whose top track is their own, with larger pictures (ART-05, ART-08). */
+export default function TopArtistsPage() {
+  return (
+    <>
+      <PageHead title={pageStrings.artists.top} />
+      <ArtistGrid query={useTopArtists()} refresh={useRefresh(topArtistsQuery)} large />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Play from 'lucide-react/icons/play';
+import { discoverPlaylistIds } from '../../../domain/curated.ts';
+import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { PlayMark } from '../../kit/play-mark.tsx';
+import { useDiscoverPlaylist } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { trackStrings } from '../../strings/tracks.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { CardSkeleton } from '../../track/track-skeletons.tsx';
+import { useNear } from '../use-near.ts';
+
+const words = pageStrings.discover;
+
+/** Eight playlists to start from (DIS). */
+export default function DiscoverPage() {
+  return (
+    <>
+      <PageHead title={words.title} />
+      <CardGrid columns="cards">
+        {discoverPlaylistIds.map((id) => (
+          <PlaylistCard key={id} id={id} />
+        ))}
+      </CardGrid>
+    </>
+  );
+}
+
+/** One playlist, asked for as its card comes near the window; one that cannot be had is left out (DIS-02, DIS-10). */
+function PlaylistCard({ id }: { readonly id: string }) {
+  const { listPlay } = useApp().actors;
+  const [ref, isNear] = useNear<HTMLLIElement>();
+  const { data: playlist, isError } = useDiscoverPlaylist(id, { enabled: isNear });
+  const loadingId = useActorSelector('listPlay', selectLoadingListId);
+  if (isError || playlist === null) return null;
+  if (!playlist) {
+    return (
+      <li ref={ref} aria-busy="true" aria-label={words.loading}>
+        <CardSkeleton />
+      </li>
+    );
+  }
+  return (
+    <ActionCard
+      image={playlist.image}
+      title={playlist.title}
+      text={trackStrings.count(playlist.trackCount)}
+      label={words.play(playlist.title)}
+      busy={loadingId === id}
+      mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
+      onPress={() =>
+        listPlay.send({ type: 'LIST.PLAY', list: { kind: 'discover', id, name: playlist.title } })
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { favoritesFolderId } from '../../../domain/library-shape.ts';
+import { selectFolderTracks } from '../../../machines/library/library.select.ts';
+import { useActorSelector } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { libraryStrings } from '../../strings/library.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { TrackGrid } from '../../track/track-grid.tsx';
+import { TrackSection } from '../../track/track-section.tsx';
+import { FolderTiles } from './folder-tiles.tsx';
+
+const selectFavorites = selectFolderTracks(favoritesFolderId);
+
+/** Folders, and all favorites below them (FAV-01 to FAV-17). */
+export default function FavoritesPage() {
+  const tracks = useActorSelector('library', selectFavorites);
+  const [isShown, setShown] = useState(true);
+  const origin = useMemo(() => ({ name: libraryStrings.all, tracks }), [tracks]);
+  return (
+    <>
+      <PageHead title={libraryStrings.title} />
+      <FolderTiles />
+      {tracks.length === 0 ? (
+        <EmptyState level={2} title={libraryStrings.emptyTitle} text={libraryStrings.emptyText} />
+      ) : (
+        <TrackSection
+          title={libraryStrings.all}
+          extras={
+            <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? libraryStrings.hide : libraryStrings.show}
+            </Button>
+          }
+        >
+          {isShown && <TrackGrid tracks={tracks} origin={origin} favorites />}
+        </TrackSection>
+      )}
+    </>
+  );
+}

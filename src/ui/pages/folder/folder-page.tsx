@@ -1,0 +1,91 @@
+import FileDown from 'lucide-react/icons/file-down';
+import FolderX from 'lucide-react/icons/folder-x';
+import ListPlus from 'lucide-react/icons/list-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo } from 'react';
+import { useParams } from 'wouter';
+import type { Folder } from '../../../domain/library.ts';
+import { favoritesFolderId } from '../../../domain/library-shape.ts';
+import { selectFolder, selectFolderTracks } from '../../../machines/library/library.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { ViewToggle } from '../../kit/view-toggle.tsx';
+import { usePageTitle } from '../../routes/page-frame.tsx';
+import { libraryStrings } from '../../strings/library.ts';
+import { trackStrings } from '../../strings/tracks.ts';
+import { CopyLinkButton } from '../../track/copy-link.tsx';
+import { PageHead } from '../../track/page-head.tsx';
+import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
+import { useView } from '../use-view.ts';
+
+/** One folder of the library (FAV-19 to FAV-30). */
+export default function FolderPage() {
+  const { folderId } = useParams<{ readonly folderId: string }>();
+  const select = useMemo(() => selectFolder(folderId), [folderId]);
+  const folder = useActorSelector('library', select);
+  usePageTitle(folder?.name ?? libraryStrings.notFound);
+  if (folder) return <FolderView folder={folder} />;
+  return (
+    <>
+      <PageHead title={libraryStrings.notFound} />
+      <EmptyState
+        level={2}
+        icon={<FolderX size={32} />}
+        title={libraryStrings.notFound}
+        text={libraryStrings.notFoundHint}
+        action={<ButtonLink href="/favorites">{libraryStrings.back}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function FolderView({ folder }: { readonly folder: Folder }) {
+  const { shell, csvExport, folderPlay } = useApp().actors;
+  const { id, name } = folder;
+  const select = useMemo(() => selectFolderTracks(id), [id]);
+  const tracks = useActorSelector('library', select);
+  const [view, setView] = useView('folder');
+  const origin = useMemo(() => ({ name, tracks }), [name, tracks]);
+  const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
+  return (
+    <>
+      <PageHead
+        title={name}
+        count={trackStrings.count(tracks.length)}
+        actions={
+          <>
+            <Button
+              icon={<Trash2 />}
+              onClick={() =>
+                shell.send({
+                  type: 'SHELL.DIALOG.OPEN',
+                  dialog: { kind: 'clear-folder', folderId: id, name },
+                })
+              }
+            >
+              {libraryStrings.clear}
+            </Button>
+            <Button
+              icon={<FileDown />}
+              onClick={() => csvExport.send({ type: 'EXPORT.CSV', list: { kind: 'folder', name }, tracks })}
+            >
+              {libraryStrings.exportPlaylist}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<ListPlus />}
+              onClick={() => folderPlay.send({ type: 'FOLDER.ADD_ALL', folderId: id })}
+            >
+              {trackStrings.addAll}
+            </Button>
+            <CopyLinkButton path={`/favorites/${encodeURIComponent(id)}`} />
+            <ViewToggle value={view} onChange={setView} />
+          </>
+        }
+      />
+      {tracks.length === 0 && <EmptyState level={2} title={libraryStrings.folderEmpty} />}
+      {tracks.length > 0 && (view === 'grid' ? <TrackGrid {...list} /> : <TrackList {...list} />)}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from 'styled-system/css';
+import { chartGenres } from '../../../domain/genre.ts';
+import { ChipLink } from '../../kit/chips.tsx';
+
+const linked = chartGenres.filter(({ loads }) => loads);
+
+/** The genres whose charts load, as links (E49). */
+export function GenreLinks({ label, current }: { readonly label: string; readonly current: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        {linked.map(({ name, address }) => (
+          <li key={address}>
+            <ChipLink href={`/genre/${address}`} current={address === current}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8', listStyle: 'none' });

@@ -1,0 +1,63 @@
+import { useParams } from 'wouter';
+import { css } from 'styled-system/css';
+import { chartGenreOf } from '../../../domain/genre.ts';
+import { useApp } from '../../app-context.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useGenre } from '../../queries/index.ts';
+import { usePageTitle } from '../../routes/page-frame.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { ListHeader, PageHead } from '../../track/page-head.tsx';
+import { TrackView } from '../track-view.tsx';
+import { GenreLinks } from './genre-links.tsx';
+
+/** The chart of one genre; only three of them load (D8, E49). */
+export default function GenrePage() {
+  const { genre: address } = useParams<{ readonly genre: string }>();
+  const genre = chartGenreOf(address);
+  const title = genre ? pageStrings.genre.title(genre.name) : pageStrings.genre.unsupported;
+  usePageTitle(title);
+  return (
+    <div className={columns}>
+      <div className={side}>
+        <ButtonLink href="/search" variant="ghost" size="sm">
+          {pageStrings.genre.back}
+        </ButtonLink>
+        <GenreLinks label={pageStrings.genre.genres} current={genre?.address ?? ''} />
+      </div>
+      <div className={css({ minWidth: '0' })}>
+        {genre?.loads && genre.id !== null ? (
+          <GenreChart title={title} id={genre.id} key={genre.id} />
+        ) : (
+          <>
+            <PageHead title={genre ? title : pageStrings.genre.genres} />
+            <ErrorState title={pageStrings.genre.unsupported} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function GenreChart({ title, id }: { readonly title: string; readonly id: string }) {
+  const { queue } = useApp().actors;
+  const query = useGenre(id);
+  return (
+    <>
+      <ListHeader
+        title={title}
+        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        loading={query.status === 'loading'}
+      />
+      <TrackView query={query} name={title} />
+    </>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[11.25rem minmax(0, 1fr)]' },
+  gap: '24',
+  alignItems: 'start',
+});
+const side = css({ display: 'grid', gap: '12', justifyItems: 'start' });

@@ -1,0 +1,41 @@
+import type { MusicMode } from '../../../domain/music-mode.ts';
+import { SECTION_TRACKS } from '../../../limits/content.ts';
+import { useApp } from '../../app-context.tsx';
+import { isInvitation, useRecommendations } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { TrackSection } from '../../track/track-section.tsx';
+import { InvitationCard } from '../invitation-card.tsx';
+import { TrackView } from '../track-view.tsx';
+import { useSaidRefresh } from '../use-said-refresh.ts';
+
+const title = pageStrings.home.forYou;
+
+/** 'Tracks For You': the first of the personal list, or the card that invites to make one (HOM-05, HOM-26 to HOM-29). */
+export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
+  const { queue } = useApp().actors;
+  const query = useRecommendations(mode);
+  const refresh = useSaidRefresh(query.refresh, {
+    before: { code: 'recommendations.homeRefreshing' },
+    after: { code: 'recommendations.homeRefreshed' },
+    failed: { code: 'recommendations.homeFailed' },
+  });
+  if (isInvitation(query.data)) {
+    return (
+      <TrackSection title={title} href="/recommended">
+        <InvitationCard />
+      </TrackSection>
+    );
+  }
+  return (
+    <TrackSection
+      title={title}
+      href="/recommended"
+      onRefresh={refresh.start}
+      refreshing={refresh.isRefreshing}
+      onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+      loading={query.status === 'loading'}
+    >
+      <TrackView query={query} name={title} columns="section" first={SECTION_TRACKS} />
+    </TrackSection>
+  );
+}

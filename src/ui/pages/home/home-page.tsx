@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { DefaultHome } from './default-home.tsx';
+import { MoodHome } from './mood-home.tsx';
+
+/** The start page: the sections of the default mood, or the grid of another one. */
+export default function HomePage() {
+  const { preferences } = useApp().actors;
+  const mode = useActorSelector('musicMode', selectMode);
+  const isRestored = useActorSelector('musicMode', selectIsModeRestored);
+  const isDefault = mode.id === 'default';
+  // On the first such visit the preferences dialog opens by itself (PRF-05).
+  useEffect(() => {
+    if (isRestored && isDefault) preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
+  }, [preferences, isRestored, isDefault]);
+  if (!isRestored) return null;
+  return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
+}

@@ -1,0 +1,34 @@
+import type { ListName } from '../../../domain/lists.ts';
+import { SECTION_TRACKS } from '../../../limits/content.ts';
+import { useApp } from '../../app-context.tsx';
+import { useList } from '../../queries/index.ts';
+import { TrackSection } from '../../track/track-section.tsx';
+import { TrackView } from '../track-view.tsx';
+import { useNear } from '../use-near.ts';
+
+interface ListSectionProps {
+  readonly list: ListName;
+  readonly title: string;
+  readonly href: string;
+  /** On the first screen: it does not wait to come near. */
+  readonly first: boolean;
+}
+
+/** One of Home's lists: its first tracks. It is asked for as it comes near the window, so that nothing unseen costs a call. */
+export function ListSection({ list, title, href, first }: ListSectionProps) {
+  const { queue } = useApp().actors;
+  const [ref, isNear] = useNear<HTMLDivElement>(first);
+  const query = useList(list, { enabled: isNear });
+  return (
+    <div ref={ref} data-far={isNear ? undefined : ''}>
+      <TrackSection
+        title={title}
+        href={href}
+        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        loading={query.status === 'loading'}
+      >
+        <TrackView query={query} name={title} columns="section" first={SECTION_TRACKS} />
+      </TrackSection>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { moodHeader } from 'styled-system/recipes';
+import type { MusicMode } from '../../../domain/music-mode.ts';
+import { useApp } from '../../app-context.tsx';
+import { useMoodGrid } from '../../queries/index.ts';
+import { ListActions } from '../../track/page-head.tsx';
+import { ModeIcon } from '../../shell/mode-icons.tsx';
+import { TrackView } from '../track-view.tsx';
+import { useSaidRefresh } from '../use-said-refresh.ts';
+
+/** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
+export function MoodHome({ mode }: { readonly mode: MusicMode }) {
+  const { queue, csvExport } = useApp().actors;
+  const query = useMoodGrid(mode);
+  const refresh = useSaidRefresh(query.refresh, {
+    before: { code: 'lists.moodRefreshing', mood: mode.name },
+  });
+  const tracks = query.isStandIn ? [] : query.tracks;
+  const classes = moodHeader();
+  return (
+    <>
+      <header className={classes.root}>
+        <Tides className={classes.art} />
+        <div className={classes.words}>
+          <span className={classes.icon}>
+            <ModeIcon id={mode.id} size={34} />
+          </span>
+          <div>
+            <h1 className={classes.title} tabIndex={-1}>
+              {mode.name}
+            </h1>
+            <p className={classes.text}>{mode.description}</p>
+          </div>
+        </div>
+      </header>
+      <div className={classes.actions}>
+        <ListActions
+          primary
+          loading={query.status === 'loading'}
+          onAddAll={() =>
+            queue.send({
+              type: 'QUEUE.ADD_ALL',
+              tracks,
+              say: { code: 'lists.moodAdded', mood: mode.name, count: tracks.length },
+            })
+          }
+          onRefresh={refresh.start}
+          refreshing={refresh.isRefreshing}
+          onExport={() =>
+            csvExport.send({
+              type: 'EXPORT.CSV',
+              list: { kind: 'mood', id: mode.id, name: mode.name },
+              tracks,
+            })
+          }
+        />
+      </div>
+      <TrackView query={query} name={mode.name} />
+    </>
+  );
+}
+
+/** Three tides in tints of the accent. */
+function Tides({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 1100 260" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <circle cx="900" cy="96" r="64" opacity="0.55" />
+      <path d="M380 260C520 214 640 236 760 196S1010 110 1100 150V260H380Z" opacity="0.16" />
+      <path d="M300 260C470 226 620 258 780 222S1020 172 1100 196V260H300Z" opacity="0.24" />
+      <path d="M220 260C420 238 600 268 780 246S1020 218 1100 232V260H220Z" opacity="0.34" />
+    </svg>
+  );
+}

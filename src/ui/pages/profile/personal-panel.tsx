@@ -1,0 +1,103 @@
+import HardDrive from 'lucide-react/icons/hard-drive';
+import Mail from 'lucide-react/icons/mail';
+import { css, cx } from 'styled-system/css';
+import { panel } from 'styled-system/recipes';
+import { countryCodes, flagAddress, isCountryCode } from '../../../domain/country.ts';
+import { selectIsSubscribing } from '../../../machines/newsletter/newsletter.select.ts';
+import { selectEmailKind, selectProfileForm } from '../../../machines/profile/profile.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Select } from '../../kit/select.tsx';
+import { countryNames, profileStrings } from '../../strings/profile.ts';
+import { AvatarUpload } from './avatar-upload.tsx';
+
+/** Avatar, name, e-mail with the newsletter, city and country. */
+export function PersonalPanel() {
+  const { actors, config } = useApp();
+  const { profile } = useActorSelector('profile', selectProfileForm);
+  const emailKind = useActorSelector('profile', selectEmailKind);
+  const isSubscribing = useActorSelector('newsletter', selectIsSubscribing);
+  const edit = (fields: Partial<Omit<typeof profile, 'profileImage'>>) =>
+    actors.profile.send({ type: 'PROFILE.EDIT', fields });
+  const countries = countryCodes.map((code) => ({
+    value: code,
+    label: countryNames[code],
+    image: <img className={flag} src={flagAddress(config.flagUrl, code)} alt="" width={24} height={16} />,
+  }));
+  return (
+    <div className={cx(panel(), form)}>
+      <AvatarUpload />
+      <Field
+        label={profileStrings.username}
+        autoComplete="nickname"
+        value={profile.username}
+        onChange={(event) => edit({ username: event.target.value })}
+      />
+      <div className={emailRow}>
+        <Field
+          label={profileStrings.email}
+          type="email"
+          autoComplete="email"
+          hint={profileStrings.emailHint}
+          error={emailKind === 'invalid' ? profileStrings.emailInvalid : undefined}
+          value={profile.email}
+          onChange={(event) => edit({ email: event.target.value })}
+        />
+        <Button
+          icon={<Mail />}
+          busy={isSubscribing}
+          disabled={emailKind !== 'address'}
+          className={css({ marginTop: '26' })}
+          onClick={() => actors.newsletter.send({ type: 'NEWSLETTER.SUBSCRIBE', email: profile.email })}
+        >
+          {profileStrings.subscribe}
+        </Button>
+      </div>
+      <div className={pair}>
+        <Field
+          label={profileStrings.city}
+          autoComplete="address-level2"
+          value={profile.city}
+          onChange={(event) => edit({ city: event.target.value })}
+        />
+        <Select
+          label={profileStrings.country}
+          placeholder={profileStrings.countryPlaceholder}
+          options={countries}
+          value={profile.country}
+          onChange={(code) => edit({ country: isCountryCode(code) ? code : '' })}
+        />
+      </div>
+      <p className={note}>
+        <HardDrive size={20} aria-hidden="true" />
+        {profileStrings.privacy}
+      </p>
+    </div>
+  );
+}
+
+const form = css({ display: 'grid', gap: '20', minWidth: '0' });
+const emailRow = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '8',
+});
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: '12',
+});
+const flag = css({ width: '24', height: '16', borderRadius: '4', objectFit: 'cover' });
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  textStyle: 'small',
+  color: 'fg.muted',
+  paddingTop: '16',
+  borderTopWidth: '1',
+  borderTopStyle: 'solid',
+  borderTopColor: 'border.default',
+});

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { css } from 'styled-system/css';
+import type { RadioChip } from '../../../machines/radio/radio.types.ts';
+import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
+import {
+  sameCards,
+  selectHasRadioFailed,
+  selectIsRadioChecking,
+  selectIsRadioLoading,
+  selectRadioCards,
+  selectRadioChip,
+} from '../../../machines/radio/radio.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { BackgroundWait } from '../../catalogue-wait.tsx';
+import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { Chips } from '../../kit/chips.tsx';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
+
+const words = pageStrings.radio;
+/** A radio group has no empty value, so 'All Genres' has a word of its own here. */
+type Choice = NonNullable<RadioChip> | 'all';
+const choices: readonly { readonly value: Choice; readonly label: string }[] = [
+  { value: 'all', label: words.all },
+  { value: 'pop', label: words.pop },
+  { value: 'rock', label: words.rock },
+  { value: 'hip-hop', label: words.hipHop },
+  { value: 'electronic', label: words.electronic },
+];
+
+/** Stations that have been found to play; a press on one plays it (RAD). */
+export default function RadioPage() {
+  const { radio } = useApp().actors;
+  const chip = useActorSelector('radio', selectRadioChip);
+  useEffect(() => {
+    radio.send({ type: 'RADIO.OPEN' });
+    return () => radio.send({ type: 'RADIO.LEAVE' });
+  }, [radio]);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Chips
+        label={words.genre}
+        options={choices}
+        value={chip ?? 'all'}
+        onChange={(value) => radio.send({ type: 'RADIO.CHOOSE', chip: value === 'all' ? null : value })}
+      />
+      <div className={stations}>
+        <Stations />
+      </div>
+    </>
+  );
+}
+
+const stations = css({ marginTop: '20' });
+
+function Stations() {
+  const { radio, listPlay } = useApp().actors;
+  const cards = useActorSelector('radio', selectRadioCards, sameCards);
+  const isLoading = useActorSelector('radio', selectIsRadioLoading);
+  const isChecking = useActorSelector('radio', selectIsRadioChecking);
+  const hasFailed = useActorSelector('radio', selectHasRadioFailed);
+  const playingId = useActorSelector('listPlay', selectLoadingListId);
+  if (hasFailed) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => radio.send({ type: 'RADIO.RETRY' })} role="alert" />
+    );
+  }
+  if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
+  return (
+    <>
+      {cards.length === 0 && !isChecking && <EmptyState title={words.none} />}
+      <CardGrid columns="radio">
+        {cards.map((card) =>
+          card.kind === 'checking' ? (
+            <li key={card.id} aria-hidden="true">
+              <CardSkeleton />
+            </li>
+          ) : (
+            <ActionCard
+              key={card.station.id}
+              image={card.station.firstTrackArtwork}
+              title={card.station.title}
+              text={card.station.description}
+              label={card.station.title}
+              busy={playingId === card.station.id}
+              onPress={() =>
+                listPlay.send({
+                  type: 'LIST.PLAY',
+                  list: { kind: 'station', id: card.station.id, name: card.station.title },
+                })
+              }
+            />
+          ),
+        )}
+      </CardGrid>
+      <GridEnd />
+      {isChecking && <BackgroundWait />}
+    </>
+  );
+}
+
+/** Tells when the end of the grid is near the window, so that the next round of stations is checked (E55). */
+function GridEnd() {
+  const { radio } = useApp().actors;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => radio.send({ type: 'RADIO.END', near: entries.at(-1)?.isIntersecting ?? false }),
+      { rootMargin: '400px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [radio]);
+  return <div ref={ref} />;
+}

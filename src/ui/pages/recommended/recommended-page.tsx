@@ -1,0 +1,65 @@
+import { RefreshError } from '../../../domain/list-error.ts';
+import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { isInvitation, useRecommendations } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { ListHeader, PageHead } from '../../track/page-head.tsx';
+import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { InvitationCard } from '../invitation-card.tsx';
+import { useQuietRetry, useSaidRefresh } from '../use-said-refresh.ts';
+import { useView } from '../use-view.ts';
+import { RecommendedTracks } from './recommended-tracks.tsx';
+
+const words = pageStrings.recommended;
+
+/** The personal list, with the reason of each track (REC). */
+export default function RecommendedPage() {
+  const { queue } = useApp().actors;
+  const mode = useActorSelector('musicMode', selectMode);
+  const query = useRecommendations(mode);
+  const [view, setView] = useView('recommended');
+  const refresh = useSaidRefresh(query.refresh, {
+    before: { code: 'recommendations.pageRefreshing' },
+    after: { code: 'recommendations.pageRefreshed' },
+    failed: { code: 'recommendations.pageFailed' },
+  });
+  const retry = useQuietRetry(query.refresh);
+  if (isInvitation(query.data)) {
+    return (
+      <>
+        <PageHead title={words.title} />
+        <InvitationCard level={2} />
+      </>
+    );
+  }
+  const isEmpty = query.status === 'ready' && query.tracks.length === 0;
+  // Only a refresh can have failed to refresh; what fails before there was a list has not been loaded (E70).
+  const hasRefreshFailed = query.error instanceof RefreshError;
+  return (
+    <>
+      <ListHeader
+        title={words.title}
+        view={view}
+        onView={setView}
+        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        loading={query.status === 'loading'}
+        onRefresh={refresh.start}
+        refreshing={refresh.isRefreshing}
+      />
+      {query.status === 'loading' && <LoadingTracks view={view} />}
+      {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
+      {(query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
+        <ErrorState
+          title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
+          onRetry={retry.start}
+          retrying={retry.isRetrying}
+          role="alert"
+        />
+      )}
+      {query.status === 'ready' && !isEmpty && query.data && (
+        <RecommendedTracks result={query.data} view={view} />
+      )}
+    </>
+  );
+}

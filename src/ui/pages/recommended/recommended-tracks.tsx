@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { RecommendationResult } from '../../../domain/recommendation.ts';
+import type { View } from '../../kit/view-toggle.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
+
+const words = pageStrings.recommended;
+
+interface RecommendedTracksProps {
+  readonly result: RecommendationResult;
+  readonly view: View;
+}
+
+/** The tracks of a personal list, each with the few words that say why it is there. */
+export function RecommendedTracks({ result, view }: RecommendedTracksProps) {
+  const tracks = useMemo(() => result.tracks.map(({ track }) => track), [result]);
+  const origin = useMemo(() => ({ name: words.title, tracks }), [tracks]);
+  const notes = useMemo(
+    () =>
+      new Map(
+        result.tracks.flatMap(({ track, because }) => (because ? [[track.id, words.because(because)]] : [])),
+      ),
+    [result],
+  );
+  return view === 'grid' ? (
+    <TrackGrid tracks={tracks} origin={origin} notes={notes} />
+  ) : (
+    <TrackList tracks={tracks} origin={origin} notes={notes} />
+  );
+}

@@ -1,0 +1,41 @@
+import Play from 'lucide-react/icons/play';
+import { css } from 'styled-system/css';
+import { featuredPlaylists } from '../../../domain/curated.ts';
+import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { PlayMark } from '../../kit/play-mark.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { TrackSection } from '../../track/track-section.tsx';
+import { GenreLinks } from '../genre/genre-links.tsx';
+
+const words = pageStrings.search;
+
+/** What stands on Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
+export function Featured() {
+  const { listPlay } = useApp().actors;
+  const loadingId = useActorSelector('listPlay', selectLoadingListId);
+  return (
+    <>
+      <GenreLinks label={words.genres} current="" />
+      <div className={css({ marginTop: '8' })}>
+        <TrackSection title={words.featured}>
+          <CardGrid columns="cards">
+            {featuredPlaylists.map(({ id, name, description, image }) => (
+              <ActionCard
+                key={id}
+                image={image}
+                title={name}
+                text={description}
+                label={words.play(name)}
+                busy={loadingId === id}
+                mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
+                onPress={() => listPlay.send({ type: 'LIST.PLAY', list: { kind: 'featured', id, name } })}
+              />
+            ))}
+          </CardGrid>
+        </TrackSection>
+      </div>
+    </>
+  );
+}

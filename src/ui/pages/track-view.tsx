@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { EmptyState } from '../kit/states.tsx';
+import type { View } from '../kit/view-toggle.tsx';
+import type { TrackListQuery } from '../queries/index.ts';
+import { pageStrings } from '../strings/pages.ts';
+import { SampleNotice } from '../track/sample-notice.tsx';
+import { TrackGrid, TrackList } from '../track/track-grid.tsx';
+import { LoadingTracks } from '../track/track-skeletons.tsx';
+import { useQuietRetry } from './use-said-refresh.ts';
+
+interface TrackViewProps {
+  readonly query: TrackListQuery;
+  /** The list's heading, by which 'Play the rest of {list}' names it. */
+  readonly name: string;
+  readonly view?: View;
+  readonly columns?: 'tracks' | 'section';
+  /** How many of the tracks are shown; all unless given. */
+  readonly first?: number;
+}
+
+/** A list of tracks in whichever state its query is: skeletons, tracks, samples with a way to ask again, or nothing. */
+export function TrackView({ query, name, view = 'grid', columns = 'tracks', first }: TrackViewProps) {
+  const retry = useQuietRetry(query.refresh);
+  const { tracks } = query;
+  const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
+  const origin = useMemo(() => ({ name, tracks }), [name, tracks]);
+  if (query.status === 'loading') {
+    return <LoadingTracks view={view} columns={columns} {...(first !== undefined && { count: first })} />;
+  }
+  if (shown.length === 0) return <EmptyState title={pageStrings.noTracks} />;
+  const list = { tracks: shown, ...(query.isStandIn ? {} : { origin }) };
+  return (
+    <>
+      {query.isStandIn && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
+      {view === 'grid' ? <TrackGrid {...list} columns={columns} /> : <TrackList {...list} />}
+    </>
+  );
+}

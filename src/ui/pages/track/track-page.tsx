@@ -1,0 +1,71 @@
+import { useParams } from 'wouter';
+import { css } from 'styled-system/css';
+import { formatTime } from '../../../domain/time.ts';
+import { hasKnownArtist, type Track } from '../../../domain/track.ts';
+import { useArtistPage, useTrack } from '../../queries/index.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { usePageTitle } from '../../routes/page-frame.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+import { CopyLinkButton } from '../../track/copy-link.tsx';
+import { PageHead } from '../../track/page-head.tsx';
+import { TrackList } from '../../track/track-grid.tsx';
+import { trackPath } from '../../track/track-name.tsx';
+import { TrackSection } from '../../track/track-section.tsx';
+import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { TrackView } from '../track-view.tsx';
+
+const words = pageStrings.track;
+
+/** One track by its own address, so that a link to it opens the same thing anywhere (BEY-27). */
+export default function TrackPage() {
+  const { id } = useParams<{ readonly id: string }>();
+  const { data: track, isError, refetch } = useTrack(id);
+  const isMissing = track === null || isError;
+  usePageTitle(track ? `${track.name} by ${track.artist_name}` : track === null ? words.missing : null);
+  // One heading from the first moment on: it has the focus, whatever comes (BEY-23).
+  return (
+    <>
+      <PageHead
+        title={track?.name ?? (isMissing ? words.missing : words.loading)}
+        {...(track && {
+          text: `${track.artist_name} · ${track.album_name} · ${formatTime(track.duration)}`,
+          actions: <CopyLinkButton path={trackPath(track)} />,
+        })}
+      />
+      {track && <TrackDetails track={track} />}
+      {track === undefined && !isError && <LoadingTracks view="list" count={1} />}
+      {track === null && (
+        <EmptyState
+          level={2}
+          title={words.missingHint}
+          action={<ButtonLink href="/search">{pageStrings.genre.back}</ButtonLink>}
+        />
+      )}
+      {!track && isError && (
+        <ErrorState title={pageStrings.loadFailed} onRetry={() => void refetch()} role="alert" />
+      )}
+    </>
+  );
+}
+
+function TrackDetails({ track }: { readonly track: Track }) {
+  return (
+    <>
+      <div className={css({ marginBottom: '26' })}>
+        <TrackList tracks={[track]} />
+      </div>
+      {hasKnownArtist(track) && <MoreFromArtist track={track} />}
+    </>
+  );
+}
+
+function MoreFromArtist({ track: { artist } }: { readonly track: Track }) {
+  const query = useArtistPage(artist.id);
+  const name = pageStrings.artist.title(artist.name);
+  return (
+    <TrackSection title={name} href={`/artist/${encodeURIComponent(artist.id)}`}>
+      <TrackView query={query} name={name} columns="section" first={6} />
+    </TrackSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { miniBar, steps } from 'styled-system/recipes';
+import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
+import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
+import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
+import { Cover } from '../kit/cover.tsx';
+import { Marquee } from '../kit/marquee.tsx';
+import { lazyParts, prefetch } from '../shell/lazy-parts.ts';
+import { playerStrings } from '../strings/player.ts';
+import { NextButton, PlayButton } from './transport.tsx';
+
+const PlayerSheet = lazy(lazyParts.playerSheet);
+
+/** How far the preview is, as a line in the foxtrot step. The sheet has the slider. */
+function ProgressLine() {
+  const progress = usePlayer((view) => Math.round(selectProgress(view)));
+  const classes = miniBar();
+  return (
+    <div className={classNames(steps({ size: 'measures' }), classes.line)} aria-hidden="true">
+      <div className={classes.fill} style={{ width: `${progress}%` }} />
+    </div>
+  );
+}
+
+/** The player of small screens: a floating bar that opens the sheet with everything else. */
+export function MobilePlayer() {
+  const { shell } = useApp().actors;
+  const track = usePlayer(selectTrack);
+  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const classes = miniBar();
+  return (
+    <>
+      <section className={classes.root} aria-label={playerStrings.region}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={playerStrings.open}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerDown={() => prefetch('playerSheet')}
+          onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
+        />
+        <Cover src={track?.image ?? ''} size="row" eager />
+        <span className={classes.words}>
+          <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
+          <span className={classes.artist}>{track?.artist_name ?? playerStrings.nothingHint}</span>
+        </span>
+        <PlayButton size="lg" />
+        <NextButton size="lg" />
+        <ProgressLine />
+      </section>
+      <Suspense fallback={null}>{wasOpen && <PlayerSheet />}</Suspense>
+    </>
+  );
+}

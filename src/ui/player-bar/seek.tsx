@@ -1,0 +1,41 @@
+import { formatTime } from '../../domain/time.ts';
+import {
+  selectDuration,
+  selectPosition,
+  selectProgress,
+  selectTrack,
+} from '../../machines/player/player.select.ts';
+import { useApp, usePlayer } from '../app-context.tsx';
+import { Slider } from '../kit/slider.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+/** The played time. Renders once a second; nothing around it does (BEY-22). */
+export function PlayedTime({ className }: { readonly className: string | undefined }) {
+  const time = usePlayer((view) => formatTime(selectPosition(view)));
+  return <span className={className}>{time}</span>;
+}
+
+/** The preview's whole time. */
+export function WholeTime({ className }: { readonly className: string | undefined }) {
+  const time = usePlayer((view) => formatTime(selectDuration(view)));
+  return <span className={className}>{time}</span>;
+}
+
+/** The seek bar in the foxtrot step: five measures of six seconds. While it is held it does not follow (D35). */
+export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
+  const { player } = useApp().actors;
+  const progress = usePlayer((view) => Math.round(selectProgress(view)));
+  const duration = usePlayer(selectDuration);
+  const isEmpty = usePlayer((view) => selectTrack(view) === null);
+  return (
+    <Slider
+      label={playerStrings.progress}
+      look="steps"
+      {...(ground && { ground })}
+      value={progress}
+      disabled={isEmpty}
+      valueText={(value) => playerStrings.progressText((value / 100) * duration, duration)}
+      onCommit={(value) => player.send({ type: 'PLAYER.SEEK', value })}
+    />
+  );
+}

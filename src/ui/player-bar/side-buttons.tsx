@@ -1,0 +1,85 @@
+import ListMusic from 'lucide-react/icons/list-music';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MicVocal from 'lucide-react/icons/mic-vocal';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { isSampleTrack } from '../../domain/track.ts';
+import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
+import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
+import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { prefetch } from '../shell/lazy-parts.ts';
+import { playerStrings } from '../strings/player.ts';
+
+type Size = Pick<IconButtonProps, 'size'>;
+
+/** Opens the comments of the current track (D6); a sample has none, since nothing is stored of it (E41b). */
+export function CommentsButton({ size }: Size) {
+  const { shell } = useApp().actors;
+  const track = usePlayer(selectTrack);
+  return (
+    <IconButton
+      label={playerStrings.comments}
+      size={size}
+      inert={track === null || isSampleTrack(track)}
+      onClick={() =>
+        track &&
+        shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } })
+      }
+    >
+      <MessageCircle size={20} />
+    </IconButton>
+  );
+}
+
+/** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle (D37). */
+export function LyricsButton({ size }: Size) {
+  const { lyrics } = useApp().actors;
+  const isOpen = useActorSelector('lyrics', selectIsOpen);
+  const isEmpty = usePlayer((view) => selectTrack(view) === null);
+  return (
+    <IconButton
+      label={playerStrings.lyrics}
+      size={size}
+      toggle
+      data-lyrics-toggle=""
+      aria-pressed={isOpen}
+      inert={isEmpty && !isOpen}
+      onClick={() => lyrics.send({ type: 'LYRICS.TOGGLE' })}
+    >
+      <MicVocal size={20} />
+    </IconButton>
+  );
+}
+
+/** Opens and closes the queue panel (PAN-12). `onPress` takes the place of the toggle. */
+export function QueueButton({ size, onPress }: Size & { readonly onPress?: () => void }) {
+  const { shell } = useApp().actors;
+  const isOpen = useActorSelector('shell', selectIsQueueOpen);
+  return (
+    <IconButton
+      label={playerStrings.queue}
+      size={size}
+      toggle
+      aria-expanded={isOpen}
+      onPointerEnter={() => prefetch('queuePanel')}
+      onFocus={() => prefetch('queuePanel')}
+      onClick={onPress ?? (() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }))}
+    >
+      <ListMusic size={20} />
+    </IconButton>
+  );
+}
+
+/** After three failures in a row: tries the current track again (BAR-25). */
+export function RetryButton() {
+  const { player } = useApp().actors;
+  const hasStopped = usePlayer(selectHasStopped);
+  if (!hasStopped) return null;
+  return (
+    <Button size="sm" icon={<RotateCw />} onClick={() => player.send({ type: 'PLAYER.RETRY' })}>
+      {playerStrings.retry}
+    </Button>
+  );
+}

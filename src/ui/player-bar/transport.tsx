@@ -1,0 +1,105 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Repeat from 'lucide-react/icons/repeat';
+import Shuffle from 'lucide-react/icons/shuffle';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { selectCanPlay, selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
+import { selectIsEmpty, selectLoop, selectShuffle } from '../../machines/queue/queue.select.ts';
+import { useApp, usePlayer, useQueue } from '../app-context.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+type Size = Pick<IconButtonProps, 'size'>;
+const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
+
+/**
+ * Pause while the audio sounds, else Play (BAR-07). With nothing to play, and while it loads, buffers or starts, it is
+ * disabled but keeps the focus (BAR-14).
+ */
+export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
+  const { player } = useApp().actors;
+  const isSounding = usePlayer(selectIsSounding);
+  const canPlay = usePlayer(selectCanPlay);
+  const isBusy = usePlayer(selectIsBusy);
+  return (
+    <IconButton
+      label={isSounding ? playerStrings.pause : playerStrings.play}
+      variant="accent"
+      size={size}
+      filled
+      inert={!canPlay}
+      aria-busy={isBusy || undefined}
+      onClick={() => player.send({ type: 'PLAYER.TOGGLE' })}
+    >
+      {isBusy ? <Spinner size="md" /> : isSounding ? <Pause size={iconSize} /> : <Play size={iconSize} />}
+    </IconButton>
+  );
+}
+
+export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
+  const { queue } = useApp().actors;
+  const isEmpty = useQueue(selectIsEmpty);
+  return (
+    <IconButton
+      label={playerStrings.previous}
+      variant="strong"
+      size={size}
+      filled
+      inert={isEmpty}
+      onClick={() => queue.send({ type: 'QUEUE.PREVIOUS' })}
+    >
+      <SkipBack size={skipIcon[size]} />
+    </IconButton>
+  );
+}
+
+export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
+  const { queue } = useApp().actors;
+  const isEmpty = useQueue(selectIsEmpty);
+  return (
+    <IconButton
+      label={playerStrings.next}
+      variant="strong"
+      size={size}
+      filled
+      inert={isEmpty}
+      onClick={() => queue.send({ type: 'QUEUE.NEXT' })}
+    >
+      <SkipForward size={skipIcon[size]} />
+    </IconButton>
+  );
+}
+
+export function ShuffleButton({ size = 'md' }: Size) {
+  const { queue } = useApp().actors;
+  const shuffle = useQueue(selectShuffle);
+  return (
+    <IconButton
+      label={playerStrings.shuffle}
+      size={size}
+      toggle
+      aria-pressed={shuffle}
+      onClick={() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })}
+    >
+      <Shuffle size={20} />
+    </IconButton>
+  );
+}
+
+export function LoopButton({ size = 'md' }: Size) {
+  const { queue } = useApp().actors;
+  const loop = useQueue(selectLoop);
+  return (
+    <IconButton
+      label={playerStrings.loop}
+      size={size}
+      toggle
+      aria-pressed={loop}
+      onClick={() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })}
+    >
+      <Repeat size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,41 @@
+import Volume1 from 'lucide-react/icons/volume-1';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { selectIsMuted, selectVolume } from '../../machines/player/player.select.ts';
+import { useApp, usePlayer } from '../app-context.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { Slider } from '../kit/slider.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+/** Below this the loudspeaker is drawn with one wave. */
+const loudFrom = 50;
+
+export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
+  const { player } = useApp().actors;
+  const isMuted = usePlayer(selectIsMuted);
+  const isLoud = usePlayer((view) => selectVolume(view) >= loudFrom);
+  return (
+    <IconButton
+      label={isMuted ? playerStrings.unmute : playerStrings.mute}
+      size={size}
+      onClick={() => player.send({ type: 'PLAYER.MUTE.TOGGLE' })}
+    >
+      {isMuted ? <VolumeX size={20} /> : isLoud ? <Volume2 size={20} /> : <Volume1 size={20} />}
+    </IconButton>
+  );
+}
+
+/** The volume; every move is heard at once (BAR-20). */
+export function VolumeSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
+  const { player } = useApp().actors;
+  const volume = usePlayer(selectVolume);
+  return (
+    <Slider
+      label={playerStrings.volume}
+      {...(ground && { ground })}
+      value={volume}
+      valueText={playerStrings.volumeText}
+      onChange={(value) => player.send({ type: 'PLAYER.VOLUME', value })}
+    />
+  );
+}

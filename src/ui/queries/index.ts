@@ -1,0 +1,41 @@
+export { isInvitation } from '../../domain/recommendation.ts';
+export { askAheadForHome } from './ahead.ts';
+export { makeQueryClient } from './client.ts';
+export { findTrackInQueries } from './find-track.ts';
+export {
+  useApiAlert,
+  useArtistLooks,
+  useArtistPage,
+  useDiscoverPlaylist,
+  useGenre,
+  useGlobalTop,
+  useList,
+  useMoodGrid,
+  useRecommendations,
+  useRefresh,
+  useRefreshAll,
+  useSearch,
+  useTopArtists,
+  useTrack,
+  useTrendingArtists,
+  type ArtistLooks,
+  type DataQuery,
+  type TrackListQuery,
+} from './hooks.ts';
+export { refreshPage, refreshPages, type AskingView, type PageQuery } from './page-query.ts';
+export {
+  artistPageQuery,
+  discoverPlaylistQuery,
+  forgetRecommendations,
+  genreQuery,
+  globalTopQuery,
+  homeQueries,
+  listQuery,
+  moodGridQuery,
+  recommendationsQuery,
+  searchQuery,
+  topArtistsQuery,
+  trackQuery,
+  trendingArtistsQuery,
+} from './pages.ts';
+export { sectionReport, trackListView, type TrackListView } from './views.ts';

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Content } from '../../content/content.types.ts';
+import type { Artist, ArtistPage } from '../../domain/artist.ts';
+import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
+import { listsOf, type ListName, type ListPreference } from '../../domain/lists.ts';
+import type { MusicMode } from '../../domain/music-mode.ts';
+import type { RecommendationResult } from '../../domain/recommendation.ts';
+import type { Track } from '../../domain/track.ts';
+import { RECOMMENDATIONS_RETAIN_MS, TRENDING_REFETCH_MS } from '../../limits/queries.ts';
+import type { PageQuery } from './page-query.ts';
+
+type TrackQuery = PageQuery<readonly Track[]>;
+
+const itself = (tracks: readonly Track[]): readonly Track[] => tracks;
+const none = (): readonly Track[] => [];
+
+/**
+ * One of the eight lists. The strict form is that of the pages /rap and /edm, which show their error (E42); it has its
+ * own key, since what stands in on Home is no answer there.
+ */
+export function listQuery(name: ListName, isStrict = false): TrackQuery {
+  return {
+    key: isStrict ? ['list', name, 'strict'] : ['list', name],
+    ask: (content, options) => content.list(name, isStrict ? { ...options, strict: true } : options),
+    tracksOf: itself,
+    ...(name === 'trending' || name === 'indie'
+      ? { refetchMs: TRENDING_REFETCH_MS, refetchPastCache: true }
+      : {}),
+  };
+}
+
+/** The lists of Home's sections in a mood, in order; in the default mood without those whose preference is off. */
+export function homeQueries(mode: MusicMode, preferences: readonly ListPreference[]): readonly TrackQuery[] {
+  return listsOf(mode, preferences).map((name) => listQuery(name));
+}
+
+export function genreQuery(id: string): TrackQuery {
+  return { key: ['genre', id], ask: (content, options) => content.genre(id, options), tracksOf: itself };
+}
+
+export function moodGridQuery(mode: MusicMode): TrackQuery {
+  return {
+    key: ['mood grid', mode.id],
+    ask: (content, options) => content.moodGrid(mode, options),
+    tracksOf: itself,
+  };
+}
+
+export const globalTopQuery: TrackQuery = {
+  key: ['global top'],
+  ask: (content, options) => content.globalTop(options),
+  tracksOf: itself,
+};
+
+/** What a text finds. The same text with other spaces around it is the same search. */
+export function searchQuery(text: string): TrackQuery {
+  const term = text.trim();
+  return {
+    key: ['search', term],
+    ask: (content, options) => content.search(term, options),
+    tracksOf: itself,
+    refetchMs: false,
+  };
+}
+
+export const trendingArtistsQuery: PageQuery<readonly Artist[]> = {
+  key: ['trending artists'],
+  ask: (content, options) => content.trendingArtists(options),
+  tracksOf: none,
+};
+
+export const topArtistsQuery: PageQuery<readonly Artist[]> = {
+  key: ['top artists'],
+  ask: (content, options) => content.topArtists(options),
+  tracksOf: none,
+  // They are shuffled with each answer: the same six in another order would only jump under the listener's eyes.
+  isSame: (before, after) =>
+    before.length === after.length && after.every(({ id }) => before.some((artist) => artist.id === id)),
+};
+
+export function artistPageQuery(id: string): PageQuery<ArtistPage> {
+  return {
+    key: ['artist', id],
+    ask: (content, options) => content.artistPage(id, options),
+    tracksOf: ({ tracks }) => tracks,
+  };
+}
+
+/** The picture of an artist, which no list of tracks carries; it is not asked for again while it is retained. */
+export function artistImageQuery(id: string): PageQuery<string> {
+  return {
+    key: ['artist image', id],
+    ask: (content, options) => content.artistImage(id, options),
+    tracksOf: none,
+    staleMs: Number.POSITIVE_INFINITY,
+    refetchMs: false,
+  };
+}
+
+/** A card of /discover; null data is a playlist that is left out (DIS-10). */
+export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist | null> {
+  return {
+    key: ['discover', id],
+    ask: (content, options) => content.discoverPlaylist(id, options),
+    tracksOf: (playlist) => playlist?.tracks ?? [],
+  };
+}
+
+const recommendationsKey = 'recommendations';
+
+/** The personal list of a mood: never stale, not asked for by interval, retained for 30 minutes (REC-29). */
+export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
+  return {
+    key: [recommendationsKey, mode.id],
+    ask: (content, options) =>
+      options.fresh ? content.refreshRecommendations(mode, options) : content.recommendations(mode, options),
+    placeholder: (content) => content.invitation(),
+    tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
+    staleMs: Number.POSITIVE_INFINITY,
+    refetchMs: false,
+    retainMs: RECOMMENDATIONS_RETAIN_MS,
+  };
+}
+
+/**
+ * After a change of the favorites, of the preferences, or an import: the kept lists are dropped at once, and made
+ * anew as soon as the favorites rest and a page shows one (E74).
+ */
+export function forgetRecommendations(client: QueryClient, content: Content): void {
+  content.forgetRecommendations();
+  void client.invalidateQueries({ queryKey: [recommendationsKey] });
+}
+
+/** One track by its id, for its own page (BEY-27); null data is a track that the catalogue does not have. */
+export function trackQuery(id: string): PageQuery<Track | null> {
+  return {
+    key: ['track', id],
+    ask: (content, options) => content.freshTrack(id, options),
+    tracksOf: (track) => (track ? [track] : []),
+    refetchMs: false,
+  };
+}

@@ -1,0 +1,50 @@
+import type { SectionReport } from '../../domain/api-alert.ts';
+import { ListError } from '../../domain/list-error.ts';
+import type { Track } from '../../domain/track.ts';
+import type { PageQuery } from './page-query.ts';
+
+/** A query's state, as far as these rules look at it. */
+export interface QueryState<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+}
+
+/** A list of tracks as a page shows it. */
+export interface TrackListView {
+  /** 'failed': nothing has come yet but an error; `tracks` may still hold what stands in. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly tracks: readonly Track[];
+  /** The samples are shown: the page says so and offers 'Try again' (E41b). */
+  readonly isStandIn: boolean;
+}
+
+const nothing: readonly Track[] = [];
+
+/** What a list shows: its data, or what the error carries in its stead (E41b). */
+export function trackListView<Data>(
+  { data, error }: QueryState<Data>,
+  query: Pick<PageQuery<Data>, 'tracksOf'>,
+): TrackListView {
+  if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isStandIn: false };
+  if (!error) return { status: 'loading', tracks: nothing, isStandIn: false };
+  const tracks = error instanceof ListError ? error.standIn : nothing;
+  return { status: 'failed', tracks, isStandIn: tracks.length > 0 };
+}
+
+/**
+ * What a Home section has lived through (E41). Being offline counts as no failure (D45), and the samples as no tracks,
+ * since they are never data (HOM-19).
+ */
+export function sectionReport<Data>(
+  { data, error }: QueryState<Data>,
+  query: Pick<PageQuery<Data>, 'tracksOf'>,
+  hadFailedAttempt: boolean,
+  asks = true,
+): SectionReport {
+  const isOffline = error instanceof ListError && error.code === 'offline';
+  return {
+    asks,
+    failedOnce: hadFailedAttempt || (error !== null && !isOffline),
+    hasRealTracks: data !== undefined && query.tracksOf(data).length > 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { KeyboardSensor, type Activators, type SensorInstance, type SensorProps } from '@dnd-kit/core';
+import type { RefObject } from 'react';
+import { lineHeights } from './queue-rows.ts';
+
+export interface ArrowSensorOptions {
+  /** The ids that are ordered, first to last. */
+  readonly ids: readonly string[];
+  /** What the rows scroll in. */
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+const endings: readonly string[] = ['Space', 'Enter', 'Tab'];
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Moves a row by whole places with the arrow keys, between Space or Enter and Space, Enter or Tab; Escape gives up.
+ *
+ * The library's own sensor listens from the next timer on, and asks where the rows have been measured: a key that
+ * comes before either is lost. All rows here are equally high, so a place is a number of px, and nothing is waited for.
+ */
+export class ArrowSensor implements SensorInstance {
+  static activators: Activators<ArrowSensorOptions> = KeyboardSensor.activators.map(
+    ({ eventName, handler }) => ({
+      eventName,
+      handler: (event, _options, context) => handler(event, {}, context),
+    }),
+  );
+
+  /** The row is kept in sight here, step by step. */
+  autoScrollEnabled = false;
+
+  readonly #props: SensorProps<ArrowSensorOptions>;
+  readonly #from: number;
+  readonly #scrolledFrom: number;
+  readonly #topFrom: number;
+  readonly #listening = new AbortController();
+  #to: number;
+
+  constructor(props: SensorProps<ArrowSensorOptions>) {
+    this.#props = props;
+    const { active, activeNode, options } = props;
+    this.#from = options.ids.indexOf(String(active));
+    this.#to = this.#from;
+    const row = activeNode.node.current;
+    row?.scrollIntoView({ block: 'nearest' });
+    this.#scrolledFrom = this.#scrolled;
+    this.#topFrom = row?.getBoundingClientRect().top ?? 0;
+    const { signal } = this.#listening;
+    // On its way down the key that picked the row up is past the document, and is not heard again.
+    document.addEventListener('keydown', this.#onKey, { capture: true, signal });
+    document.addEventListener('visibilitychange', this.#cancel, { signal });
+    window.addEventListener('resize', this.#cancel, { signal });
+    props.onStart({ x: 0, y: 0 });
+  }
+
+  get #scrolled(): number {
+    return this.#props.options.scroller.current?.scrollTop ?? 0;
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const step = steps[event.code];
+    if (endings.includes(event.code)) this.#end();
+    else if (event.code === 'Escape') this.#cancel();
+    else if (step) this.#move(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #move(step: number): void {
+    const { ids, scroller } = this.#props.options;
+    this.#to = Math.min(Math.max(this.#to + step, 0), ids.length - 1);
+    const way = (this.#to - this.#from) * lineHeights.track;
+    const box = scroller.current;
+    if (box) {
+      const { top, bottom } = box.getBoundingClientRect();
+      const rowTop = this.#topFrom + way - (this.#scrolled - this.#scrolledFrom);
+      const hidden = Math.min(rowTop - top, 0) + Math.max(rowTop + lineHeights.track - bottom, 0);
+      if (hidden !== 0) box.scrollTop += hidden;
+    }
+    this.#props.onMove({ x: 0, y: way - (this.#scrolled - this.#scrolledFrom) });
+  }
+
+  #end(): void {
+    this.#listening.abort();
+    this.#props.onEnd();
+  }
+
+  readonly #cancel = (): void => {
+    this.#listening.abort();
+    this.#props.onCancel();
+  };
+}

@@ -1,0 +1,117 @@
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { queuePanel } from 'styled-system/recipes';
+import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/queue.select.ts';
+import { useQueue } from '../app-context.tsx';
+import { ScrollArea } from '../kit/scroll-area.tsx';
+import { queueStrings } from '../strings/queue.ts';
+import { HistoryRow, NextRow, NowRow } from './queue-row.tsx';
+import { heightOf, linesOf, type QueueGroup, type QueueLine } from './queue-rows.ts';
+import { useReorder } from './use-reorder.ts';
+
+const titles: Readonly<Record<QueueGroup, string>> = {
+  history: queueStrings.history,
+  now: queueStrings.nowPlaying,
+  next: queueStrings.nextUp,
+};
+const rows = { history: HistoryRow, now: NowRow, next: NextRow } as const;
+const groups: readonly QueueGroup[] = ['history', 'now', 'next'];
+
+/** Rows above and below the visible ones that are drawn besides. */
+const overscan = 6;
+
+interface Drawn {
+  readonly line: QueueLine;
+  readonly start: number;
+}
+
+/** The queue in its three groups. Of thousands of tracks only those in sight are drawn (BEY-21). */
+// oxlint-disable-next-line react/react-compiler -- it leaves the virtualizer alone, as it is told below
+export function QueueList() {
+  'use no memo'; // The virtualizer is one object that changes inside.
+  const tracks = useQueue(selectTracks);
+  const index = useQueue(selectIndex);
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(tracks, index), [tracks, index]);
+  const nextIds = useMemo(() => tracks.slice(index + 1).map((track) => track.id), [tracks, index]);
+  const reorder = useReorder(nextIds, index + 1, scroller);
+  // Headings stay, for readers to find the groups by; so does a row that is being moved.
+  const fixed = useMemo(
+    () =>
+      lines.flatMap((line, at) =>
+        line.kind === 'heading' || line.track.id === reorder.activeId ? [at] : [],
+      ),
+    [lines, reorder.activeId],
+  );
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => (lines[at] ? heightOf(lines[at]) : 0),
+    getItemKey: (at) => keyOf(lines[at]),
+    overscan,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
+  });
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index: at, start }): Drawn[] => {
+    const line = lines[at];
+    return line ? [{ line, start }] : [];
+  });
+  const classes = queuePanel();
+  return (
+    <ScrollArea ref={scroller} className={classes.list}>
+      <DndContext {...reorder.context}>
+        <SortableContext items={nextIds} strategy={verticalListSortingStrategy}>
+          <div className={classes.inner} style={{ height: virtualizer.getTotalSize() }}>
+            {groups.map((group) => (
+              <Group key={group} group={group} drawn={drawn.filter(({ line }) => line.group === group)} />
+            ))}
+          </div>
+        </SortableContext>
+      </DndContext>
+    </ScrollArea>
+  );
+}
+
+function keyOf(line: QueueLine | undefined): string {
+  if (!line) return '';
+  return line.kind === 'heading' ? `heading ${line.group}` : line.track.id;
+}
+
+const at = (top: number): CSSProperties => ({ position: 'absolute', insetInline: 0, top });
+
+/** A group: its heading, and those of its tracks that are in sight. */
+function Group({ group, drawn }: { readonly group: QueueGroup; readonly drawn: readonly Drawn[] }) {
+  const drawnId = useQueue(selectDrawnId);
+  const id = useId();
+  const classes = queuePanel();
+  const [heading, ...rest] = drawn;
+  if (heading?.line.kind !== 'heading') return null;
+  const { count } = heading.line;
+  const Row = rows[group];
+  return (
+    <section className={classes.group} style={at(heading.start)} aria-labelledby={id}>
+      <header className={classes.groupTitle}>
+        <h3 id={id}>{titles[group]}</h3>
+        {group !== 'now' && <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>}
+      </header>
+      <ol>
+        {rest.map(
+          ({ line, start }) =>
+            line.kind === 'track' && (
+              <Row
+                key={line.track.id}
+                track={line.track}
+                group={group}
+                isDrawn={line.track.id === drawnId}
+                place={line.place}
+                count={count}
+                top={start - heading.start}
+              />
+            ),
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSortable } from '@dnd-kit/sortable';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { queueRow } from 'styled-system/recipes';
+import { formatTime } from '../../domain/time.ts';
+import type { Track } from '../../domain/track.ts';
+import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
+import { useApp, usePlayer } from '../app-context.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Bars } from '../kit/marks.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { queueStrings } from '../strings/queue.ts';
+import type { QueueGroup } from './queue-rows.ts';
+
+interface RowProps {
+  readonly track: Track;
+  readonly group: QueueGroup;
+  /** The track that shuffle plays next, wherever it stands (PAN-07). */
+  readonly isDrawn: boolean;
+  /** Its place in its group, and how many there are: not all of them are drawn. */
+  readonly place: number;
+  readonly count: number;
+  /** Where it stands in its group, in px. */
+  readonly top: number;
+}
+
+interface ShapeProps extends RowProps {
+  readonly ref?: Ref<HTMLLIElement>;
+  readonly dragging?: boolean;
+  /** How far it is moved aside or along, while a row is being dragged. */
+  readonly moved?: CSSProperties;
+  /** The handle of a row that can be moved. */
+  readonly handle?: ReactNode;
+  readonly end: ReactNode;
+  readonly playLabel: string;
+  readonly onPlay: () => void;
+}
+
+/** A row of the panel: cover, name, artist, length, and the buttons that belong to its group. */
+function Row(props: ShapeProps) {
+  const { track, group, isDrawn, place, count, top, ref, dragging, moved, handle, end, playLabel, onPlay } =
+    props;
+  const { queue } = useApp().actors;
+  const classes = queueRow({ group });
+  return (
+    <li
+      ref={ref}
+      className={classes.root}
+      style={{ position: 'absolute', insetInline: 0, top, ...moved }}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-dragging={dragging ? '' : undefined}
+      data-next={isDrawn ? '' : undefined}
+    >
+      <button type="button" className={classes.play} aria-label={playLabel} onClick={onPlay} />
+      <Cover src={track.image} size={group === 'now' ? 'now' : 'queue'} className={classes.cover} />
+      <span className={classes.words}>
+        <span className={classes.title}>{track.name}</span>
+        <span className={classes.artist}>{track.artist_name}</span>
+      </span>
+      {isDrawn && <span className={classes.mark}>{queueStrings.next}</span>}
+      {end}
+      {handle}
+      <IconButton
+        label={queueStrings.remove(track.name)}
+        className={classes.remove}
+        onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
+      >
+        <X size={16} />
+      </IconButton>
+    </li>
+  );
+}
+
+function Length({ track, group }: { readonly track: Track; readonly group: QueueGroup }) {
+  return <span className={queueRow({ group }).length}>{formatTime(track.duration)}</span>;
+}
+
+/** A track that has been played from the queue. Choosing it plays it where it stands (D27). */
+export const HistoryRow = memo(function HistoryRow(props: RowProps) {
+  const { queue } = useApp().actors;
+  const { track } = props;
+  return (
+    <Row
+      {...props}
+      playLabel={queueStrings.play(track.name)}
+      onPlay={() => queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })}
+      end={<Length track={track} group="history" />}
+    />
+  );
+});
+
+/** The current track: choosing it pauses or plays it on. */
+export const NowRow = memo(function NowRow(props: RowProps) {
+  const { player } = useApp().actors;
+  const { track } = props;
+  const isSounding = usePlayer(selectIsSounding);
+  const isBusy = usePlayer(selectIsBusy);
+  return (
+    <Row
+      {...props}
+      playLabel={isSounding ? queueStrings.pause(track.name) : queueStrings.play(track.name)}
+      onPlay={() => player.send({ type: 'PLAYER.TOGGLE' })}
+      end={
+        <span className={queueRow({ group: 'now' }).length}>
+          {isBusy ? <Spinner /> : <Bars moving={isSounding} />}
+        </span>
+      }
+    />
+  );
+});
+
+/** A track that comes: it can be moved by its handle, with the pointer or with Space and the arrow keys (BEY-14). */
+export const NextRow = memo(function NextRow(props: RowProps) {
+  const { queue } = useApp().actors;
+  const { track } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: track.id,
+    });
+  return (
+    <Row
+      {...props}
+      ref={setNodeRef}
+      dragging={isDragging}
+      {...(transform && { moved: { translate: `0 ${transform.y}px`, transition } })}
+      playLabel={queueStrings.play(track.name)}
+      onPlay={() => queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })}
+      end={<Length track={track} group="next" />}
+      handle={
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={queueRow().handle}
+          aria-label={queueStrings.reorder(track.name)}
+          aria-describedby={attributes['aria-describedby']}
+          {...listeners}
+        >
+          <GripVertical size={16} />
+        </button>
+      }
+    />
+  );
+});

@@ -1,0 +1,77 @@
+import {
+  closestCenter,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DndContextProps,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { useRef, useState, type RefObject } from 'react';
+import { selectTracks } from '../../machines/queue/queue.select.ts';
+import { useApp } from '../app-context.tsx';
+import { queueStrings } from '../strings/queue.ts';
+import { ArrowSensor } from './arrow-sensor.ts';
+
+/** The pointer moves so far, in px, before a press on a handle is a drag. */
+const dragFrom = 4;
+
+/** A row moves up and down only. */
+const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) => ({ ...transform, x: 0 })];
+
+/**
+ * Reordering Next Up: by pointer, or Space, arrows, Space; Escape gives up (BEY-14). Every step is announced.
+ * `firstIndex` is the place of the group's first track in the whole queue; the rows scroll in `scroller`.
+ */
+export function useReorder(
+  ids: readonly string[],
+  firstIndex: number,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const { queue } = useApp().actors;
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const hasMoved = useRef(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
+    useSensor(ArrowSensor, { ids, scroller }),
+  );
+  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1;
+  const nameOf = (id: UniqueIdentifier) =>
+    selectTracks(queue.getSnapshot()).find((track) => track.id === id)?.name ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return queueStrings.pickedUp(nameOf(active.id), placeOf(active.id), ids.length);
+    },
+    onDragOver: ({ active, over }) => {
+      // A row that has just been picked up is over itself: that is no move, and would drown the word before it.
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+      hasMoved.current = true;
+      return queueStrings.movedTo(nameOf(active.id), placeOf(over.id), ids.length);
+    },
+    onDragEnd: ({ active, over }) =>
+      queueStrings.dropped(nameOf(active.id), placeOf((over ?? active).id), ids.length),
+    onDragCancel: ({ active }) => queueStrings.putBack(nameOf(active.id), placeOf(active.id)),
+  };
+  const context: DndContextProps = {
+    sensors,
+    modifiers: vertically,
+    collisionDetection: closestCenter,
+    // Rows come and go while the list scrolls under the one that is dragged.
+    measuring: { droppable: { strategy: MeasuringStrategy.Always } },
+    accessibility: { announcements, screenReaderInstructions: { draggable: queueStrings.reorderHelp } },
+    onDragStart: ({ active }) => setActiveId(String(active.id)),
+    onDragCancel: () => setActiveId(null),
+    onDragEnd: ({ active, over }) => {
+      setActiveId(null);
+      if (!over || over.id === active.id) return;
+      queue.send({
+        type: 'QUEUE.MOVE',
+        id: String(active.id),
+        to: firstIndex + ids.indexOf(String(over.id)),
+      });
+    },
+  };
+  return { activeId, context };
+}

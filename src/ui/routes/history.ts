@@ -1,0 +1,62 @@
+import { navigate as wouterNavigate } from 'wouter/use-browser-location';
+
+/**
+ * What every history entry made by the app carries: `depth` counts the steps inside the app since it was opened,
+ * `previous` is the path that led here, `key` names the entry for scroll positions, `from` is what a page passed on
+ * purpose ('/trending-artists' for ART-23).
+ */
+export interface EntryState {
+  readonly key: string;
+  readonly depth: number;
+  readonly previous: string | null;
+  readonly from?: string;
+  /** The step came from the search field, which keeps the focus (BEY-23). */
+  readonly keepFocus?: boolean;
+}
+
+let entries = 0;
+
+/** The state of the current entry; a fresh one for an entry that the app did not make. */
+export function currentEntry(): EntryState {
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state && 'depth' in state)
+    return state as EntryState;
+  return { key: `direct:${window.location.pathname}`, depth: 0, previous: null };
+}
+
+/** How a link or a program leaves the page: `from` and `keepFocus` travel with the new entry. */
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly from?: string;
+  readonly keepFocus?: boolean;
+}
+
+/**
+ * Opens a path inside the app. A replaced entry keeps its depth, so that Back never lands outside by surprise. The
+ * address that is open already makes no second entry, which Back would seem to do nothing on.
+ */
+export function navigate(to: string, options: NavigateOptions = {}): void {
+  const here = currentEntry();
+  const replace = (options.replace ?? false) || to === window.location.pathname + window.location.search;
+  const from = options.from ?? (replace ? here.from : undefined);
+  entries += 1;
+  const state: EntryState = {
+    key: replace ? here.key : `${here.depth + 1}:${entries}:${to}`,
+    depth: replace ? here.depth : here.depth + 1,
+    previous: replace ? here.previous : window.location.pathname,
+    ...(from === undefined ? {} : { from }),
+    ...(options.keepFocus ? { keepFocus: true } : {}),
+  };
+  wouterNavigate(to, { replace, state });
+}
+
+/**
+ * The back arrow (E54): where the page was opened from a named page it returns there, else it goes one step back
+ * inside the app; a page that was opened directly leads Home.
+ */
+export function goBack(): void {
+  const here = currentEntry();
+  if (here.from !== undefined && here.previous !== here.from) navigate(here.from);
+  else if (here.depth > 0) window.history.back();
+  else if (window.location.pathname !== '/') navigate('/', { replace: true });
+}

@@ -1,0 +1,149 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { canonicalAddress } from '../../domain/pages.ts';
+import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
+import { useApp } from '../app-context.tsx';
+import { ButtonLink } from '../kit/button.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import { pageStrings } from '../strings/pages.ts';
+import { PageHead } from '../track/page-head.tsx';
+import { LoadingTracks } from '../track/track-skeletons.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { currentEntry, navigate } from './history.ts';
+import { PageFrame, usePageTitle } from './page-frame.tsx';
+import { pageRoutes } from './routes.tsx';
+import { useScrollPositions } from './scroll.ts';
+
+const words = pageStrings.error;
+
+/** What stands in the place of an unknown path, and of a page that throws (D25, HLP-09). */
+export function ErrorView() {
+  usePageTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <ErrorState
+        page
+        title={words.text}
+        actions={
+          <ButtonLink href="/" variant="primary">
+            {words.home}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** The page of the address bar, inside whatever shell is around it. */
+export function Pages() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const report = usePageViews();
+  const hasMoved = useHasMoved(path);
+  const [announced, setAnnounced] = useState<Announced>(nothing);
+  const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
+  useEffect(() => {
+    if (alias !== null) navigate(alias, { replace: true });
+  }, [alias]);
+  const onTitle = (title: string | null) => {
+    report(path, title);
+    setAnnounced(title !== null && hasMoved && !isTyping() ? { path, title } : nothing);
+  };
+  return (
+    <>
+      <Announcement {...announced} />
+      {alias === null && <Page path={path} key={path} onTitle={onTitle} hasMoved={hasMoved} />}
+    </>
+  );
+}
+
+/** Whether the page has changed since the app was opened; the first one may stand again, after a step back. */
+function useHasMoved(path: string): boolean {
+  const [first] = useState(() => canonicalAddress(path, '') ?? path);
+  const [hasMoved, setHasMoved] = useState(false);
+  const isElsewhere = path !== first && canonicalAddress(path, '') === null;
+  if (isElsewhere && !hasMoved) setHasMoved(true);
+  return hasMoved || isElsewhere;
+}
+
+/**
+ * Whether the listener has come here by typing into the search field, which keeps the focus (BEY-23). The entry says so
+ * for good; who comes back to it by another way does not stand in the field.
+ */
+function isTyping(): boolean {
+  return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
+}
+
+/**
+ * Reports a page once its title is known; one that is left before that goes without a title as soon as the next one
+ * stands there (NAV-32).
+ */
+function usePageViews(): (path: string, title: string | null) => void {
+  const { shell } = useApp().actors;
+  const untitled = useRef<string | null>(null);
+  return (path, title) => {
+    const left = untitled.current;
+    if (left !== null && left !== path) shell.send({ type: 'SHELL.PAGE', path: left, title: '' });
+    untitled.current = title === null ? path : null;
+    if (title !== null) shell.send({ type: 'SHELL.PAGE', path, title });
+  };
+}
+
+interface PageProps {
+  readonly path: string;
+  readonly onTitle: (title: string | null) => void;
+  readonly hasMoved: boolean;
+}
+
+function Page({ path, onTitle, hasMoved }: PageProps) {
+  useScrollPositions(path);
+  return (
+    <PageFrame path={path} onTitle={onTitle}>
+      <ErrorBoundary fallback={<ErrorView />}>
+        <Suspense fallback={<LoadingTracks />}>
+          {hasMoved && <FocusOnHeading />}
+          <Switch>
+            {pageRoutes.map(({ path: pattern, Page: View }) => (
+              <Route key={pattern} path={pattern} component={View} />
+            ))}
+            <Route component={ErrorView} />
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </PageFrame>
+  );
+}
+
+interface Announced {
+  readonly path: string;
+  readonly title: string;
+}
+
+const nothing: Announced = { path: '', title: '' };
+
+/**
+ * Says the title of a page that the listener has come to; not the one that the app was opened with (BEY-23). It outlives
+ * the pages, since readers hear only what changes inside; the same title on another path is another word.
+ */
+function Announcement({ path, title }: Announced) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      <span key={path}>{title}</span>
+    </p>
+  );
+}
+
+/**
+ * Moves the focus to the page's heading once the page stands there: it is a sibling of the page inside the same
+ * Suspense, so that its effect runs only then. A step from the search field keeps its focus (BEY-23), and so does what
+ * has opened over the page meanwhile: it would take the loss for a press beside it, and close.
+ */
+function FocusOnHeading() {
+  const { shell } = useApp().actors;
+  useEffect(() => {
+    if (isTyping() || selectIsModalOpen(shell.getSnapshot())) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [shell]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { currentEntry } from './history.ts';
+
+const positions = new Map<string, number>();
+
+/**
+ * Keeps a scroll position per history entry: a new page starts at its top, going back restores the position as soon
+ * as the page is tall enough for it (BEY-23).
+ */
+export function useScrollPositions(path: string): void {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const { key } = currentEntry();
+    const wanted = positions.get(key) ?? 0;
+    window.scrollTo(0, wanted);
+    const stopRestoring = wanted > 0 ? restoreWhenTall(wanted) : undefined;
+    const remember = () => {
+      // A page that is being taken down collapses: its last position must not be overwritten by that.
+      if (currentEntry().key === key) positions.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      stopRestoring?.();
+      window.removeEventListener('scroll', remember);
+    };
+  }, [path]);
+}
+
+function restoreWhenTall(wanted: number): () => void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, wanted);
+    if (Math.abs(window.scrollY - wanted) < 2) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  observer.observe(document.body);
+  // The listener's own scrolling wins over the restoration.
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    window.addEventListener(type, stop, { passive: true, once: true });
+  return stop;
+}

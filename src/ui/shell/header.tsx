@@ -1,0 +1,110 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ListMusic from 'lucide-react/icons/list-music';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link, useLocation } from 'wouter';
+import { header, iconButton } from 'styled-system/recipes';
+import { selectAvatar } from '../../machines/profile/profile.select.ts';
+import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { useActorSelector, useApp } from '../app-context.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { usePicture } from '../kit/use-picture.ts';
+import { currentEntry, goBack } from '../routes/history.ts';
+import { shellStrings } from '../strings/shell.ts';
+import { Brand } from './brand.tsx';
+import { SearchField } from './search-field.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Whether the back arrow leads anywhere: not where the app was opened on Home (E54). */
+function useCanGoBack(): boolean {
+  const [path] = useLocation();
+  return path !== '/' || currentEntry().depth > 0;
+}
+
+/** One step back inside the app; where the page was opened directly, to Home. */
+function BackButton() {
+  const canGoBack = useCanGoBack();
+  return (
+    <IconButton label={shellStrings.back} variant="solid" inert={!canGoBack} onClick={goBack}>
+      <ArrowLeft size={20} />
+    </IconButton>
+  );
+}
+
+/** The listener's picture as the way to the profile; readers have the link of the navigation. */
+function Avatar() {
+  const avatar = usePicture(useActorSelector('profile', selectAvatar));
+  return (
+    <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true">
+      {avatar ? <img src={avatar} alt="" width={36} height={36} /> : <UserRound size={20} />}
+    </Link>
+  );
+}
+
+/** The header of every page on a desktop: the one back arrow, the one search field, the theme, the profile. */
+export function Header() {
+  const classes = header();
+  return (
+    <header className={classes.root}>
+      <div className={classes.bar}>
+        <BackButton />
+        <SearchField />
+        <span className={classes.spacer} />
+        <ThemeSwitch />
+        <Avatar />
+      </div>
+    </header>
+  );
+}
+
+/** The header of small screens: menu, logo, search and queue. On Search the field stands below. */
+export function MobileHeader() {
+  const { shell } = useApp().actors;
+  const [path] = useLocation();
+  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
+  const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
+  const canGoBack = useCanGoBack();
+  const classes = header();
+  return (
+    <header className={classes.root}>
+      <div className={classes.bar}>
+        <IconButton
+          label={shellStrings.openMenu}
+          variant="strong"
+          size="lg"
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={() => shell.send({ type: 'SHELL.DRAWER.OPEN' })}
+        >
+          <Menu size={24} />
+        </IconButton>
+        {canGoBack && (
+          <IconButton label={shellStrings.back} variant="strong" size="lg" onClick={goBack}>
+            <ArrowLeft size={24} />
+          </IconButton>
+        )}
+        <Brand className={classes.brand} wordClassName={classes.word} size={30} />
+        {path !== '/search' && (
+          <Link
+            href="/search"
+            className={iconButton({ variant: 'strong', size: 'lg' })}
+            aria-label={shellStrings.search}
+          >
+            <Search size={20} />
+          </Link>
+        )}
+        <IconButton
+          label={shellStrings.queue}
+          variant="strong"
+          size="lg"
+          aria-expanded={isQueueOpen}
+          onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}
+        >
+          <ListMusic size={20} />
+        </IconButton>
+      </div>
+      {path === '/search' && <SearchField />}
+    </header>
+  );
+}

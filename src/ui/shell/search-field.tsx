@@ -1,0 +1,76 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { classNames } from '../kit/class-names.ts';
+import { field, header } from 'styled-system/recipes';
+import { selectSearchText } from '../../machines/search/search.select.ts';
+import { useActorSelector, useApp } from '../app-context.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { navigate } from '../routes/history.ts';
+import { shellStrings } from '../strings/shell.ts';
+
+/** Where a text is searched for. */
+function searchPath(text: string): string {
+  return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
+}
+
+/**
+ * The one search field (E54). Typing on another page opens Search and keeps the focus; on Search the address follows
+ * the text without a history entry per letter (E57, SEA-29).
+ */
+export function SearchField() {
+  const { search } = useApp().actors;
+  const text = useActorSelector('search', selectSearchText);
+  const [path] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isSearchPage = path === '/search';
+  const shown = isSearchPage ? text : '';
+  const classes = field({ shape: 'round' });
+  const type = (next: string) => {
+    search.send({ type: 'SEARCH.TYPE', text: next });
+    navigate(searchPath(next), { replace: isSearchPage, keepFocus: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // On another page the field is empty: the search of last time is not made again.
+    if (isSearchPage) search.send({ type: 'SEARCH.ENTER' });
+    else navigate('/search', { keepFocus: true });
+  };
+  return (
+    <search className={header().search} data-wide={isSearchPage ? '' : undefined}>
+      <label htmlFor={id} className={classNames(classes.box)}>
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className={classes.input}
+          aria-label={shellStrings.search}
+          placeholder={shellStrings.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => isSearchPage && search.send({ type: 'SEARCH.BLUR' })}
+        />
+        {shown !== '' && (
+          <IconButton
+            label={shellStrings.clearSearch}
+            size="sm"
+            className={header().clear}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          >
+            <X />
+          </IconButton>
+        )}
+      </label>
+    </search>
+  );
+}

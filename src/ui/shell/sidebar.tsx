@@ -1,0 +1,30 @@
+import { sidebar } from 'styled-system/recipes';
+import { Steps } from '../kit/marks.tsx';
+import { shellStrings } from '../strings/shell.ts';
+import { Brand } from './brand.tsx';
+import { ModeSelector } from './mode-selector.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** The last line of sidebar and drawer. */
+export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
+  const classes = sidebar({ place });
+  return (
+    <div className={classes.foot}>
+      <Steps size="footer" />
+      <p className={classes.footText}>{shellStrings.motto}</p>
+    </div>
+  );
+}
+
+/** The sidebar of the desktop layout: logo, links, moods. */
+export function Sidebar() {
+  const classes = sidebar();
+  return (
+    <section className={classes.root} aria-label={shellStrings.sidebar}>
+      <Brand className={classes.brand} wordClassName={classes.word} />
+      <Navigation place="side" />
+      <ModeSelector place="side" />
+      <Motto place="side" />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { SEEK_STEP_S } from '../../limits/ui.ts';
+import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
+import { useApp } from '../app-context.tsx';
+import type { AppActors } from '../../app.ts';
+
+type Act = (actors: AppActors) => void;
+
+/** What each key does (BEY-16). The key is compared in lower case. */
+const shortcuts: Readonly<Record<string, Act>> = {
+  ' ': ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
+  n: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),
+  p: ({ queue }) => queue.send({ type: 'QUEUE.PREVIOUS' }),
+  arrowleft: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: -SEEK_STEP_S }),
+  arrowright: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: SEEK_STEP_S }),
+  m: ({ player }) => player.send({ type: 'PLAYER.MUTE.TOGGLE' }),
+  s: ({ queue }) => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }),
+  l: ({ queue }) => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }),
+  q: ({ shell }) => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
+  '/': () => document.querySelector<HTMLElement>('header input[type="search"]')?.focus(),
+  '?': ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
+};
+
+/** Where keys have a meaning of their own. */
+const fields =
+  'input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+/** What Space presses. */
+const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
+
+/** The keyboard shortcuts of the whole page. */
+export function useShortcuts(): void {
+  const { actors } = useApp();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      // A dialog that has just opened may not have the focus yet.
+      if (selectIsModalOpen(actors.shell.getSnapshot())) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(fields)) return;
+      if (event.key === ' ' && target?.closest(controls)) return;
+      // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the rest.
+      if (event.shiftKey && event.key !== '?' && event.key !== '/') return;
+      const act = shortcuts[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act(actors);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [actors]);
+}

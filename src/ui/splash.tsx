@@ -1,0 +1,28 @@
+import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
+import { useActorSelector } from './app-context.tsx';
+import { splashStrings } from './strings/splash.ts';
+
+/**
+ * The welcome of a browser session. The page that is sent holds the same picture, so that it is painted before any
+ * script runs; this one takes its place and goes when its machine says so.
+ */
+export function Splash() {
+  const isFading = useActorSelector('splash', selectIsSplashFading);
+  const isOver = useActorSelector('splash', selectIsSplashOver);
+  if (isOver) return null;
+  return (
+    <div className="splash" data-state={isFading ? 'fading' : 'visible'}>
+      <div className="splash-fox" aria-hidden="true">
+        🦊
+      </div>
+      <p className="splash-title">{splashStrings.brand}</p>
+      <p className="splash-text">{splashStrings.text}</p>
+      <div className="splash-steps" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Words of the common controls. */
+export const kitStrings = {
+  areYouSure: 'Are you sure?',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  close: 'Close',
+  tryAgain: 'Try Again',
+  view: 'View',
+  gridView: 'Grid view',
+  listView: 'List view',
+};

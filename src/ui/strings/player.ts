@@ -1,0 +1,31 @@
+import { formatTime } from '../../domain/time.ts';
+
+/** Words of the player bar, the mini-bar and the player sheet. */
+export const playerStrings = {
+  region: 'Player',
+  nothing: 'No track playing',
+  nothingHint: 'Select a track to play',
+  play: 'Play',
+  pause: 'Pause',
+  previous: 'Previous',
+  next: 'Next',
+  shuffle: 'Shuffle',
+  loop: 'Loop',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  lyrics: 'Lyrics',
+  queue: 'Queue',
+  comments: 'Comments',
+  retry: 'Retry',
+  progress: 'Progress',
+  progressText: (position: number, duration: number) => `${formatTime(position)} of ${formatTime(duration)}`,
+  volume: 'Volume',
+  volumeText: (value: number) => `${value}%`,
+  elsewhere: 'Playing in another tab',
+  open: 'Open player',
+  close: 'Close player',
+  nowPlaying: 'Now Playing',
+  sheet: 'Now playing',
+  nextUp: 'Next Up',
+  byline: (name: string, artist: string) => `${name} · ${artist}`,
+};

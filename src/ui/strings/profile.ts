@@ -1,0 +1,61 @@
+import type { CountryCode } from '../../domain/country.ts';
+
+/** Words of the profile page, the preferences dialog and the onboarding dialog. */
+export const profileStrings = {
+  title: 'My Profile',
+  save: 'Save Profile',
+  username: 'Username',
+  email: 'Email',
+  emailHint: "Leave it empty if you don't want the newsletter.",
+  emailInvalid: 'Please enter a valid email address',
+  subscribe: 'Subscribe',
+  city: 'City',
+  country: 'Country',
+  countryPlaceholder: 'Choose a country',
+  uploadAvatar: 'Upload avatar',
+  avatarHint: 'JPEG or PNG. Stored in this browser only.',
+  nameless: 'Anonymous listener',
+  privacy: 'Saved in this browser only. Nothing is sent until you press Subscribe.',
+  homepage: 'Homepage music',
+  homepageHint: 'Choose the sections your home page shows. At least one stays on.',
+  recommendations: 'Recommendations',
+  recommendationsHint: 'Genre and artist weights always add up to 100%.',
+  genreWeight: 'Genre weight',
+  artistWeight: 'Artist weight',
+  minPopularity: 'Minimum popularity',
+  data: 'My data',
+  dataHint: 'Everything Foxtrot keeps about you, in one file of your own.',
+  exportData: 'Export my data',
+  importData: 'Import my data',
+  percent: (value: number) => `${value}%`,
+};
+
+export const countryNames: Readonly<Record<CountryCode, string>> = {
+  US: 'United States',
+  GB: 'United Kingdom',
+  FR: 'France',
+  DE: 'Germany',
+  IT: 'Italy',
+  ES: 'Spain',
+  CA: 'Canada',
+  AU: 'Australia',
+  JP: 'Japan',
+  CN: 'China',
+};
+
+export const preferencesStrings = {
+  title: 'Music Preferences',
+  description: 'Choose the sections your home page shows. At least one stays on.',
+  save: 'Save Preferences',
+  open: 'Open music preferences',
+};
+
+export const onboardingStrings = {
+  title: 'Stay in tune',
+  description:
+    'Leave your email and we write when there is something worth hearing. No account, no password.',
+  email: 'Email',
+  placeholder: 'you@example.org',
+  submit: 'Submit',
+  later: 'Maybe Later',
+};

@@ -1,0 +1,27 @@
+import type { Theme } from '../../machines/theme/theme.types.ts';
+
+/** Words of the frame around every page. */
+export const shellStrings = {
+  brand: 'Foxtrot',
+  homeLink: 'Foxtrot home',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  sidebar: 'Sidebar',
+  home: 'Home',
+  search: 'Search',
+  myMusic: 'My Music',
+  profile: 'Profile',
+  musicMode: 'Music Mode',
+  aboutModes: 'About music modes',
+  modesHelp: 'A mood filters what every page plays and turns the colors to match. Default plays everything.',
+  active: (mode: string) => `${mode} Active`,
+  motto: 'Slow, slow, quick, quick.',
+  back: 'Back',
+  searchPlaceholder: 'What would you like to listen to?',
+  clearSearch: 'Clear search',
+  switchTheme: (to: Theme) => `Switch to ${to} theme`,
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  queue: 'Queue',
+};

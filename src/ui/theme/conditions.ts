@@ -1,0 +1,34 @@
+/** States that the styles know beside Panda's own. Theme and mood stand on <html> as data-theme and data-mood. */
+export const conditions = {
+  light: '[data-theme=light] &',
+  dark: '[data-theme=dark] &',
+  party: '[data-mood=party] &',
+  partyLight: '[data-theme=light][data-mood=party] &',
+  hiphop: '[data-mood=hiphop] &',
+  hiphopLight: '[data-theme=light][data-mood=hiphop] &',
+  acoustic: '[data-mood=acoustic] &',
+  acousticLight: '[data-theme=light][data-mood=acoustic] &',
+  chill: '[data-mood=chill] &',
+  chillLight: '[data-theme=light][data-mood=chill] &',
+  /** A hover that really is one: a finger that has tapped leaves none behind. */
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
+  touch: '@media (hover: none)',
+  active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',
+  enabled: '&:not(:disabled, [aria-disabled=true], [data-disabled])',
+  pressed: '&[aria-pressed=true]',
+  expanded: '&[aria-expanded=true]',
+  busy: '&[aria-busy=true]',
+  invalid: '&:is([aria-invalid=true], [data-invalid])',
+  currentPage: '&[aria-current=page]',
+  playing: '&[data-playing]',
+  sounding: '&[data-sounding]',
+  /** Widths of the content area, wherever the queue panel stands (container 'content'). */
+  content440: '@container content (min-width: 440px)',
+  content640: '@container content (min-width: 640px)',
+  content800: '@container content (min-width: 800px)',
+  content840: '@container content (min-width: 840px)',
+  content1000: '@container content (min-width: 1000px)',
+};
+
+/** Below md there is no sidebar; from xl on the queue panel pushes the page. */
+export const breakpoints = { md: '768px', lg: '1024px', xl: '1200px', '2xl': '1440px' };

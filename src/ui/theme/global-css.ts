@@ -1,0 +1,56 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+import { moodHues } from './colors.ts';
+
+/** What holds for the page itself. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--mood-hue': String(moodHues.default),
+    colorScheme: 'dark',
+    scrollbarWidth: '[thin]',
+    scrollbarColor: '[token(colors.border.control) transparent]',
+    // Below the header and above the player, so that what takes the focus is never behind them.
+    scrollPaddingTop: '[4.5rem]',
+    scrollPaddingBottom: '[6rem]',
+    background: 'bg.canvas',
+    color: 'fg.default',
+    fontFamily: 'body',
+    fontOpticalSizing: 'auto',
+    textSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+    // A change of mood turns one hue and a handful of accents; everything else follows from them.
+    transitionProperty:
+      '--mood-hue, --colors-accent-solid, --colors-accent-text, --colors-accent-subtle, --colors-accent-subtle-fg',
+    transitionDuration: 'mood',
+    _motionReduce: { transitionDuration: '0s' },
+  },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-mood=party]': { '--mood-hue': String(moodHues.party) },
+  '[data-mood=hiphop]': { '--mood-hue': String(moodHues.hiphop) },
+  '[data-mood=acoustic]': { '--mood-hue': String(moodHues.acoustic) },
+  '[data-mood=chill]': { '--mood-hue': String(moodHues.chill) },
+  // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
+  body: { textStyle: 'body', WebkitFontSmoothing: 'antialiased' },
+  button: { cursor: 'pointer', textAlign: 'inherit' },
+  '[aria-disabled=true], :disabled': { cursor: 'default' },
+  'h1, h2, h3, b, strong': { textWrap: 'balance' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'accent.text',
+    outlineOffset: '2px',
+  },
+  // A heading takes the focus when the page changes; that is for readers, not for the eye.
+  ':is(h1, main):focus-visible': { outline: 'none' },
+  '::selection': { background: 'accent.solid', color: 'accent.on' },
+  svg: { flexShrink: '0' },
+  '.sr-only': { srOnly: true },
+});
+
+/** Custom properties that can be animated, because the browser knows what they hold. */
+export const globalVars = {
+  '--mood-hue': { syntax: '<number>', inherits: true, initialValue: '45' },
+  '--colors-accent-solid': { syntax: '<color>', inherits: true, initialValue: '#fd893e' },
+  '--colors-accent-text': { syntax: '<color>', inherits: true, initialValue: '#ff9a5f' },
+  '--colors-accent-subtle': { syntax: '<color>', inherits: true, initialValue: '#3e2212' },
+  '--colors-accent-subtle-fg': { syntax: '<color>', inherits: true, initialValue: '#ffd4bc' },
+} as const;

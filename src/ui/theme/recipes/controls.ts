@@ -1,0 +1,258 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+const press = {
+  transitionProperty: 'background-color, border-color, color, scale',
+  transitionDuration: 'hover',
+  _active: { scale: '[0.97]', transitionDuration: 'press' },
+  _motionReduce: { _active: { scale: '[none]' } },
+} as const;
+
+/** Buttons with words. One primary button per region. */
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '1',
+    borderStyle: 'solid',
+    borderColor: '[transparent]',
+    textStyle: 'label',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    ...press,
+    '& svg': { width: '16', height: '16' },
+    _disabled: {
+      background: 'bg.raised',
+      color: 'fg.disabled',
+      borderColor: 'border.default',
+      boxShadow: '[none]',
+    },
+  },
+  variants: {
+    variant: {
+      primary: {
+        _enabled: { background: 'accent.solid', color: 'accent.on', _hover: { background: 'accent.hover' } },
+      },
+      secondary: {
+        _enabled: {
+          background: 'bg.raised',
+          color: 'fg.default',
+          borderColor: 'border.control',
+          _hover: { background: 'bg.hover' },
+        },
+      },
+      ghost: {
+        background: '[transparent]',
+        _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
+        _disabled: { background: '[transparent]', borderColor: '[transparent]' },
+      },
+      danger: {
+        _enabled: { background: 'danger.solid', color: 'danger.on', _hover: { background: 'danger.hover' } },
+      },
+      accentText: {
+        background: '[transparent]',
+        _enabled: { color: 'accent.text', _hover: { background: 'bg.hover' } },
+        _disabled: { background: '[transparent]', borderColor: '[transparent]' },
+      },
+      dangerText: {
+        background: '[transparent]',
+        _enabled: { color: 'danger.text', _hover: { background: 'bg.hover' } },
+        _disabled: { background: '[transparent]', borderColor: '[transparent]' },
+      },
+    },
+    size: {
+      sm: { height: '32', paddingInline: '12', textStyle: 'chip', _touch: { height: '44' } },
+      md: { height: '40', paddingInline: '16', _touch: { height: '44' } },
+      lg: { height: '48', paddingInline: '22', fontSize: 'row' },
+    },
+    /** As wide as its cell, with little air: for rows of equal buttons. */
+    fill: { true: { width: 'full', minWidth: '0', paddingInline: '4', gap: '5', fontSize: 'small' } },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+/** Round buttons with an icon only. A pressed toggle carries a dot, so that it is not told by colour alone. */
+export const iconButton = defineRecipe({
+  className: 'icon-button',
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: '[transparent]',
+    ...press,
+    _disabled: { color: 'fg.disabled' },
+  },
+  variants: {
+    variant: {
+      ghost: {
+        background: '[transparent]',
+        _enabled: { color: 'fg.muted', _hover: { background: 'bg.hover', color: 'fg.default' } },
+      },
+      strong: {
+        background: '[transparent]',
+        _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
+      },
+      solid: {
+        background: 'bg.raised',
+        borderWidth: '1',
+        borderColor: 'border.control',
+        _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
+        _disabled: { borderColor: 'border.default' },
+      },
+      accent: {
+        _enabled: { background: 'accent.solid', color: 'accent.on', _hover: { background: 'accent.hover' } },
+        _disabled: {
+          background: 'bg.raised',
+          borderWidth: '1',
+          borderColor: 'border.default',
+        },
+      },
+      inverted: {
+        background: 'fg.default',
+        color: 'bg.canvas',
+        _hover: { background: 'fg.muted' },
+      },
+      /** On a picture, in both themes. */
+      onCover: { background: 'bg.onCover', color: 'fg.onCover', _hover: { background: 'bg.onCoverHover' } },
+    },
+    size: {
+      xs: { width: '24', height: '24', '& svg': { width: '16', height: '16' } },
+      sm: {
+        width: '32',
+        height: '32',
+        '& svg': { width: '16', height: '16' },
+        _touch: { width: '44', height: '44' },
+      },
+      cover: { width: '36', height: '36', '& svg': { width: '18', height: '18' } },
+      md: { width: '40', height: '40', _touch: { width: '44', height: '44' } },
+      lg: { width: '44', height: '44' },
+      xl: { width: '48', height: '48' },
+      '2xl': { width: '56', height: '56', '& svg': { width: '24', height: '24' } },
+      hero: { width: '76', height: '76', '& svg': { width: '28', height: '28' } },
+    },
+    /** Play, pause, skip: drawn as shapes and not as lines. */
+    filled: { true: { '& svg': { fill: '[currentColor]' } } },
+    /** A toggle that is on: accent and a dot. */
+    toggle: {
+      true: {
+        '&:is([aria-pressed=true], [aria-expanded=true])': {
+          color: 'accent.text',
+          _after: {
+            content: '""',
+            position: 'absolute',
+            left: '[50%]',
+            bottom: '3',
+            width: '4',
+            height: '4',
+            marginLeft: '[-2px]',
+            borderRadius: 'full',
+            background: '[currentColor]',
+          },
+        },
+      },
+    },
+    float: { true: { boxShadow: 'float' } },
+  },
+  defaultVariants: { variant: 'ghost', size: 'md' },
+});
+
+/** Small rounded links and options. */
+export const chip = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    flexShrink: '0',
+    height: '36',
+    paddingInline: '14',
+    borderRadius: 'full',
+    borderWidth: '1',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    color: 'fg.default',
+    textStyle: 'chip',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ...press,
+    '& svg': { width: '16', height: '16', color: 'fg.muted' },
+    _hover: { background: 'bg.hover' },
+    _touch: { height: '44', borderRadius: 'full' },
+    '&:has(:focus-visible)': {
+      outlineWidth: '2',
+      outlineStyle: 'solid',
+      outlineColor: 'accent.text',
+      outlineOffset: '2',
+    },
+    '&:has(:checked), &[data-state=checked]': {
+      background: 'accent.subtle',
+      borderColor: 'accent.text',
+      color: 'accent.subtleFg',
+      '& svg': { color: 'accent.text' },
+    },
+  },
+});
+
+/** A row of chips that wraps on a desktop and scrolls sideways on a phone. */
+export const chipRow = defineRecipe({
+  className: 'chip-row',
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '8',
+    overflowX: { base: 'auto', md: 'visible' },
+    minWidth: '0',
+    maxWidth: '[calc(100% + 8px)]',
+    scrollbarWidth: '[none]',
+    // Room for the focus ring, which a scrolling box would cut off.
+    padding: '4',
+    margin: '[-4px]',
+  },
+});
+
+/** Two icons in one rounded frame; the chosen one is filled. */
+export const segment = defineSlotRecipe({
+  className: 'segment',
+  slots: ['root', 'item'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      flexShrink: '0',
+      padding: '3',
+      borderRadius: 'full',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+    },
+    item: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: '40',
+      height: '32',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _touch: { width: '48', height: '36' },
+      '& svg': { width: '16', height: '16' },
+      _hover: { color: 'fg.default' },
+      '&:has(:checked)': { background: 'accent.solid', color: 'accent.on' },
+      '&:has(:focus-visible)': {
+        outlineWidth: '2',
+        outlineStyle: 'solid',
+        outlineColor: 'accent.text',
+        outlineOffset: '2',
+      },
+    },
+  },
+});

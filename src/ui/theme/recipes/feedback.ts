@@ -1,0 +1,205 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+/**
+ * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
+ * nobody sees yet.
+ */
+const sheen = {
+  _after: {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    backgroundImage:
+      '[linear-gradient(100deg, transparent 20%, token(colors.bg.sheen) 45%, transparent 70%)]',
+    animation: '[shimmer 1.6s infinite]',
+    _motionReduce: { animation: '[none]' },
+    '[data-far] &': { display: 'none' },
+  },
+} as const;
+
+/** The shape of what is to come. */
+export const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: {
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: 'thumb',
+    background: 'bg.hover',
+  },
+  variants: {
+    shape: {
+      cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
+      thumb: { width: '44', height: '44', flexShrink: '0', ...sheen },
+      title: { height: '14', width: '[78%]', marginTop: '12' },
+      text: { height: '12', width: '[52%]', marginTop: '8' },
+      line: { height: '12', width: '[60%]', minWidth: '72' },
+      circle: { aspectRatio: 'square', borderRadius: 'full', width: 'full', ...sheen },
+      tile: { height: '72', borderRadius: 'panel', width: 'full', ...sheen },
+    },
+  },
+  defaultVariants: { shape: 'text' },
+});
+
+/** An open circle that turns. */
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderStyle: 'solid',
+    borderColor: '[currentColor]',
+    borderBottomColor: '[transparent]',
+    rotate: '[45deg]',
+    animation: '[spin 0.9s linear infinite]',
+    _motionReduce: { animationDuration: '[3s]' },
+    '[data-far] &': { animation: '[none]' },
+  },
+  variants: {
+    size: {
+      sm: { width: '16', height: '16', borderWidth: '2' },
+      md: { width: '24', height: '24', borderWidth: '3' },
+      lg: { width: '36', height: '36', borderWidth: '3' },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+});
+
+/** Nothing here: a fox or an icon, a line, a sentence, one way on. */
+export const emptyState = defineSlotRecipe({
+  className: 'empty',
+  slots: ['root', 'art', 'title', 'text', 'action'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      gap: '6',
+      padding: '32',
+    },
+    art: { marginBottom: '10', '& svg': { display: 'block' } },
+    title: { textStyle: 'h3' },
+    text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
+    action: { marginTop: '14' },
+  },
+  variants: {
+    art: {
+      fox: { art: { '& svg': { width: '88', height: '88' } }, title: { textStyle: 'h2' } },
+      tile: {
+        art: {
+          display: 'grid',
+          placeItems: 'center',
+          width: '72',
+          height: '72',
+          borderRadius: 'panel',
+          background: 'bg.raised',
+          color: 'fg.default',
+          '& svg': { width: '24', height: '24' },
+        },
+      },
+    },
+  },
+  defaultVariants: { art: 'fox' },
+});
+
+/** Something failed: what, and the way to try again. */
+export const errorState = defineSlotRecipe({
+  className: 'error-state',
+  slots: ['root', 'icon', 'text', 'title', 'detail', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      gap: '16',
+      paddingBlock: '18',
+      paddingInline: '20',
+      borderRadius: 'panel',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.default',
+      background: 'bg.panel',
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '44',
+      height: '44',
+      flexShrink: '0',
+      borderRadius: 'cover',
+      background: 'danger.subtle',
+      color: 'danger.text',
+    },
+    text: { flex: '1', minWidth: '0' },
+    title: { textStyle: 'h3', fontSize: 'row' },
+    detail: { color: 'fg.muted', textWrap: 'pretty' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' },
+  },
+  variants: {
+    /** The whole page is concerned: a danger border, and the actions below the text. */
+    page: {
+      true: {
+        root: { borderColor: 'danger.solid', alignItems: 'flex-start' },
+        actions: { marginTop: '14' },
+      },
+    },
+  },
+});
+
+/** One muted line with an icon above a list, and a small button after it. */
+export const inlineStatus = defineRecipe({
+  className: 'inline-status',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8',
+    minHeight: '32',
+    marginBottom: '10',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > svg': { width: '16', height: '16' },
+  },
+});
+
+/** A loading list: its skeletons, and over them a spinner with a name. */
+export const loadingList = defineSlotRecipe({
+  className: 'loading-list',
+  slots: ['root', 'status', 'words'],
+  base: {
+    root: { position: 'relative' },
+    status: {
+      position: 'absolute',
+      zIndex: 'raised',
+      insetInline: '0',
+      top: '[4.5rem]',
+      display: 'grid',
+      placeItems: 'center',
+      gap: '10',
+      color: 'fg.default',
+      pointerEvents: 'none',
+    },
+    /** On a ground of their own, so that they can be read over the skeletons. */
+    words: {
+      paddingBlock: '4',
+      paddingInline: '12',
+      borderRadius: 'full',
+      background: 'bg.canvas',
+      textStyle: 'small',
+    },
+  },
+});
+
+/** A box that scrolls under a thin bar, which is there only while it scrolls or the pointer is on it. */
+export const scrollArea = defineRecipe({
+  className: 'scroll-area',
+  base: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: '[thin]',
+    scrollbarColor: '[transparent transparent]',
+    '&[data-scrolling]': { scrollbarColor: '[token(colors.border.control) transparent]' },
+  },
+});

@@ -1,0 +1,310 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+const focusRing = {
+  outlineWidth: '2',
+  outlineStyle: 'solid',
+  outlineColor: 'accent.text',
+  outlineOffset: '2',
+} as const;
+
+/** A labelled box to type in. */
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'box', 'input', 'counter', 'hint', 'error'],
+  base: {
+    root: { display: 'block', minWidth: '0' },
+    label: { display: 'block', textStyle: 'chip', lineHeight: 'small', marginBottom: '6' },
+    box: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10',
+      minHeight: '44',
+      paddingInline: '16',
+      borderRadius: 'field',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      color: 'fg.default',
+      transitionProperty: 'border-color',
+      transitionDuration: 'hover',
+      '&:focus-within': focusRing,
+      '&:has([aria-invalid=true])': { borderColor: 'danger.solid' },
+      '&:has(:disabled)': { color: 'fg.disabled', borderColor: 'border.default' },
+      '& svg': { color: 'fg.muted' },
+    },
+    input: {
+      flex: '1',
+      minWidth: '0',
+      height: '42',
+      padding: '0',
+      border: '[none]',
+      background: '[none]',
+      font: '[inherit]',
+      color: '[inherit]',
+      outline: '[none]',
+      _placeholder: { color: 'fg.muted', opacity: 'full' },
+      // Below 16 px phones zoom in on a field that takes the focus.
+      _touch: { fontSize: 'h3' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    counter: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
+    hint: { textStyle: 'small', color: 'fg.muted', marginTop: '6' },
+    error: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6',
+      marginTop: '6',
+      textStyle: 'small',
+      color: 'danger.text',
+      '& svg': { width: '16', height: '16' },
+    },
+  },
+  variants: {
+    shape: {
+      box: {},
+      round: { box: { borderRadius: 'full', color: 'fg.muted' }, input: { color: 'fg.default' } },
+      area: {
+        box: { alignItems: 'stretch', paddingBlock: '10' },
+        input: { height: 'auto', minHeight: '64', resize: 'vertical', lineHeight: 'body' },
+      },
+    },
+  },
+  defaultVariants: { shape: 'box' },
+});
+
+/** On or off. The row around it is the label. */
+export const switchControl = defineSlotRecipe({
+  className: 'switch',
+  slots: ['root', 'label', 'control', 'thumb'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12',
+      minHeight: '56',
+      paddingInline: '14',
+      borderRadius: 'cover',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.default',
+      background: 'bg.raised',
+      cursor: 'pointer',
+      '& svg': { color: 'fg.muted' },
+      '&:has(:checked) svg': { color: 'accent.text' },
+      '&:has(:focus-visible)': focusRing,
+      _hover: { background: 'bg.hover' },
+    },
+    label: { flex: '1', minWidth: '0', fontWeight: 'semibold' },
+    control: {
+      position: 'relative',
+      flexShrink: '0',
+      width: '44',
+      height: '26',
+      borderRadius: 'full',
+      background: 'border.control',
+      transitionProperty: 'background-color',
+      transitionDuration: 'hover',
+      ':has(:checked) > &': { background: 'accent.solid' },
+    },
+    thumb: {
+      position: 'absolute',
+      left: '3',
+      top: '3',
+      width: '20',
+      height: '20',
+      borderRadius: 'full',
+      background: 'bg.raised',
+      transitionProperty: 'translate, background-color',
+      transitionDuration: 'hover',
+      _motionReduce: { transitionProperty: 'background-color' },
+      ':has(:checked) > * > &': { translate: '[1.125rem 0]', background: 'accent.on' },
+    },
+  },
+  variants: {
+    /** On a raised ground the row steps back. */
+    ground: { panel: {}, raised: { root: { background: 'bg.panel' } } },
+  },
+  defaultVariants: { ground: 'panel' },
+});
+
+/**
+ * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
+ * each ending in a gap.
+ */
+export function stepMask(gap: string): string {
+  const parts = [
+    [0, 1 / 3],
+    [1 / 3, 2 / 3],
+    [2 / 3, 5 / 6],
+    [5 / 6, 1],
+  ] as const;
+  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+  const stops = parts.map(
+    ([from, to]) =>
+      `#000 ${percent(from)} calc(${percent(to)} - ${gap}), #0000 calc(${percent(to)} - ${gap}) ${percent(to)}`,
+  );
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}
+
+/** Track 6, thumb 16 in a hit area of 24 (44 by touch). The step mask lies on the track only. */
+export const slider = defineSlotRecipe({
+  className: 'slider',
+  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'native'],
+  base: {
+    root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
+    header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
+    label: { fontWeight: 'semibold' },
+    value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    control: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      height: '24',
+      cursor: 'pointer',
+      touchAction: 'none',
+      _touch: { height: '44' },
+      _disabled: { cursor: 'default' },
+    },
+    track: {
+      position: 'relative',
+      flex: '1',
+      height: '6',
+      borderRadius: '4',
+      overflow: 'hidden',
+      background: 'border.control',
+    },
+    range: {
+      position: 'absolute',
+      insetBlock: '0',
+      left: '0',
+      background: 'accent.solid',
+      '[data-disabled] &': { background: 'fg.disabled' },
+    },
+    thumb: {
+      position: 'absolute',
+      top: '[50%]',
+      width: '16',
+      height: '16',
+      borderRadius: 'full',
+      translate: '[0 -50%]',
+      background: 'fg.default',
+      border: '[3px solid var(--ground, token(colors.bg.panel))]',
+      boxShadow: '[0 0 0 2px token(colors.accent.solid)]',
+      transitionProperty: 'box-shadow',
+      transitionDuration: 'hover',
+      // The area that a finger or pointer may hit is larger than the thumb.
+      _before: { content: '""', position: 'absolute', inset: '[-0.45rem]', _touch: { inset: '[-1rem]' } },
+      _focusVisible: { outlineOffset: '4' },
+      'input:focus-visible ~ &': { ...focusRing, outlineOffset: '4' },
+      '[data-disabled] &': { display: 'none' },
+    },
+    /** The light stand-in until the full part has come: invisible, over the same drawing. */
+    native: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      margin: '0',
+      opacity: '0',
+      cursor: 'pointer',
+      zIndex: 'raised',
+      appearance: 'none',
+      '&::-webkit-slider-thumb': { appearance: 'none', width: '1', height: '24' },
+      '&::-moz-range-thumb': { width: '1', height: '24', border: '[none]' },
+      _disabled: { cursor: 'default' },
+    },
+  },
+  variants: {
+    look: {
+      plain: {},
+      // On a short bar the gaps are narrower, so that the quick steps stay.
+      steps: {
+        root: { containerType: 'inline-size' },
+        track: {
+          '--gap': 'clamp(1px, 1cqi, 3px)',
+          maskImage: `[${stepMask('var(--gap)')}]`,
+          maskSize: '[20% 100%]',
+        },
+      },
+    },
+    ground: {
+      panel: {},
+      canvas: { root: { '--ground': '{colors.bg.canvas}' } },
+      raised: { root: { '--ground': '{colors.bg.raised}' } },
+    },
+  },
+  defaultVariants: { look: 'plain', ground: 'panel' },
+});
+
+/** A choice from a list that opens. */
+export const select = defineSlotRecipe({
+  className: 'select',
+  slots: ['root', 'label', 'trigger', 'value', 'positioner', 'content', 'item', 'indicator'],
+  base: {
+    root: { display: 'block', minWidth: '0' },
+    label: { display: 'block', textStyle: 'chip', lineHeight: 'small', marginBottom: '6' },
+    trigger: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10',
+      width: 'full',
+      height: '44',
+      paddingInline: '16',
+      borderRadius: 'field',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      color: 'fg.default',
+      _hover: { background: 'bg.hover' },
+      _invalid: { borderColor: 'danger.solid' },
+    },
+    value: { display: 'flex', alignItems: 'center', gap: '10', flex: '1', minWidth: '0', overflow: 'hidden' },
+    positioner: { zIndex: 'menu!' },
+    content: {
+      minWidth: '200',
+      maxHeight: '320',
+      overflowY: 'auto',
+      padding: '6',
+      borderRadius: 'cover',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      boxShadow: 'float',
+      outline: '[none]',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12',
+      minHeight: '36',
+      paddingInline: '10',
+      borderRadius: 'thumb',
+      cursor: 'pointer',
+      _touch: { minHeight: '44' },
+      _highlighted: { background: 'bg.hover' },
+      '&[data-state=checked]': { fontWeight: 'strong' },
+    },
+    indicator: {
+      marginLeft: 'auto',
+      color: 'accent.text',
+      display: 'grid',
+      '& svg': { width: '16', height: '16' },
+    },
+  },
+});
+
+/** A raised or panelled block of a form page. */
+export const panel = defineRecipe({
+  className: 'panel',
+  base: {
+    background: 'bg.panel',
+    borderWidth: '1',
+    borderStyle: 'solid',
+    borderColor: 'border.default',
+    borderRadius: 'panel',
+    padding: { base: '16', md: '24' },
+  },
+});

@@ -1,0 +1,44 @@
+import { defineRecipe } from '@pandacss/dev';
+
+const columns = (count: number) => `[repeat(${count}, minmax(0, 1fr))]`;
+
+/** Grids follow the width of the content area, so that an open queue panel just works. */
+export const contentGrid = defineRecipe({
+  className: 'content-grid',
+  base: {
+    display: 'grid',
+    columnGap: { base: '14', md: '20' },
+    rowGap: { base: '16', md: '20' },
+    gridTemplateColumns: columns(2),
+    listStyle: 'none',
+  },
+  variants: {
+    columns: {
+      /** Track lists: 2, 3, 4, 5, 6. */
+      tracks: {
+        _content440: { gridTemplateColumns: columns(3) },
+        _content640: { gridTemplateColumns: columns(4) },
+        _content800: { gridTemplateColumns: columns(5) },
+        _content1000: { gridTemplateColumns: columns(6) },
+      },
+      /** Six tracks in full rows: 2, 3, 6. */
+      section: {
+        _content440: { gridTemplateColumns: columns(3) },
+        _content840: { gridTemplateColumns: columns(6) },
+      },
+      /** Artist grids: 2, 4, 6 (ART-06). */
+      artists: {
+        _content440: { gridTemplateColumns: columns(4) },
+        _content800: { gridTemplateColumns: columns(6) },
+      },
+      /** Radio grids: 2, 3, 5 (RAD-15). */
+      radio: {
+        _content440: { gridTemplateColumns: columns(3) },
+        _content800: { gridTemplateColumns: columns(5) },
+      },
+      /** Discover cards, folder tiles: as many of 200 px as there is room for, on a phone two. */
+      cards: { _content440: { gridTemplateColumns: '[repeat(auto-fill, minmax(12.5rem, 1fr))]' } },
+    },
+  },
+  defaultVariants: { columns: 'tracks' },
+});

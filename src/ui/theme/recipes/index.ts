@@ -1,0 +1,87 @@
+import * as controls from './controls.ts';
+import * as feedback from './feedback.ts';
+import * as floating from './floating.ts';
+import * as forms from './forms.ts';
+import * as grids from './grids.ts';
+import * as home from './home.ts';
+import * as marks from './marks.ts';
+import * as overlays from './overlays.ts';
+import * as pages from './pages.ts';
+import * as player from './player.ts';
+import * as queue from './queue.ts';
+import * as shell from './shell.ts';
+import * as track from './track.ts';
+
+const { button, iconButton, chip, chipRow, segment } = controls;
+const { field, switchControl, slider, select, panel } = forms;
+const { dialog, menu, tooltip, toast, toaster } = overlays;
+const { skeleton, spinner, emptyState, errorState, inlineStatus, loadingList, scrollArea } = feedback;
+const { steps, bars, marquee, fox, heart } = marks;
+const { contentGrid } = grids;
+const { cover, trackCard, trackList } = track;
+const { section, pageHead, card, folderTile, catalogueCredit, artistHead } = pages;
+const { roulette, moodHeader } = home;
+const { lyrics, dock, catalogueWait } = floating;
+const { layout, sidebar, moods, header, drawer } = shell;
+const { playerBar, miniBar, playerSheet } = player;
+const { queuePanel, queueRow } = queue;
+
+/** Looks of one element. */
+export const recipes = {
+  button,
+  iconButton,
+  chip,
+  chipRow,
+  panel,
+  toaster,
+  skeleton,
+  spinner,
+  inlineStatus,
+  scrollArea,
+  steps,
+  bars,
+  fox,
+  contentGrid,
+  catalogueWait,
+};
+
+/** Looks of things with several parts. */
+export const slotRecipes = {
+  segment,
+  field,
+  switchControl,
+  slider,
+  select,
+  dialog,
+  menu,
+  tooltip,
+  toast,
+  emptyState,
+  errorState,
+  loadingList,
+  marquee,
+  heart,
+  cover,
+  trackCard,
+  trackList,
+  section,
+  pageHead,
+  catalogueCredit,
+  artistHead,
+  card,
+  folderTile,
+  roulette,
+  moodHeader,
+  lyrics,
+  dock,
+  layout,
+  sidebar,
+  moods,
+  header,
+  drawer,
+  playerBar,
+  miniBar,
+  playerSheet,
+  queuePanel,
+  queueRow,
+};

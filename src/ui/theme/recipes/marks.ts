@@ -1,0 +1,128 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { FAVORITE_ADDED_MS, FAVORITE_BOUNCE_MS, FAVORITE_HEARTS_MS } from '../../../limits/ui.ts';
+import { stepMask } from './forms.ts';
+
+/** Slow, slow, quick, quick: a line in four parts. */
+export const steps = defineRecipe({
+  className: 'steps',
+  base: { borderRadius: '4', maskImage: `[${stepMask('3px')}]` },
+  variants: {
+    size: {
+      footer: { width: '72', height: '3', background: 'border.control' },
+      banner: { width: '96', height: '4', background: 'accent.text' },
+      /** Five measures side by side, as on the seek bar. */
+      measures: { maskImage: `[${stepMask('2px')}]`, maskSize: '[20% 100%]' },
+    },
+  },
+  defaultVariants: { size: 'banner' },
+});
+
+/** The four bars of the track that sounds. */
+export const bars = defineRecipe({
+  className: 'bars',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'flex-end',
+    gap: '[2.5px]',
+    height: '14',
+    '& i': {
+      width: '3',
+      height: 'full',
+      borderRadius: 'full',
+      background: '[currentColor]',
+      transformOrigin: '[bottom]',
+      animation: '[bar 0.9s ease-in-out infinite]',
+    },
+    '& i:nth-child(1)': { scale: '[1 0.6]', animationDelay: '[-0.2s]' },
+    '& i:nth-child(2)': { animationDelay: '[-0.55s]' },
+    '& i:nth-child(3)': { scale: '[1 0.45]', animationDelay: '[-0.05s]' },
+    '& i:nth-child(4)': { scale: '[1 0.75]', animationDelay: '[-0.4s]' },
+    // Bars mean sound: those of a track that is paused, or that may not move, stand.
+    '&[data-still] i': { animation: '[none]' },
+    _motionReduce: { '& i': { animation: '[none]' } },
+  },
+});
+
+/** One line that scrolls to and fro when it is longer than its place. */
+export const marquee = defineSlotRecipe({
+  className: 'marquee',
+  slots: ['root', 'text'],
+  base: {
+    root: {
+      display: 'block',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      minWidth: '0',
+    },
+    text: {
+      display: 'inline-block',
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'top',
+      '[data-overflowing] > &': {
+        maxWidth: '[none]',
+        overflow: 'visible',
+        animation: '[marquee var(--turn) ease-in-out infinite]',
+        _motionReduce: { animation: '[none]', maxWidth: 'full', overflow: 'hidden' },
+      },
+    },
+  },
+});
+
+/** The fox. Its coat is the mood's accent. */
+export const fox = defineRecipe({
+  className: 'fox',
+  base: {
+    display: 'block',
+    '& .coat': { fill: 'accent.solid' },
+    '& .dark': { fill: 'accent.on' },
+    '& .face': { fill: 'fox.face' },
+    '& .nose': { fill: 'fox.dark' },
+  },
+});
+
+/** The heart, and the hearts that fly out of it. */
+export const heart = defineSlotRecipe({
+  className: 'heart',
+  slots: ['button', 'burst', 'spark'],
+  base: {
+    button: {
+      position: 'relative',
+      display: 'inline-grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      width: '32',
+      height: '32',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      _touch: { width: '44', height: '44' },
+      _hover: { background: 'bg.hover', color: 'fg.default' },
+      '&[aria-pressed=true]': { color: 'accent.solid', '& > svg': { fill: '[currentColor]' } },
+      '&[data-added]': { animation: `[added ${FAVORITE_ADDED_MS}ms]` },
+      '&[data-bouncing] > svg': { animation: `[bounce ${FAVORITE_BOUNCE_MS}ms ease-out]` },
+    },
+    burst: { position: 'absolute', left: '[50%]', top: '[50%]', zIndex: 'raised', pointerEvents: 'none' },
+    spark: {
+      position: 'absolute',
+      left: '[-6px]',
+      top: '[-6px]',
+      width: '12',
+      height: '12',
+      color: 'accent.solid',
+      fill: '[currentColor]',
+      opacity: '0',
+      animation: `[burst ${FAVORITE_HEARTS_MS}ms ease-out]`,
+    },
+  },
+  variants: {
+    size: {
+      md: {},
+      row: { button: { width: '40', height: '40' } },
+      lg: { button: { width: '48', height: '48', '& > svg': { width: '24', height: '24' } } },
+    },
+    ground: { plain: {}, subtle: { button: { '&[aria-pressed=true]': { color: 'accent.text' } } } },
+  },
+  defaultVariants: { size: 'md', ground: 'plain' },
+});

@@ -1,0 +1,239 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+const still = { _motionReduce: { animationDuration: '[1ms]' } } as const;
+
+/** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
+export const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'actions'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'scrim',
+      background: 'bg.scrim',
+      animation: '[fadeIn 120ms ease-out]',
+      _closed: { animation: '[fadeOut 120ms ease-in]' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+      padding: { base: '0', md: '24' },
+      overflow: 'hidden',
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxHeight: { base: '[92dvh]', md: '[calc(100dvh - 3rem)]' },
+      padding: { base: '20', md: '28' },
+      paddingBottom: { base: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]', md: '28' },
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      borderRadius: 'hero',
+      borderBottomRadius: { base: 'none', md: 'hero' },
+      boxShadow: 'float',
+      outline: '[none]',
+      overflow: 'auto',
+      '--ground': '{colors.bg.raised}',
+      animation: { base: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]', md: '[rise 120ms ease-out]' },
+      _closed: { animation: { base: '[slideDown 120ms ease-in]', md: '[sink 120ms ease-in]' }, ...still },
+      ...still,
+    },
+    header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
+    title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },
+    description: { color: 'fg.muted', marginTop: '2', textWrap: 'pretty' },
+    close: { margin: '[-0.375rem -0.5rem 0 0]' },
+    body: { marginTop: '16', minHeight: '0' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '12',
+      marginTop: '24',
+      '& > *': { flexGrow: { base: '1', md: '0' } },
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxWidth: { md: '440' } } },
+      md: { content: { maxWidth: { md: '560' } } },
+      lg: { content: { maxWidth: '672' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** Menus: track, folder. */
+export const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['positioner', 'content', 'item', 'separator'],
+  base: {
+    positioner: { zIndex: 'menu!' },
+    content: {
+      minWidth: '200',
+      maxWidth: '[min(20rem, calc(100vw - 1rem))]',
+      padding: '6',
+      borderRadius: 'cover',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      boxShadow: 'float',
+      outline: '[none]',
+      animation: '[fadeIn 80ms ease-out]',
+      _closed: { animation: '[fadeOut 80ms ease-in]' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12',
+      width: 'full',
+      minHeight: '36',
+      paddingInline: '10',
+      borderRadius: 'thumb',
+      color: 'fg.default',
+      textDecoration: 'none',
+      textStyle: 'body',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      outline: '[none]',
+      _touch: { minHeight: '44' },
+      '& svg': { width: '16', height: '16', color: 'fg.muted' },
+      _highlighted: { background: 'bg.hover' },
+      '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
+    },
+    separator: { height: '1', marginBlock: '6', border: '[none]', background: 'border.default' },
+  },
+});
+
+/** A word about a control, turned the other way round from the page. */
+export const tooltip = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['positioner', 'content'],
+  base: {
+    positioner: { zIndex: 'menu!' },
+    content: {
+      maxWidth: '240',
+      paddingBlock: '8',
+      paddingInline: '12',
+      borderRadius: 'tile',
+      background: 'fg.default',
+      color: 'bg.canvas',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      animation: '[fadeIn 120ms ease-out]',
+    },
+  },
+});
+
+/** A toast: an icon in a tile, one or two lines, and perhaps a button. */
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['root', 'icon', 'text', 'title', 'message', 'action', 'close'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12',
+      width: 'full',
+      paddingBlock: '14',
+      paddingInline: '16',
+      borderRadius: '[1rem]',
+      background: 'bg.raised',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      boxShadow: 'float',
+      pointerEvents: 'auto',
+      touchAction: 'pan-y',
+      userSelect: 'none',
+      animation: '[rise 120ms ease-out]',
+      _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
+      '&[data-state=leaving]': {
+        opacity: '0',
+        transitionProperty: 'opacity',
+        transitionDuration: 'hover',
+      },
+      '&[data-swiping]': { cursor: 'grabbing' },
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '28',
+      height: '28',
+      flexShrink: '0',
+      borderRadius: 'thumb',
+      background: 'accent.subtle',
+      color: 'accent.text',
+      '& svg': { width: '16', height: '16' },
+    },
+    text: { flex: '1', minWidth: '0' },
+    title: {
+      display: 'block',
+      fontWeight: 'strong',
+      lineHeight: 'small',
+      textWrap: 'pretty',
+      overflowWrap: 'anywhere',
+    },
+    message: {
+      display: 'block',
+      textStyle: 'chip',
+      fontWeight: 'regular',
+      lineHeight: 'small',
+      color: 'fg.muted',
+    },
+    action: { marginBlock: '[-0.5rem]', marginRight: '[-0.5rem]' },
+    close: { marginBlock: '[-0.5rem]', marginRight: '[-0.5rem]' },
+  },
+  variants: {
+    tone: {
+      neutral: {},
+      success: { icon: { background: 'success.subtle', color: 'success.text' } },
+      destructive: {
+        root: { borderColor: 'danger.solid' },
+        icon: { background: 'danger.subtle', color: 'danger.text' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+/** Where the toasts stand: bottom right, above the player, beside the floating buttons. */
+export const toaster = defineRecipe({
+  className: 'toaster',
+  base: { display: 'flex', flexDirection: 'column', gap: '14', outline: '[none]' },
+  variants: {
+    part: {
+      place: {
+        position: 'fixed',
+        zIndex: 'toast',
+        right: { base: '8', md: '[5.25rem]' },
+        bottom: { base: '[calc(5.25rem + env(safe-area-inset-bottom, 0px))]', md: '[5.5rem]' },
+        width: { base: '[calc(100vw - 1rem)]', md: '[356px]' },
+        pointerEvents: 'none',
+        transitionProperty: 'translate',
+        transitionDuration: 'move',
+        // On a phone a dialog is a sheet at the bottom: what is said then stands at the top, off its fields and buttons.
+        ':root:has(.dialog__content) &': {
+          bottom: { base: 'auto', md: '[5.5rem]' },
+          top: { base: '[calc(0.5rem + env(safe-area-inset-top, 0px))]', md: 'auto' },
+        },
+        // Beside the assistant's frame, and beside the queue where it pushes the page.
+        '&[data-assistant=expanded]': { right: { lg: '[30.375rem]' } },
+        '&[data-queue=open]': { translate: { xl: '[-400px 0]' } },
+        _motionReduce: { transitionDuration: '[0s]' },
+      },
+      stack: { _empty: { display: 'none' } },
+    },
+  },
+  defaultVariants: { part: 'place' },
+});

@@ -1,0 +1,287 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A part of a page with a heading and what belongs to it. */
+export const section = defineSlotRecipe({
+  className: 'section',
+  slots: ['root', 'header', 'title', 'extras', 'link'],
+  base: {
+    root: { marginTop: '26' },
+    header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
+    title: { textStyle: 'h2', minWidth: '0' },
+    extras: { display: 'flex', alignItems: 'center', gap: '2', marginRight: 'auto' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4',
+      flexShrink: '0',
+      minHeight: '32',
+      paddingInline: '8',
+      marginRight: '[-0.5rem]',
+      borderRadius: 'full',
+      color: 'accent.text',
+      textStyle: 'label',
+      textDecoration: 'none',
+      _touch: { minHeight: '44' },
+      _hover: { textDecoration: 'underline' },
+      '& svg': { width: '16', height: '16' },
+    },
+  },
+});
+
+/** The head of a page: its title, a count, and its actions. */
+export const pageHead = defineSlotRecipe({
+  className: 'page-head',
+  slots: ['root', 'words', 'title', 'count', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '12',
+      rowGap: '10',
+      minHeight: '44',
+      marginBottom: '16',
+    },
+    words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
+    title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
+    count: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    text: { width: 'full', color: 'fg.muted' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '12',
+      minWidth: '0',
+      maxWidth: 'full',
+    },
+  },
+});
+
+/** A card that leads somewhere or plays something: artists, stations, playlists. */
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'press', 'picture', 'letter', 'action', 'words', 'title', 'text'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'block',
+      minWidth: '0',
+      width: 'full',
+      listStyle: 'none',
+      borderRadius: 'cover',
+    },
+    // Its name is what it shows. What is said besides stands below it and is pressed all the same.
+    press: {
+      display: 'block',
+      width: 'full',
+      textDecoration: 'none',
+      color: 'fg.default',
+      textAlign: 'left',
+      borderRadius: '[inherit]',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
+    },
+    picture: {
+      position: 'relative',
+      display: 'block',
+      '& img': { transitionProperty: 'scale', transitionDuration: 'move' },
+      '.card__root:hover & img': { scale: '[1.03]' },
+      _motionReduce: { '& img': { scale: '[1!]' } },
+    },
+    letter: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'full',
+      height: 'full',
+      background: 'accent.subtle',
+      color: 'accent.subtleFg',
+      fontSize: 'display',
+      fontWeight: 'heavy',
+      // A picture and no word: a letter in the link would be one more than its name has.
+      _before: { content: 'attr(data-letter)' },
+    },
+    action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
+    words: { display: 'block', paddingTop: '10' },
+    title: { display: 'block', textStyle: 'title', truncate: true },
+    text: { display: 'block', textStyle: 'small', color: 'fg.muted', marginTop: '1', lineClamp: 2 },
+  },
+  variants: {
+    look: {
+      plain: {},
+      /** Artists: a circle, words in the middle. */
+      round: {
+        words: { textAlign: 'center' },
+        text: { textAlign: 'center' },
+        root: { borderRadius: 'panel' },
+      },
+      /** Folders: a framed tile. */
+      tile: {
+        root: {
+          padding: '12',
+          borderRadius: 'panel',
+          background: 'bg.panel',
+          borderWidth: '1',
+          borderStyle: 'solid',
+          borderColor: 'border.default',
+        },
+        title: { textStyle: 'row' },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
+});
+
+/** A folder of the library: its picture, name and count, and a menu for the listener's own. */
+export const folderTile = defineSlotRecipe({
+  className: 'folder-tile',
+  slots: ['root', 'link', 'picture', 'name', 'count', 'menu'],
+  base: {
+    root: { position: 'relative', listStyle: 'none', minWidth: '0' },
+    link: {
+      display: 'block',
+      width: 'full',
+      height: 'full',
+      padding: '12',
+      paddingBottom: '32',
+      textAlign: 'left',
+      textDecoration: 'none',
+      color: 'fg.default',
+      borderRadius: 'panel',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.default',
+      background: 'bg.panel',
+      transitionProperty: 'background-color',
+      transitionDuration: 'hover',
+      _hover: { background: 'bg.raised' },
+    },
+    picture: {
+      display: 'grid',
+      placeItems: 'center',
+      aspectRatio: '[16 / 10]',
+      overflow: 'hidden',
+      borderRadius: 'field',
+      background: 'bg.hover',
+      color: 'fg.muted',
+      '&[data-covers]': { placeItems: 'stretch' },
+      '&[data-covers] > *': { width: 'full', height: 'full', borderRadius: 'none' },
+      '&[data-covers] img': { width: 'full', height: 'full', objectFit: 'cover', borderRadius: 'none' },
+      '&[data-covers="4"]': { gridTemplateColumns: '[1fr 1fr]', gridTemplateRows: '[1fr 1fr]' },
+      '&[data-covers="4"] > *': { minHeight: '0', overflow: 'hidden' },
+    },
+    name: {
+      display: 'block',
+      textStyle: 'row',
+      fontWeight: 'strong',
+      marginTop: '10',
+      paddingRight: '36',
+      truncate: true,
+    },
+    // Beside the link, so that the link is named by the folder alone; it lies over the room that the link keeps free.
+    count: {
+      position: 'absolute',
+      left: '12',
+      bottom: '12',
+      textStyle: 'small',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+    menu: { position: 'absolute', right: '8', bottom: '8' },
+  },
+  variants: {
+    kind: {
+      own: {},
+      favorites: {
+        picture: { background: 'accent.solid', color: 'accent.on', '& svg': { fill: '[currentColor]' } },
+        link: {
+          background: 'accent.subtle',
+          color: 'accent.subtleFg',
+          _hover: { background: 'accent.subtle' },
+        },
+        count: { color: 'accent.subtleFg' },
+      },
+      create: {
+        link: { borderStyle: 'dashed', borderColor: 'border.control', background: '[transparent]' },
+        picture: { background: '[transparent]', color: 'accent.text' },
+        name: { textAlign: 'center', paddingRight: '0', color: 'accent.text' },
+      },
+    },
+  },
+  defaultVariants: { kind: 'own' },
+});
+
+/** The footer that names the public catalogue and its terms. */
+export const catalogueCredit = defineSlotRecipe({
+  className: 'catalogue-credit',
+  slots: ['root', 'line', 'mark'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '24',
+      rowGap: '4',
+      marginTop: '40',
+      paddingTop: '16',
+      borderTopWidth: '1',
+      borderTopStyle: 'solid',
+      borderColor: 'border.default',
+      color: 'fg.muted',
+      textStyle: 'small',
+    },
+    line: { display: 'flex', alignItems: 'center', gap: '8' },
+    mark: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6',
+      color: 'fg.default',
+      fontWeight: 'heavy',
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+});
+
+/** The head of an artist's page: a round portrait in a ring, and beside it the title, a line and the actions. */
+export const artistHead = defineSlotRecipe({
+  className: 'artist-head',
+  slots: ['root', 'portrait', 'letter', 'words', 'title', 'text', 'actions', 'count', 'end'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'flex-start', md: 'center' },
+      gap: { base: '18', md: '28' },
+      marginTop: '8',
+      marginBottom: '28',
+    },
+    portrait: {
+      flexShrink: '0',
+      width: { base: '112', md: '[11.5rem]' },
+      borderRadius: 'full',
+      boxShadow: '[0 0 0 4px token(colors.bg.canvas), 0 0 0 6px token(colors.accent.solid)]',
+    },
+    letter: {
+      display: 'grid',
+      placeItems: 'center',
+      aspectRatio: 'square',
+      borderRadius: 'full',
+      background: 'accent.subtle',
+      color: 'accent.subtleFg',
+      fontSize: 'display',
+      fontWeight: 'heavy',
+    },
+    words: { flex: '1', minWidth: '0', width: { base: 'full', md: 'auto' } },
+    title: { textStyle: 'display', overflowWrap: 'anywhere' },
+    text: { marginTop: '8', maxWidth: '[60ch]', fontSize: 'row', color: 'fg.muted' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: { base: '8', md: '12' },
+      marginTop: '20',
+    },
+    count: { display: { base: 'none', md: 'inline' }, color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    end: { marginLeft: 'auto' },
+  },
+});

@@ -1,0 +1,170 @@
+/**
+ * Numbers of the visual language. Lengths are named by their CSS pixels at the browser's default font size and written
+ * in rem, so that a listener's own font size scales the whole interface.
+ */
+
+const rem = (pixels: number): string => (pixels === 0 ? '0' : `${pixels / 16}rem`);
+
+/** `{ '44': { value: '2.75rem' }, … }` for the given pixels. */
+function lengths(pixels: readonly number[]): Record<string, { value: string }> {
+  return Object.fromEntries(pixels.map((each) => [String(each), { value: rem(each) }]));
+}
+
+/** 4 px base; the odd ones are optical corrections of the drawings. */
+export const spacing = {
+  ...lengths([
+    0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72, 80, 96, 112,
+  ]),
+  /** The free space that ends every page, so that floating buttons never hide the last row. */
+  pageEnd: { value: rem(96) },
+  /** The same while the assistant's frame is expanded. */
+  pageEndAssistant: { value: rem(350) },
+  /** What the player takes at the bottom. */
+  player: { value: rem(72) },
+  safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
+  safeTop: { value: 'env(safe-area-inset-top, 0px)' },
+};
+
+export const sizes = {
+  ...lengths([
+    0, 1, 2, 3, 4, 6, 8, 10, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 40, 42, 44, 46, 48, 50,
+    52, 56, 60, 62, 64, 68, 72, 76, 80, 88, 92, 96, 100, 104, 112, 120, 128, 136, 140, 160, 164, 172, 180,
+    190, 200, 240, 260, 300, 304, 312, 320, 356, 360, 400, 420, 440, 450, 480, 520, 560, 600, 640, 672, 720,
+    768, 960, 1200, 1480,
+  ]),
+  full: { value: '100%' },
+  half: { value: '50%' },
+  screen: { value: '100dvh' },
+  auto: { value: 'auto' },
+  min: { value: 'min-content' },
+  max: { value: 'max-content' },
+  fit: { value: 'fit-content' },
+  sidebar: { value: rem(248) },
+  /** The queue panel's own width (PAN-01). */
+  queue: { value: '400px' },
+  header: { value: rem(64) },
+  mobileHeader: { value: rem(56) },
+  player: { value: rem(72) },
+  /** The widest that a page's content grows. */
+  content: { value: rem(1480) },
+  /** A line of prose that reads well. */
+  prose: { value: '40ch' },
+};
+
+export const radii = {
+  4: { value: rem(4) },
+  thumb: { value: rem(9) },
+  tile: { value: rem(10) },
+  field: { value: rem(12) },
+  cover: { value: rem(14) },
+  bar: { value: rem(18) },
+  panel: { value: rem(20) },
+  hero: { value: rem(24) },
+  full: { value: '9999px' },
+  none: { value: '0' },
+};
+
+export const fonts = {
+  body: { value: "'Bricolage Grotesque Variable', system-ui, 'Noto Sans', sans-serif" },
+};
+
+export const fontSizes = {
+  time: { value: rem(12.5) },
+  small: { value: rem(13) },
+  chip: { value: rem(13.5) },
+  body: { value: rem(14) },
+  title: { value: rem(14.5) },
+  row: { value: rem(15) },
+  h3: { value: rem(16) },
+  h2: { value: rem(20) },
+  lyrics: { value: rem(21) },
+  dialog: { value: rem(24) },
+  h1Mobile: { value: rem(25) },
+  hero: { value: rem(28) },
+  h1: { value: rem(30) },
+  mood: { value: rem(40) },
+  display: { value: rem(44) },
+};
+
+export const fontWeights = {
+  regular: { value: '400' },
+  medium: { value: '500' },
+  semibold: { value: '600' },
+  strong: { value: '650' },
+  bold: { value: '700' },
+  heavy: { value: '750' },
+  black: { value: '800' },
+};
+
+export const lineHeights = {
+  flat: { value: '1' },
+  display: { value: '1.1' },
+  heading: { value: '1.15' },
+  section: { value: '1.25' },
+  title: { value: '1.3' },
+  small: { value: '1.35' },
+  body: { value: '1.45' },
+  lyrics: { value: '1.62' },
+};
+
+export const letterSpacings = {
+  heading: { value: '-0.025em' },
+  section: { value: '-0.015em' },
+  lyrics: { value: '-0.01em' },
+  brand: { value: '-0.03em' },
+  normal: { value: '0' },
+};
+
+/** What lies above what. The dock's layer is the one that the specification gives the assistant's frame. */
+export const zIndex = {
+  content: { value: 0 },
+  raised: { value: 1 },
+  header: { value: 10 },
+  queue: { value: 40 },
+  lyricsScrim: { value: 45 },
+  lyrics: { value: 46 },
+  player: { value: 50 },
+  dock: { value: 999 },
+  scrim: { value: 1000 },
+  dialog: { value: 1001 },
+  menu: { value: 1050 },
+  toast: { value: 1100 },
+  splash: { value: 1200 },
+};
+
+export const durations = {
+  press: { value: '80ms' },
+  hover: { value: '120ms' },
+  move: { value: '200ms' },
+  bounce: { value: '300ms' },
+  mood: { value: '400ms' },
+  bars: { value: '900ms' },
+  shimmer: { value: '1600ms' },
+  record: { value: '1800ms' },
+  burst: { value: '2000ms' },
+};
+
+export const easings = {
+  out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  inOut: { value: 'cubic-bezier(0.5, 0, 0.2, 1)' },
+};
+
+export const borderWidths = {
+  0: { value: '0' },
+  1: { value: '1px' },
+  2: { value: '2px' },
+  3: { value: '3px' },
+};
+
+export const aspectRatios = {
+  square: { value: '1' },
+  video: { value: '16 / 9' },
+  tile: { value: '16 / 10' },
+};
+
+export const opacity = {
+  0: { value: '0' },
+  half: { value: '0.5' },
+  dimmed: { value: '0.6' },
+  full: { value: '1' },
+};

@@ -1,0 +1,61 @@
+import { defineTextStyles } from '@pandacss/dev';
+
+/** The few ways in which Foxtrot sets type. */
+export const textStyles = defineTextStyles({
+  display: {
+    value: {
+      fontSize: { base: 'h1', md: 'display' },
+      lineHeight: 'display',
+      fontWeight: 'heavy',
+      letterSpacing: 'heading',
+    },
+  },
+  mood: {
+    value: {
+      fontSize: { base: 'h1', md: 'mood' },
+      lineHeight: 'display',
+      fontWeight: 'heavy',
+      letterSpacing: 'heading',
+    },
+  },
+  hero: {
+    value: {
+      fontSize: { base: 'h2', md: 'hero' },
+      lineHeight: 'heading',
+      fontWeight: 'heavy',
+      letterSpacing: 'heading',
+    },
+  },
+  h1: {
+    value: {
+      fontSize: { base: 'h1Mobile', md: 'h1' },
+      lineHeight: 'heading',
+      fontWeight: 'heavy',
+      letterSpacing: 'heading',
+    },
+  },
+  dialog: {
+    value: { fontSize: 'dialog', lineHeight: 'section', fontWeight: 'bold', letterSpacing: 'section' },
+  },
+  h2: { value: { fontSize: 'h2', lineHeight: 'section', fontWeight: 'bold', letterSpacing: 'section' } },
+  h3: { value: { fontSize: 'h3', lineHeight: 'title', fontWeight: 'bold' } },
+  title: { value: { fontSize: 'title', lineHeight: 'title', fontWeight: 'strong' } },
+  row: { value: { fontSize: 'row', lineHeight: 'title', fontWeight: 'strong' } },
+  body: { value: { fontSize: 'body', lineHeight: 'body', fontWeight: 'regular' } },
+  label: { value: { fontSize: 'body', lineHeight: 'flat', fontWeight: 'strong' } },
+  nav: { value: { fontSize: 'row', lineHeight: 'flat', fontWeight: 'semibold' } },
+  chip: { value: { fontSize: 'chip', lineHeight: 'flat', fontWeight: 'semibold' } },
+  small: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'regular' } },
+  eyebrow: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'strong' } },
+  time: {
+    value: {
+      fontSize: 'time',
+      lineHeight: 'flat',
+      fontWeight: 'regular',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  lyrics: {
+    value: { fontSize: 'lyrics', lineHeight: 'lyrics', fontWeight: 'medium', letterSpacing: 'lyrics' },
+  },
+});

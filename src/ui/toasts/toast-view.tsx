@@ -1,0 +1,83 @@
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import ListMusic from 'lucide-react/icons/list-music';
+import PawPrint from 'lucide-react/icons/paw-print';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { toast as look } from 'styled-system/recipes';
+import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
+import { useApp } from '../app-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { actionWords, wordsOf } from '../strings/messages/index.ts';
+import { toastStrings } from '../strings/toasts.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
+  undo: <Undo2 />,
+  retry: <RotateCw />,
+  playRest: <ListMusic />,
+};
+
+/** The picture of a toast says what it is about, or how it went. */
+function iconOf({ tone, toaster, message, action }: Toast): ReactNode {
+  if (action) return actionIcons[action];
+  if (tone === 'destructive') return <TriangleAlert />;
+  if (tone === 'success') return <Check />;
+  if (toaster === 'status') return <ListMusic />;
+  return message.code.startsWith('mode.') ? <PawPrint /> : <Bell />;
+}
+
+/**
+ * One toast. A destructive one is an alert, every other a status (D23). An offer waits while the pointer or the focus
+ * is on it; a notice is dismissed by its button or by a swipe.
+ */
+export function ToastView({ toast }: { readonly toast: Toast }) {
+  const { toasts } = useApp().actors;
+  const { id, tone, action, state, toaster, message } = toast;
+  const words = wordsOf(message);
+  const classes = look({ tone });
+  const isNotice = toaster === 'notice';
+  const dismiss = () => toasts.send({ type: 'TOAST.DISMISS', id });
+  const swipe = useSwipe(dismiss);
+  const hold = () => toasts.send({ type: 'TOAST.HOLD', id });
+  const release = () => toasts.send({ type: 'TOAST.RELEASE', id });
+  return (
+    <div
+      className={classes.root}
+      data-state={state}
+      data-tone={tone}
+      {...(isNotice && swipe)}
+      onPointerEnter={hold}
+      onPointerLeave={(event) => !event.currentTarget.matches(':focus-within') && release()}
+      onFocus={hold}
+      onBlur={(event) => !event.currentTarget.matches(':hover') && release()}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        {iconOf(toast)}
+      </span>
+      <div className={classes.text} role={tone === 'destructive' ? 'alert' : 'status'}>
+        <span className={classes.title}>{words.title}</span>
+        {words.detail && <span className={classes.message}>{words.detail}</span>}
+      </div>
+      {action && (
+        <Button
+          variant="accentText"
+          size="sm"
+          className={classes.action}
+          onClick={() => toasts.send({ type: 'TOAST.ACT', id })}
+        >
+          {actionWords(action, message)}
+        </Button>
+      )}
+      {isNotice && (
+        <IconButton label={toastStrings.dismiss} size="sm" className={classes.close} onClick={dismiss}>
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

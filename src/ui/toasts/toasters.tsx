@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { toaster } from 'styled-system/recipes';
+import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
+import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
+import { useActorSelector } from '../app-context.tsx';
+import { useIsDesktop } from '../kit/use-media.ts';
+import { wordsOf } from '../strings/messages/index.ts';
+import { toastStrings } from '../strings/toasts.ts';
+import { ToastView } from './toast-view.tsx';
+
+/**
+ * Both toasters at the bottom right (TOA-01), the notices above the player's word, so that the latter always stands
+ * in the same place. Alt+T moves the focus to the notices (TOA-13).
+ */
+export default function Toasters() {
+  const toasts = useActorSelector('toasts', selectToasts);
+  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
+  const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
+  const isDesktop = useIsDesktop();
+  const notices = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      notices.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  // Beside the app and not in it: what is modal hides the app from readers, but nothing that is live.
+  return createPortal(
+    <div
+      className={toaster()}
+      data-toasters=""
+      aria-live="off"
+      data-queue={isQueueOpen ? 'open' : 'closed'}
+      data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
+    >
+      <section
+        ref={notices}
+        tabIndex={-1}
+        aria-label={toastStrings.region}
+        data-toaster="notice"
+        className={toaster({ part: 'stack' })}
+      >
+        {toasts.map((toast) => toast.toaster === 'notice' && <ToastView key={toast.id} toast={toast} />)}
+      </section>
+      <div data-toaster="status" className={toaster({ part: 'stack' })}>
+        {toasts.map((toast) => toast.toaster === 'status' && <ToastView key={toast.id} toast={toast} />)}
+      </div>
+      <Announcement />
+    </div>,
+    document.body,
+  );
+}
+
+/** What is too short to be read is said besides, and stays (TOA-18). A new number says the same text again. */
+function Announcement() {
+  const announcement = useActorSelector('toasts', selectAnnouncement);
+  const words = announcement && wordsOf(announcement.message);
+  return (
+    <div className="sr-only" aria-live="polite" data-announcement="">
+      {words && <span key={announcement.id}>{words.title}</span>}
+    </div>
+  );
+}

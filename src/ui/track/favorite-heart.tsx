@@ -1,0 +1,99 @@
+import Heart from 'lucide-react/icons/heart';
+import { useState, type CSSProperties } from 'react';
+import { heart, type HeartVariant } from 'styled-system/recipes';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import { FAVORITE_HEARTS } from '../../limits/ui.ts';
+import { selectIsFavorite } from '../../machines/library/library.select.ts';
+import { useActorSelector, useApp } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
+import { useReducedMotion } from '../kit/use-media.ts';
+import { trackStrings } from '../strings/tracks.ts';
+
+export interface FavoriteHeartProps {
+  readonly track: Track;
+  readonly size?: HeartVariant['size'];
+  /** 'subtle' on the accent's own ground, as in the playing row. */
+  readonly ground?: HeartVariant['ground'];
+  readonly className?: string;
+}
+
+/**
+ * The heart of a track: a favorite or none. A press that makes a favorite lets twelve hearts fly. Sample tracks are
+ * never stored and so have none (E41b).
+ */
+export function FavoriteHeart(props: FavoriteHeartProps) {
+  return isSampleTrack(props.track) ? null : <Favorite {...props} />;
+}
+
+/** What still moves after the last press. The styles hold how long: each part goes when its animation ends. */
+interface Moments {
+  readonly id: string;
+  readonly count: number;
+  readonly bouncing: boolean;
+  readonly added: boolean;
+  readonly hearts: boolean;
+}
+
+/** Which moment an animation's end is the end of. */
+const ends: Readonly<Record<string, Partial<Moments>>> = {
+  bounce: { bouncing: false },
+  added: { added: false },
+  burst: { hearts: false },
+};
+
+function Favorite({ track, size, ground, className }: FavoriteHeartProps) {
+  const { library } = useApp().actors;
+  const isFavorite = useActorSelector('library', selectIsFavorite(track.id));
+  const stands = useReducedMotion();
+  const [moments, setMoments] = useState<Moments | null>(null);
+  const classes = heart({ size, ground });
+  // What follows a press belongs to its track: another track in the same place begins without it.
+  const shown = moments?.id === track.id ? moments : null;
+  const toggle = () => {
+    setMoments((last) => ({
+      id: track.id,
+      count: (last?.count ?? 0) + 1,
+      bouncing: !stands,
+      added: !isFavorite,
+      hearts: !isFavorite && !stands,
+    }));
+    library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={isFavorite ? trackStrings.removeFavorite(track.name) : trackStrings.addFavorite(track.name)}
+      aria-pressed={isFavorite}
+      className={classNames(classes.button, className)}
+      data-added={shown?.added ? '' : undefined}
+      data-bouncing={shown?.bouncing ? '' : undefined}
+      onClick={toggle}
+      onAnimationEnd={({ animationName }) => {
+        const end = ends[animationName];
+        if (end) setMoments((last) => last && { ...last, ...end });
+      }}
+    >
+      <Heart key={shown?.count} size={20} />
+      {shown?.hearts && (
+        <span key={`hearts ${shown.count}`} className={classes.burst} aria-hidden="true">
+          {sparks.map((spark) => (
+            <Heart key={spark['--angle']} size={12} className={classes.spark} data-heart="" style={spark} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface Spark extends CSSProperties {
+  readonly '--angle': string;
+  readonly '--reach': string;
+  readonly '--fullness': number;
+}
+
+/** Every 30 degrees one, in turn farther and nearer, fuller and paler. */
+const sparks: readonly Spark[] = Array.from({ length: FAVORITE_HEARTS }, (_, index) => ({
+  '--angle': `${(index * 360) / FAVORITE_HEARTS}deg`,
+  '--reach': index % 2 === 0 ? '44px' : '30px',
+  '--fullness': index % 2 === 0 ? 1 : 0.55,
+}));

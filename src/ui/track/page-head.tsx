@@ -1,0 +1,100 @@
+import FileDown from 'lucide-react/icons/file-down';
+import ListPlus from 'lucide-react/icons/list-plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { pageHead } from 'styled-system/recipes';
+import { Button } from '../kit/button.tsx';
+import { ViewToggle, type View } from '../kit/view-toggle.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+import { CopyLinkButton } from './copy-link.tsx';
+
+export interface PageHeadProps {
+  readonly title: string;
+  /** Beside the title, such as '10 tracks'. */
+  readonly count?: string;
+  /** A line below. */
+  readonly text?: string;
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** A page's heading of level 1. It takes the focus when the page changes (BEY-23). */
+export function PageHead({ title, count, text, actions }: PageHeadProps) {
+  const classes = pageHead();
+  return (
+    <header className={classes.root}>
+      <div className={classes.words}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {count && <span className={classes.count}>{count}</span>}
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+export interface ListActionsProps {
+  readonly view?: View;
+  readonly onView?: (view: View) => void;
+  readonly onAddAll?: (() => void) | undefined;
+  /** The list is still on its way: there is nothing yet to add or to export (LST-23). */
+  readonly loading?: boolean;
+  readonly onRefresh?: (() => void) | undefined;
+  readonly refreshing?: boolean;
+  readonly onExport?: (() => void) | undefined;
+  /** The address of what is listed, where it is worth a link of its own (BEY-27). */
+  readonly linkPath?: string | undefined;
+  /** The bulk add is the page's main act. */
+  readonly primary?: boolean;
+}
+
+/** The buttons of a list page, each where its handler is given: bulk add, refresh, export, grid or list. */
+export function ListActions(props: ListActionsProps) {
+  const { view, onView, onAddAll, loading, onRefresh, refreshing, onExport, linkPath, primary } = props;
+  const inert = loading ?? false;
+  return (
+    <>
+      {onAddAll && (
+        <Button
+          variant={primary ? 'primary' : 'secondary'}
+          icon={<ListPlus />}
+          onClick={onAddAll}
+          inert={inert}
+        >
+          {trackStrings.addAll}
+        </Button>
+      )}
+      {onRefresh && (
+        <Button icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>
+          {trackStrings.refresh}
+        </Button>
+      )}
+      {onExport && (
+        <Button icon={<FileDown />} onClick={onExport} inert={inert}>
+          {trackStrings.exportCsv}
+        </Button>
+      )}
+      {linkPath !== undefined && <CopyLinkButton path={linkPath} />}
+      {view && onView && <ViewToggle value={view} onChange={onView} />}
+    </>
+  );
+}
+
+/** Title, count and the usual actions of a list page in one. */
+export function ListHeader({
+  title,
+  count,
+  text,
+  ...actions
+}: Omit<PageHeadProps, 'actions'> & ListActionsProps) {
+  return (
+    <PageHead
+      title={title}
+      {...(count !== undefined && { count })}
+      {...(text !== undefined && { text })}
+      actions={<ListActions {...actions} />}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { memo, useId, type CSSProperties } from 'react';
+import { trackCard } from 'styled-system/recipes';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import { LONG_PRESS_MS } from '../../limits/ui.ts';
+import { useApp } from '../app-context.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Bars } from '../kit/marks.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+import { FavoriteHeart } from './favorite-heart.tsx';
+import { TrackMenuButton } from './track-menu.tsx';
+import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
+import { TrackName } from './track-name.tsx';
+import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
+
+export interface TrackCardProps {
+  readonly track: Track;
+  readonly list: ListContext;
+  /** The card's place in its list, counted from 1, where not all of the list is drawn. */
+  readonly place?: { readonly number: number; readonly of: number };
+  /** On the first screen: its picture is fetched at once. */
+  readonly eager?: boolean;
+  /** A few words on it, such as why it was recommended. */
+  readonly note?: string | undefined;
+}
+
+const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
+
+/**
+ * A track in a grid. The picture plays; pointer or keyboard bring the other actions, a long press opens the menu.
+ */
+export const TrackCard = memo(function TrackCard({ track, list, place, eager, note }: TrackCardProps) {
+  const { queue } = useApp().actors;
+  const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
+  const select = useSelectTrack(track, list);
+  const menuId = useId();
+  const menu = useTrackMenu();
+  const isMenuOpen = useIsTrackMenuOpen(menuId);
+  const classes = trackCard();
+  // A long list has elements of its own between the list and its items, which a plain list may not have.
+  const Item = place ? 'div' : 'li';
+  const openMenu = () => {
+    if (!isMenuOpen) menu.toggle({ track, anchorId: menuId, folderId: list.folderId });
+  };
+  return (
+    <Item
+      role={place && 'listitem'}
+      className={classes.root}
+      aria-label={trackStrings.item(track.name, track.artist_name)}
+      aria-posinset={place?.number}
+      aria-setsize={place?.of}
+      data-current={isCurrent ? '' : undefined}
+      data-menu-open={isMenuOpen ? '' : undefined}
+    >
+      <div
+        className={classes.picture}
+        style={longPress}
+        onAnimationEnd={(event) => event.animationName === 'hold' && openMenu()}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          openMenu();
+        }}
+      >
+        <Cover src={track.image} {...(eager && { eager })} />
+        <span className={classes.shade} />
+        {isCurrent && (
+          <span className={classes.badge}>
+            <Bars moving={isSounding} />
+          </span>
+        )}
+        <div className={classes.actions}>
+          <IconButton
+            label={trackStrings.addToQueue(track.name)}
+            variant="onCover"
+            size="cover"
+            onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+          >
+            <ListPlus />
+          </IconButton>
+          <TrackMenuButton
+            track={track}
+            folderId={list.folderId}
+            id={menuId}
+            variant="onCover"
+            size="cover"
+          />
+          <IconButton
+            label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+            variant="accent"
+            size="lg"
+            filled
+            className={classes.play}
+            // The click that ends a long press has had its say.
+            onClick={() => !menu.current() && select()}
+          >
+            {isSounding ? <Pause size={20} /> : <Play size={20} />}
+          </IconButton>
+        </div>
+        {isBusy && (
+          <span className={classes.wait}>
+            <Spinner size="lg" />
+          </span>
+        )}
+      </div>
+      <div className={classes.line}>
+        <div className={classes.text}>
+          <TrackName track={track} className={classes.title} linked={!isSampleTrack(track)} />
+          <span className={classes.artist}>{track.artist_name}</span>
+          {note && <span className={classes.note}>{note}</span>}
+        </div>
+        <FavoriteHeart track={track} className={classes.heart} />
+      </div>
+    </Item>
+  );
+});

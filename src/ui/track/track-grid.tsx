@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { contentGrid, trackList } from 'styled-system/recipes';
+import type { Track } from '../../domain/track.ts';
+import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
+import { trackStrings } from '../strings/tracks.ts';
+import { TrackCard } from './track-card.tsx';
+import { TrackRow } from './track-row.tsx';
+import type { ListContext } from './use-current.ts';
+
+const LongTracks = lazy(() => import('./long-tracks.tsx'));
+
+/** The pictures that the first screen shows: they are fetched at once. */
+const eagerCards = 6;
+
+export interface TracksProps extends ListContext {
+  readonly tracks: readonly Track[];
+  /** A few words on some of the tracks, by id: why it was recommended. */
+  readonly notes?: ReadonlyMap<string, string>;
+}
+
+/** The list's context as one object that stays the same while it says the same, so that no card renders for nothing. */
+function contextOf({ origin, favorites, folderId }: ListContext): ListContext {
+  return { ...(origin && { origin }), ...(favorites && { favorites }), ...(folderId && { folderId }) };
+}
+
+/**
+ * Tracks as cards. `columns="section"` is Home's row of six. A long list draws only what is near the window (BEY-21).
+ */
+export function TrackGrid({
+  tracks,
+  columns = 'tracks',
+  notes,
+  ...context
+}: TracksProps & { readonly columns?: 'tracks' | 'section' }) {
+  const list = contextOf(context);
+  if (tracks.length > DRAWN_TRACKS_MAX) {
+    return (
+      <Suspense fallback={null}>
+        <LongTracks tracks={tracks} view="grid" list={list} />
+      </Suspense>
+    );
+  }
+  return (
+    <ul className={contentGrid({ columns })}>
+      {tracks.map((track, index) => (
+        <TrackCard
+          key={track.id}
+          track={track}
+          list={list}
+          eager={index < eagerCards}
+          note={notes?.get(track.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The words over the columns. Readers have them in each row. */
+export function TrackListHead() {
+  const classes = trackList();
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{trackStrings.number}</span>
+      <span>{trackStrings.title}</span>
+      <span>{trackStrings.artist}</span>
+      <span className={classes.album}>{trackStrings.album}</span>
+      <span className={classes.headLength}>{trackStrings.length}</span>
+    </div>
+  );
+}
+
+/** Tracks as rows with number, album and length. A long list draws only what is near the window (BEY-21). */
+export function TrackList({ tracks, notes, ...context }: TracksProps) {
+  const list = contextOf(context);
+  if (tracks.length > DRAWN_TRACKS_MAX) {
+    return (
+      <Suspense fallback={<TrackListHead />}>
+        <LongTracks tracks={tracks} view="list" list={list} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <TrackListHead />
+      <ol className={trackList().root}>
+        {tracks.map((track, index) => (
+          <TrackRow key={track.id} track={track} list={list} number={index + 1} note={notes?.get(track.id)} />
+        ))}
+      </ol>
+    </>
+  );
+}

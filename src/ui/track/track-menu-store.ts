@@ -1,0 +1,53 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Track } from '../../domain/track.ts';
+
+/** A menu that is asked for: about which track, and beside which button. */
+export interface TrackMenuRequest {
+  readonly track: Track;
+  /** The id of the button: the menu stands beside it and gives the focus back to it. */
+  readonly anchorId: string;
+  /** With it there is 'Remove from folder'. */
+  readonly folderId?: string | undefined;
+}
+
+/** The one open track menu of the page. A store and no state, so that opening it renders two buttons and no list. */
+export interface TrackMenuStore {
+  readonly current: () => TrackMenuRequest | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens a menu, or closes the one that is open beside the same button. */
+  readonly toggle: (request: TrackMenuRequest) => void;
+  readonly close: () => void;
+}
+
+export function createTrackMenuStore(): TrackMenuStore {
+  const listeners = new Set<() => void>();
+  let open: TrackMenuRequest | null = null;
+  const set = (next: TrackMenuRequest | null) => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => open,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toggle: (request) => set(open?.anchorId === request.anchorId ? null : request),
+    close: () => set(null),
+  };
+}
+
+export const TrackMenuContext = createContext<TrackMenuStore | null>(null);
+
+/** The page's track menu. */
+export function useTrackMenu(): TrackMenuStore {
+  const store = useContext(TrackMenuContext);
+  if (!store) throw new Error('This view stands outside the TrackMenuContext');
+  return store;
+}
+
+/** Whether the menu beside a button is open. */
+export function useIsTrackMenuOpen(anchorId: string): boolean {
+  const { subscribe, current } = useTrackMenu();
+  return useSyncExternalStore(subscribe, () => current()?.anchorId === anchorId);
+}

@@ -1,0 +1,123 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FolderMinus from 'lucide-react/icons/folder-minus';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import LinkIcon from 'lucide-react/icons/link';
+import ListEnd from 'lucide-react/icons/list-end';
+import ListPlus from 'lucide-react/icons/list-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import UserRound from 'lucide-react/icons/user-round';
+import { useId, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
+import { useApp } from '../app-context.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+import { trackPath } from './track-name.tsx';
+import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
+
+type Choice = 'queue' | 'next' | 'playlist' | 'comments' | 'artist' | 'link' | 'catalogue' | 'folder';
+
+/**
+ * What can be done with a track here. Samples are in no storage, comments included, and have no page (E41b); an unnamed
+ * artist has none.
+ */
+function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Choice>[] {
+  const choices: readonly (MenuItem<Choice> | false)[] = [
+    { id: 'queue', label: trackStrings.menuAddToQueue, icon: <ListPlus /> },
+    { id: 'next', label: trackStrings.menuPlayNext, icon: <ListEnd /> },
+    !isSampleTrack(track) && { id: 'playlist', label: trackStrings.menuAddToPlaylist, icon: <FolderPlus /> },
+    !isSampleTrack(track) && { id: 'comments', label: trackStrings.menuComments, icon: <MessageCircle /> },
+    hasKnownArtist(track) &&
+      !isSampleTrack(track) && { id: 'artist', label: trackStrings.menuGoToArtist, icon: <UserRound /> },
+    !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
+    track.link !== undefined && {
+      id: 'catalogue',
+      label: trackStrings.menuOpenInCatalogue,
+      icon: <ExternalLink />,
+      href: track.link,
+    },
+    folderId !== undefined && {
+      id: 'folder',
+      label: trackStrings.menuRemoveFromFolder,
+      icon: <FolderMinus />,
+      danger: true,
+    },
+  ];
+  return choices.filter((choice) => choice !== false);
+}
+
+/** The one track menu of the page, drawn while it is open. */
+export function TrackMenuHost() {
+  const menu = useTrackMenu();
+  const request = useSyncExternalStore(menu.subscribe, menu.current);
+  const { actors, copyLink } = useApp();
+  const { queue, shell, library } = actors;
+  const [, navigate] = useLocation();
+  if (!request) return null;
+  const { track, anchorId, folderId } = request;
+  const choose = (choice: Choice) => {
+    switch (choice) {
+      case 'queue':
+        return queue.send({ type: 'QUEUE.ADD', track });
+      case 'next':
+        return queue.send({ type: 'QUEUE.PLAY_NEXT', track });
+      case 'playlist':
+        return shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'add-to-playlist', track } });
+      case 'comments':
+        return shell.send({
+          type: 'SHELL.DIALOG.OPEN',
+          dialog: { kind: 'comments', track, opener: 'track' },
+        });
+      case 'artist':
+        return navigate(`/artist/${encodeURIComponent(track.artist.id)}`);
+      case 'link':
+        return copyLink(trackPath(track));
+      case 'folder':
+        return folderId && library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId, trackId: track.id });
+      case 'catalogue':
+        // The item is a link of its own.
+        return undefined;
+    }
+  };
+  return (
+    <OpenMenu
+      key={anchorId}
+      anchorId={anchorId}
+      label={trackStrings.more(track.name)}
+      items={choicesFor(request)}
+      onSelect={choose}
+      onClose={menu.close}
+    />
+  );
+}
+
+export interface TrackMenuButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
+  readonly track: Track;
+  readonly folderId?: string | undefined;
+  /** The button's id where somebody else opens its menu too: a long press, a right click. */
+  readonly id?: string;
+}
+
+/** 'More options for {name}': opens the page's one track menu beside itself. */
+export function TrackMenuButton({ track, folderId, id, ...look }: TrackMenuButtonProps) {
+  const own = useId();
+  const anchorId = id ?? own;
+  const menu = useTrackMenu();
+  const isOpen = useIsTrackMenuOpen(anchorId);
+  return (
+    <IconButton
+      {...look}
+      id={anchorId}
+      label={trackStrings.more(track.name)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerEnter={prefetchMenu}
+      onFocus={prefetchMenu}
+      onClick={() => menu.toggle({ track, anchorId, folderId })}
+    >
+      <Ellipsis size={20} />
+    </IconButton>
+  );
+}

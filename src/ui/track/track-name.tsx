@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import type { Track } from '../../domain/track.ts';
+
+export interface TrackNameProps {
+  readonly track: Track;
+  readonly className: string | undefined;
+  /** Whether it leads to the track's own page (BEY-27). */
+  readonly linked: boolean;
+}
+
+/** The address of a track's own page. */
+export function trackPath({ id }: Track): string {
+  return `/track/${encodeURIComponent(id)}`;
+}
+
+/** A track's name, as a link to its page. */
+export function TrackName({ track, className, linked }: TrackNameProps) {
+  if (!linked) return <span className={className}>{track.name}</span>;
+  return (
+    <Link href={trackPath(track)} className={className} title={track.name}>
+      {track.name}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { memo, useId } from 'react';
+import { trackList } from 'styled-system/recipes';
+import { formatTime } from '../../domain/time.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import { useApp } from '../app-context.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Bars } from '../kit/marks.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+import { FavoriteHeart } from './favorite-heart.tsx';
+import { TrackMenuButton } from './track-menu.tsx';
+import { useIsTrackMenuOpen } from './track-menu-store.ts';
+import { TrackName } from './track-name.tsx';
+import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
+
+export interface TrackRowProps {
+  readonly track: Track;
+  readonly list: ListContext;
+  /** Its place in the list, counted from 1. */
+  readonly number: number;
+  /** How long the list is, where not all of it is drawn. */
+  readonly of?: number;
+  /** A few words on it, such as why it was recommended. */
+  readonly note?: string | undefined;
+}
+
+/** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and what can be done with it. */
+export const TrackRow = memo(function TrackRow({ track, list, number, of, note }: TrackRowProps) {
+  const { queue } = useApp().actors;
+  const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
+  const select = useSelectTrack(track, list);
+  const menuId = useId();
+  const isMenuOpen = useIsTrackMenuOpen(menuId);
+  const classes = trackList();
+  // A long list has elements of its own between the list and its items, which a plain list may not have.
+  const Item = of === undefined ? 'li' : 'div';
+  return (
+    <Item
+      role={of === undefined ? undefined : 'listitem'}
+      className={classes.row}
+      aria-label={trackStrings.item(track.name, track.artist_name)}
+      aria-posinset={of && number}
+      aria-setsize={of}
+      data-current={isCurrent ? '' : undefined}
+      data-menu-open={isMenuOpen ? '' : undefined}
+    >
+      <span className={classes.index}>
+        {isCurrent ? (
+          <span className={classes.number} data-bars="">
+            {isBusy ? <Spinner /> : <Bars moving={isSounding} />}
+          </span>
+        ) : (
+          <span className={classes.number} data-number="">
+            {isBusy ? <Spinner /> : number}
+          </span>
+        )}
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+          onClick={select}
+        >
+          {isSounding ? <Pause /> : <Play />}
+        </button>
+      </span>
+      <span className={classes.main}>
+        <Cover src={track.image} size="row" />
+        <span className={classes.words}>
+          <TrackName track={track} className={classes.title} linked={!isSampleTrack(track)} />
+          <span className={classes.under}>{track.artist_name}</span>
+          {note && <span className={classes.note}>{note}</span>}
+        </span>
+      </span>
+      <span className={classes.cell}>{track.artist_name}</span>
+      <span className={classes.album}>{track.album_name}</span>
+      <span className={classes.length}>{formatTime(track.duration)}</span>
+      <span className={classes.actions}>
+        <IconButton
+          label={trackStrings.addToQueue(track.name)}
+          className={classes.queue}
+          onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+        >
+          <ListPlus size={20} />
+        </IconButton>
+        <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
+        <TrackMenuButton track={track} folderId={list.folderId} id={menuId} />
+      </span>
+    </Item>
+  );
+});

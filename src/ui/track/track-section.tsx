@@ -1,0 +1,72 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ListPlus from 'lucide-react/icons/list-plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { section } from 'styled-system/recipes';
+import { IconButton } from '../kit/icon-button.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+
+export interface TrackSectionProps {
+  /** The heading, and the region's name. */
+  readonly title: string;
+  /** Where 'View all' leads. */
+  readonly href?: string;
+  /** 'Add all to queue'. */
+  readonly onAddAll?: (() => void) | undefined;
+  /** The list is still on its way: there is nothing yet to add (LST-23). */
+  readonly loading?: boolean;
+  /** 'Refresh'. */
+  readonly onRefresh?: (() => void) | undefined;
+  readonly refreshing?: boolean;
+  /** Further buttons after the heading. */
+  readonly extras?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page: a region named by its heading, with what belongs to it at the right. */
+export function TrackSection(props: TrackSectionProps) {
+  const { title, href, onAddAll, loading, onRefresh, refreshing, extras, children } = props;
+  const id = useId();
+  const classes = section();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <div className={classes.extras}>
+          {onRefresh && (
+            <IconButton
+              label={trackStrings.refresh}
+              size="sm"
+              onClick={onRefresh}
+              inert={refreshing ?? false}
+            >
+              <RefreshCw data-turning={refreshing ? '' : undefined} />
+            </IconButton>
+          )}
+          {onAddAll && (
+            <IconButton
+              label={trackStrings.addAll}
+              size="sm"
+              onClick={onAddAll}
+              title={trackStrings.addAll}
+              inert={loading ?? false}
+            >
+              <ListPlus />
+            </IconButton>
+          )}
+          {extras}
+        </div>
+        {href && (
+          <Link href={href} className={classes.link}>
+            {trackStrings.viewAll}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { contentGrid, loadingList, skeleton, trackList } from 'styled-system/recipes';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import type { View } from '../kit/view-toggle.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+
+export interface LoadingTracksProps {
+  /** The shape of what comes. */
+  readonly view?: View;
+  readonly columns?: 'tracks' | 'section' | 'radio' | 'artists' | 'cards';
+  readonly count?: number;
+  /** Pictures of artists are round. */
+  readonly round?: boolean;
+  /** What is said while it loads. */
+  readonly label?: string;
+  /** The words stand below the spinner too. */
+  readonly worded?: boolean;
+}
+
+/** A list that loads: its skeletons, and over them a spinner whose name readers hear (role status). */
+export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksProps) {
+  const {
+    view = 'grid',
+    columns = 'tracks',
+    count = 12,
+    round,
+    label = trackStrings.loading,
+    worded,
+  } = props;
+  const classes = loadingList();
+  return (
+    <div className={classes.root} aria-busy="true">
+      <div role="status" aria-label={label} className={classes.status}>
+        <Spinner size="lg" />
+        {worded && <span className={classes.words}>{label}</span>}
+      </div>
+      {view === 'grid' ? (
+        <div className={contentGrid({ columns })} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <CardSkeleton key={index} {...(round && { round })} />
+          ))}
+        </div>
+      ) : (
+        <div className={trackList().root} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <RowSkeleton key={index} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The shape of one card: its picture and two lines. */
+export function CardSkeleton({ round }: { readonly round?: boolean }) {
+  return (
+    <div>
+      <Skeleton shape={round ? 'circle' : 'cover'} />
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+    </div>
+  );
+}
+
+/** The shape of one row. */
+export function RowSkeleton() {
+  const classes = trackList();
+  return (
+    <div className={classes.row}>
+      <span className={classes.index} />
+      <span className={classes.main}>
+        <Skeleton shape="thumb" />
+        <span className={skeleton({ shape: 'line' })} />
+      </span>
+      <span className={classes.cell}>
+        <span className={skeleton({ shape: 'line' })} />
+      </span>
+      <span className={classes.album}>
+        <span className={skeleton({ shape: 'line' })} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
+import { atRest, expect, test } from './models/test.ts';
+
+const frameName = 'iframe[title="AI Assistant"]';
+
+test.describe('the assistant', () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
+
+  test('[AST-01] is there on every screen at 768 px and more', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    for (const path of [
+      '/',
+      '/search',
+      '/favorites',
+      '/profile',
+      '/trending',
+      '/discover',
+      '/radio',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator(frameName)).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator(frameName)).toBeVisible();
+  });
+
+  test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    const frame = page.locator(frameName);
+    await expect(frame).toBeVisible();
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
+    await atRest(page);
+    const { x, y, width, height } = (await frame.boundingBox())!;
+    expect(width).toBe(450);
+    expect(width / height).toBeCloseTo(16 / 9, 2);
+    // The scroll bar, where there is one, is no part of the page.
+    const window = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+    }));
+    expect(window.height - (y + height)).toBeCloseTo(80, 0);
+    expect(window.width - (x + width)).toBeCloseTo(20, 0);
+    const layer = await frame.evaluate((element) => {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { zIndex } = getComputedStyle(each);
+        if (zIndex !== 'auto') return zIndex;
+      }
+      return null;
+    });
+    expect(layer).toBe('999');
+  });
+
+  test('[AST-04] host and id come from the configuration, and the default works without the internet', async ({
+    page,
+    shell,
+  }) => {
+    const host = await startAssistantHost();
+    const [offline, server] = await Promise.all([
+      startServer(withoutNetwork),
+      startServer({ ASSISTANT_URL: `${host.url}/talk`, ASSISTANT_ID: 'vixen' }),
+    ]);
+    try {
+      const elsewhere: string[] = [];
+      await page.route('**/*', (route) => {
+        if (route.request().url().startsWith(offline.url)) return route.continue();
+        elsewhere.push(route.request().url());
+        return route.abort('internetdisconnected');
+      });
+      await page.goto(`${offline.url}/profile`);
+      await expect(page.locator(frameName)).toHaveAttribute('src', '/assistant/?id=foxtrot-guide');
+      const guide = page.frameLocator(frameName);
+      await guide.getByRole('button', { name: 'All shortcuts' }).click();
+      await expect(guide.getByText('Here are all keyboard shortcuts.')).toBeVisible();
+      await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
+      expect(elsewhere).toEqual([]);
+      await page.unrouteAll();
+
+      const violations: string[] = [];
+      page.on(
+        'console',
+        (line) =>
+          /Content Security Policy|Permissions-Policy/.test(line.text()) && violations.push(line.text()),
+      );
+      await page.goto(`${server.url}/profile`);
+      await expect(page.locator(frameName)).toHaveAttribute('src', `${host.url}/talk?id=vixen`);
+      await expect(page.frameLocator(frameName).getByRole('button', { name: 'Talk to vixen' })).toBeVisible();
+      expect(violations).toEqual([]);
+    } finally {
+      await Promise.all([offline.stop(), server.stop(), host.stop()]);
+    }
+  });
+
+  test('the built-in guide opens the shortcuts, a page and plays a mood', async ({ page, player }) => {
+    await page.goto('/profile');
+    const guide = page.frameLocator(frameName);
+    await expect(guide.getByRole('button').first()).toBeVisible();
+    await page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]')!;
+      const say = (data: object) =>
+        window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }));
+      say({ type: 'foxtrot.request', request: 'play', mood: 'chill' });
+      say({ type: 'foxtrot.request', request: 'open', path: '/favorites' });
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
+    await expect(player.pause).toBeVisible();
+  });
+});
+
+test.describe('the tag manager', () => {
+  const isTagManager = (url: string) => /googletagmanager\.com/.test(url);
+
+  test('[AST-32] [ANA-04] [ANA-05] its script is loaded with an id, and plainly absent without', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    await page.route(isTagManagerUrl, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
+    });
+    await page.goto(`${baseURL}/profile`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    expect(asked).toEqual([]);
+    expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
+    await expect.poll(() => eventsOf(page)).toContain('app_initialized');
+
+    const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
+    try {
+      await page.goto(`${server.url}/profile`);
+      await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
+      expect(asked).toHaveLength(1);
+      expect(new URL(asked[0]!).searchParams.get('id')).toBe('GTM-FOX1');
+      expect(isTagManager(asked[0]!)).toBe(true);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('[ANA-22] a script that does not load logs an error, and events go on into the data layer', async ({
+    page,
+  }) => {
+    const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
+    try {
+      const errors: string[] = [];
+      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+      await page.route(isTagManagerUrl, (route) => route.abort('failed'));
+      await page.goto(`${server.url}/profile`);
+      await expect.poll(() => errors.join('\n')).toContain('The tag manager could not be loaded');
+      const views = async () => (await eventsOf(page)).filter((event) => event === 'page_view').length;
+      await expect.poll(() => eventsOf(page)).toContain('app_initialized');
+      await expect.poll(views).toBe(1);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
+      await expect.poll(views).toBe(2);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** The names of the events in the data layer. */
+const eventsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event),
+  );
+
+function isTagManagerUrl(url: URL): boolean {
+  return url.hostname.endsWith('googletagmanager.com');
+}

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { recordCalls } from './models/catalogue.model.ts';
+import { Shell } from './models/shell.model.ts';
+import { expect, returning, test } from './models/test.ts';
+
+/** Calls that may start within a minute, of all tabs together. */
+const budget = 15;
+
+const busy = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Follows a link of the app's own, without a new load. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no new ones', async ({
+  context,
+}) => {
+  const calls = recordCalls(context);
+  // The first asks for eight lists and the second for one, so that some calls are left for the third, but not enough.
+  const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
+  const last = tabs[2] as Page;
+  await expect.poll(() => new Set(calls.map(({ page }) => page)).size).toBe(2);
+  const shell = new Shell(last);
+  for (const [path, heading] of [
+    ['/rap', 'Top Rap'],
+    ['/rock', 'Top Rock'],
+    ['/edm', 'Top EDM + Dance'],
+    ['/indie', 'Top Indie'],
+    ['/trending', 'Trending'],
+    ['/trending-artists', 'Trending Artists'],
+    ['/global-top-100', 'Trending Now'],
+  ] as const) {
+    await follow(last, path);
+    await expect(shell.heading).toHaveText(heading);
+    await expect(shell.main.getByRole('listitem').first().or(busy(last)).first()).toBeVisible();
+    if (await busy(last).isVisible()) break;
+  }
+  await expect(busy(last)).toBeVisible();
+  await expect.poll(() => calls.length).toBe(budget);
+  expect(new Set(calls.map(({ page }) => page)).size).toBe(3);
+  await last.reload();
+  await expect(busy(last)).toBeVisible();
+  expect(calls).toHaveLength(budget);
+  expect((calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)).toBeLessThan(60_000);
+});
+
+const refusals = [
+  { status: 429, json: { error: { type: 'Exception', message: 'Too many', code: 4 } } },
+  { status: 200, json: { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } } },
+];
+
+test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also over a reload', async ({
+  browser,
+}) => {
+  // Far longer than all that is done meanwhile takes: the clock of the pages leaps over it.
+  const waitSeconds = 600;
+  await Promise.all(
+    refusals.map(async (refusal) => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await context.addInitScript(returning);
+      await context.clock.install();
+      const tabs = [await openTab(context, '/profile'), await openTab(context, '/profile')] as const;
+      const [first, second] = tabs;
+      const timeIn = (page: Page) => page.evaluate(() => Date.now());
+      const sent: number[] = [];
+      await context.route('**/relay?*', async (route) => {
+        const isFirst = sent.push(await timeIn(route.request().frame().page())) === 1;
+        if (isFirst) await route.fulfill({ ...refusal, headers: { 'Retry-After': String(waitSeconds) } });
+        else await route.continue();
+      });
+      await follow(first, '/pop');
+      await expect(busy(first)).toBeVisible();
+      await follow(second, '/rap');
+      await expect(busy(second)).toBeVisible();
+      // A reload forgets the call that was refused; its page asks anew.
+      await first.reload();
+      await expect(busy(first)).toBeVisible();
+      await context.clock.fastForward((waitSeconds / 2) * 1000);
+      for (const tab of tabs) await expect(busy(tab)).toBeVisible();
+      expect(sent).toHaveLength(1);
+      await context.clock.fastForward((waitSeconds / 2) * 1000);
+      for (const tab of tabs) await expect(new Shell(tab).tracks.first()).toBeVisible();
+      // The wait counts from when the answer was read, which is a little later than when it was sent.
+      const [refusedAt = 0, ...after] = sent;
+      expect(Math.min(...after) - refusedAt).toBeGreaterThanOrEqual(waitSeconds * 1000);
+      await context.close();
+    }),
+  );
+});
+
+/** The paths whose answers the browser's database holds. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('foxtrot-answers');
+        opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
+          keys.addEventListener('success', () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          });
+        });
+      }),
+  );
+
+test('[BEY-11] a reload within the lifetime of its answers sends no call, save for the url of a restored queue', async ({
+  page,
+  context,
+  shell,
+  player,
+}) => {
+  const calls = recordCalls(context);
+  for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
+    calls.length = 0;
+    await page.goto(path);
+    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+    expect(calls.length).toBeGreaterThan(0);
+    if (path === '/pop') {
+      await shell.addAll.click();
+      await player.sounds(await shell.track(0).name());
+    }
+    // An answer is shown first and kept then.
+    const asked = calls.map((call) => call.path);
+    await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(asked));
+    calls.length = 0;
+    await page.reload();
+    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+    await expect(player.play).toBeVisible();
+    expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
+  }
+});

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request } from '@playwright/test';
+import { Player } from './models/player.model.ts';
+import { startServer, withoutNetwork } from './models/server.model.ts';
+import { expect, test } from './models/test.ts';
+
+const isCatalogueCall = (request: Request) =>
+  /\/relay\?url=|\/demo\/(chart|genre|playlist|track|search|artist)/.test(request.url());
+
+test("[CAT-07] host and way of the catalogue come from the configuration, and the relay is the app's own server", async ({
+  page,
+  shell,
+  baseURL,
+}) => {
+  // The server under test speaks the catalogue's language under /demo, as any other catalogue would.
+  const catalogue = `${baseURL}/demo`;
+  for (const access of ['relay', 'direct'] as const) {
+    const server = await startServer({ CATALOGUE: catalogue, CATALOGUE_ACCESS: access });
+    try {
+      const asked: string[] = [];
+      page.removeAllListeners('request');
+      page.on('request', (request) => {
+        if (isCatalogueCall(request)) asked.push(request.url());
+      });
+      await page.goto(`${server.url}/pop`);
+      await expect(shell.tracks.first()).toBeVisible();
+      expect(asked.length).toBeGreaterThan(0);
+      const begin =
+        access === 'relay'
+          ? `${server.url}/relay?url=${encodeURIComponent(`${catalogue}/`)}`
+          : `${catalogue}/`;
+      expect(asked.filter((url) => !url.startsWith(begin))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  }
+});
+
+test('[CAT-08] with no network at all the demo answers every call, previews and covers included', async ({
+  page,
+  shell,
+  player,
+}) => {
+  const server = await startServer(withoutNetwork);
+  try {
+    const elsewhere: string[] = [];
+    const failed: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url))
+        elsewhere.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    for (const path of ['/genre/rock', '/search?q=love', '/pop']) {
+      await page.goto(server.url + path);
+      await expect(shell.tracks.first()).toBeVisible();
+      await expect(page.getByText('Showing sample tracks')).toHaveCount(0);
+      await expect
+        .poll(() =>
+          shell.tracks
+            .first()
+            .locator('img')
+            .evaluate(
+              (image: HTMLImageElement) =>
+                image.complete && image.naturalWidth > 0 && image.src.includes('/covers/'),
+            ),
+        )
+        .toBe(true);
+    }
+    const name = await shell.track(0).name();
+    await shell.track(0).item.hover();
+    await shell.track(0).play.click();
+    await player.sounds(name);
+    expect(elsewhere).toEqual([]);
+    expect(failed).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("[LYR-14] the lyrics host comes from the configuration, and the demo's own needs no network", async ({
+  page,
+  shell,
+}) => {
+  const asked: string[] = [];
+  const lyricsHost = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ lyrics: 'Words from a host of its own' }));
+  });
+  await new Promise<void>((resolve) => lyricsHost.listen(0, '127.0.0.1', resolve));
+  const { port } = lyricsHost.address() as AddressInfo;
+  const player = new Player(page);
+  const lyrics = shell.dialog('Lyrics');
+  const openLyrics = async (url: string) => {
+    await page.goto(`${url}/pop`);
+    const name = await shell.track(0).name();
+    await shell.track(0).item.hover();
+    await shell.track(0).play.click();
+    await player.sounds(name);
+    await player.lyrics.click();
+    await expect(lyrics.getByRole('heading', { name })).toBeVisible();
+  };
+  const own = await startServer({ LYRICS_URL: `http://127.0.0.1:${port}` });
+  const embedded = await startServer(withoutNetwork);
+  try {
+    await openLyrics(own.url);
+    await expect(lyrics).toContainText('Words from a host of its own');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^\/v1\/[^/]+\/[^/]+$/);
+    await openLyrics(embedded.url);
+    await expect(lyrics.getByRole('group', { name: 'Lyrics' })).toHaveText(/\w+[\s\S]*\n[\s\S]*\w+/);
+    await expect(lyrics).not.toContainText('Lyrics not available');
+    await expect(lyrics).not.toContainText('No lyrics available for this track');
+    expect(asked).toHaveLength(1);
+  } finally {
+    await Promise.all([own.stop(), embedded.stop()]);
+    lyricsHost.close();
+  }
+});

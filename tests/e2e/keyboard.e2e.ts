@@ -1,0 +1,147 @@
+import { expect, test } from './models/test.ts';
+
+test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loops and opens queue, search and help, but not where keys mean something else', async ({
+  page,
+  player,
+  queue,
+  shell,
+}) => {
+  const { keyboard } = page;
+  await page.goto('/pop');
+  const first = await shell.track(0).name();
+  const second = await shell.track(1).name();
+  await shell.addAll.click();
+  await player.sounds(first);
+  const leaveControls = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await leaveControls();
+
+  await keyboard.press('Space');
+  await expect(player.play).toBeVisible();
+  const start = await player.position();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  // Whole seconds are shown, and a preview begins again at the nearest of its samples.
+  const stands = (seconds: number) =>
+    expect.poll(async () => Math.abs((await player.position()) - seconds)).toBeLessThanOrEqual(1);
+  await stands(start + 10);
+  await keyboard.press('ArrowLeft');
+  await stands(start + 5);
+  await keyboard.press('Space');
+  await expect(player.pause).toBeVisible();
+  await keyboard.press('n');
+  await player.sounds(second);
+  await keyboard.press('p');
+  await player.sounds(first);
+  await keyboard.press('m');
+  await expect(player.unmute).toBeVisible();
+  await keyboard.press('m');
+  await expect(player.mute).toBeVisible();
+  await keyboard.press('s');
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('l');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('q');
+  await expect(queue.panel).toBeVisible();
+  await keyboard.press('q');
+  await expect(queue.panel).toHaveCount(0);
+
+  // Where nothing may happen, Loop and the help tell whether something did.
+  const does = async (key: string) => {
+    await keyboard.press(key);
+    await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
+  };
+  const isQuiet = async () => {
+    for (const key of ['l', 's', 'q', 'm', 'n', '?']) await does(key);
+    await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+    await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+    await expect(player.mute).toBeVisible();
+    await expect(queue.panel).toHaveCount(0);
+    await expect(player.region.getByTitle(first, { exact: true })).toBeVisible();
+  };
+  for (const modifier of ['Control', 'Alt', 'Meta', 'Shift']) {
+    await keyboard.press(`${modifier}+l`);
+    await keyboard.press(`${modifier}+q`);
+    await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+    await expect(queue.panel).toHaveCount(0);
+  }
+  await player.progress.focus();
+  await isQuiet();
+  await shell.mode('Default').focus();
+  await isQuiet();
+  await shell.track(1).item.hover();
+  await shell
+    .track(1)
+    .item.getByRole('button', { name: /^More options for / })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await isQuiet();
+  await shell.escape(page.getByRole('menu'));
+
+  // Space presses what has the focus, and nothing else.
+  await player.loop.focus();
+  await keyboard.press('Space');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'false');
+  await expect(player.pause).toBeVisible();
+  await player.loop.click();
+
+  await leaveControls();
+  await keyboard.press('/');
+  await expect(shell.search).toBeFocused();
+  await isQuiet();
+  await keyboard.press('Space');
+  await expect(player.pause).toBeVisible();
+  await keyboard.press('Backspace');
+  await expect(shell.search).toHaveValue(/lsqmn\?$/);
+  await leaveControls();
+  await keyboard.press('?');
+  const help = shell.dialog('Keyboard shortcuts');
+  await expect(help).toBeVisible();
+  await keyboard.press('l');
+  // On the dialog itself, since Space presses the button that has the focus.
+  await help.focus();
+  await keyboard.press('Space');
+  const behind = page.getByRole('region', { name: 'Player', exact: true, includeHidden: true });
+  await expect(
+    behind.getByRole('button', { name: 'Loop', exact: true, includeHidden: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await shell.escape(help);
+  await expect(player.pause).toBeVisible();
+
+  await page.goto('/profile');
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await keyboard.press('l');
+  await keyboard.press('q');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await expect(queue.panel).toHaveCount(0);
+});
+
+test('[LYR-15] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
+  page,
+  player,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const first = await shell.track(0).name();
+  const second = await shell.track(1).name();
+  await shell.addAll.click();
+  await player.sounds(first);
+  const lyrics = shell.dialog('Lyrics');
+  await player.lyrics.click();
+  await expect(lyrics.getByRole('heading', { name: first })).toBeVisible();
+  await player.pause.click();
+  await expect(player.play).toBeVisible();
+  await player.play.click();
+  await player.next.click();
+  await player.sounds(second);
+  await expect(lyrics.getByRole('heading', { name: second })).toBeVisible();
+  await player.volume.press('PageUp');
+  await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
+  await player.lyrics.click();
+  await expect(lyrics).toHaveCount(0);
+  await expect(player.lyrics).toHaveAttribute('aria-pressed', 'false');
+  await player.lyrics.click();
+  await shell.escape(lyrics);
+  await expect(player.pause).toBeVisible();
+});

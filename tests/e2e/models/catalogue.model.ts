@@ -1,0 +1,62 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** A call of the catalogue as the browser sent it. */
+export interface Call {
+  /** The path below the catalogue's base, with its query. */
+  readonly path: string;
+  readonly at: number;
+  /** The tab that sent it. */
+  readonly page: Page;
+}
+
+const target = (request: Request): string | null => {
+  const url = new URL(request.url());
+  return url.pathname === '/relay' ? url.searchParams.get('url') : null;
+};
+
+/** Notes every call that any page of this browser sends to the relay from now on. */
+export function recordCalls(context: BrowserContext): Call[] {
+  const calls: Call[] = [];
+  context.on('request', (request) => {
+    const asked = target(request);
+    if (asked === null) return;
+    const { pathname, search } = new URL(asked);
+    calls.push({
+      path: pathname.replace(/^\/demo/, '') + search,
+      at: Date.now(),
+      page: request.frame().page(),
+    });
+  });
+  return calls;
+}
+
+interface WireItem {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** A list as the catalogue answered it: its own title, where it has one, and its tracks or stations in order. */
+export interface AnsweredList {
+  readonly path: string;
+  readonly title: string;
+  readonly items: readonly WireItem[];
+}
+
+interface WireList {
+  readonly title?: string;
+  readonly data?: readonly WireItem[];
+  readonly tracks?: { readonly data: readonly WireItem[] };
+}
+
+/** Keeps the lists that a page is answered from now on. */
+export function recordLists(page: Page): AnsweredList[] {
+  const lists: AnsweredList[] = [];
+  page.on('response', async (response) => {
+    const asked = target(response.request());
+    if (asked === null || !response.ok()) return;
+    const { title = '', data, tracks } = (await response.json()) as WireList;
+    const path = new URL(asked).pathname.replace(/^\/demo/, '');
+    lists.push({ path, title, items: data ?? tracks?.data ?? [] });
+  });
+  return lists;
+}

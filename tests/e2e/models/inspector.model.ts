@@ -1,0 +1,70 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** The built-in inspector, docked at the foot of the app. */
+export class Inspector {
+  readonly dock: Locator;
+  readonly stately: Locator;
+  readonly collapse: Locator;
+  readonly actors: Locator;
+  readonly chart: Locator;
+  readonly currentStates: Locator;
+  readonly events: Locator;
+  readonly detail: Locator;
+  readonly moment: Locator;
+  readonly pause: Locator;
+  readonly goOn: Locator;
+  readonly back: Locator;
+  readonly forward: Locator;
+  readonly record: Locator;
+
+  private readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.dock = page.getByRole('region', { name: 'Inspector', exact: true });
+    const dockButton = (name: string) => this.dock.getByRole('button', { name, exact: true });
+    this.stately = dockButton('Stately inspector');
+    this.collapse = dockButton('Collapse');
+    this.frame = page.frameLocator('iframe[title="Inspector of the state machines"]');
+    const button = (name: string) => this.frame.getByRole('button', { name, exact: true });
+    this.actors = this.frame.getByRole('navigation', { name: 'Actors' });
+    this.chart = this.frame.getByRole('region', { name: 'Chart' });
+    this.currentStates = this.frame.getByRole('group', { name: 'Current states' });
+    this.events = this.frame.getByRole('region', { name: 'Events' }).getByRole('button');
+    this.detail = this.frame.getByRole('region', { name: 'Chosen event' });
+    this.moment = this.frame.getByRole('status');
+    this.pause = button('Pause');
+    this.goOn = button('Go on');
+    this.back = button('Back');
+    this.forward = button('Forward');
+    this.record = button('Record');
+  }
+
+  /** The row of an actor: its name, and its state. */
+  actor(name: string): Locator {
+    return this.actors.getByRole('button').filter({ has: this.frame.getByText(name, { exact: true }) });
+  }
+
+  /** The switch that leaves only the events of the chosen actor. */
+  only(actor: string): Locator {
+    return this.frame.getByRole('checkbox', { name: `Only ${actor}`, exact: true });
+  }
+
+  /** The rows of an event by its type and its way: 'queue → player'. */
+  event(type: string, way: string): Locator {
+    return this.events
+      .filter({ has: this.frame.getByText(type, { exact: true }) })
+      .filter({ has: this.frame.getByText(way, { exact: true }) });
+  }
+
+  /** The box of a state in the drawing. */
+  box(state: string): Locator {
+    return this.chart.locator(`[data-state="${state}"] > .box`);
+  }
+
+  /** The ids of the innermost states that are lit. */
+  async lit(): Promise<readonly string[]> {
+    return this.chart
+      .locator('[data-active]:is(.atomic, .final)')
+      .evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+
+type Kind = 'list' | 'number' | 'flag' | 'text';
+type Test = (value: unknown) => boolean;
+
+const is: Readonly<Record<Kind, Test>> = {
+  list: (value) => Array.isArray(value),
+  number: (value) => typeof value === 'number',
+  flag: (value) => typeof value === 'boolean',
+  text: (value) => typeof value === 'string',
+};
+
+/** A record that has these parts, each of its kind, and no others. */
+const record =
+  (parts: Readonly<Record<string, Kind | Test>>): Test =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    const found: Readonly<Record<string, unknown>> = { ...value };
+    const names = Object.keys(found).toSorted().join();
+    return (
+      names === Object.keys(parts).toSorted().join() &&
+      Object.entries(parts).every(([name, kind]) =>
+        (typeof kind === 'function' ? kind : is[kind])(found[name]),
+      )
+    );
+  };
+const listOf =
+  (isEntry: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(isEntry);
+const json =
+  (isValue: Test) =>
+  (text: string): boolean => {
+    try {
+      return isValue(JSON.parse(text));
+    } catch {
+      return false;
+    }
+  };
+const oneOf =
+  (...texts: readonly string[]) =>
+  (text: string) =>
+    texts.includes(text);
+
+const isTrack: Test = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'artist_name', 'album_name', 'image', 'audio'].every(
+    (name) => name in value && is.text(value[name as never]),
+  );
+const isSilentTrack: Test = (value) => isTrack(value) && (value as { audio: string }).audio === '';
+const isFolder = record({ id: 'text', name: 'text', createdAt: 'number', trackIds: listOf(is.text) });
+const session = record({
+  tracks: listOf(isSilentTrack),
+  index: 'number',
+  shuffle: 'flag',
+  loop: 'flag',
+  position: 'number',
+});
+const count = (text: string) => /^\d+$/.test(text);
+
+interface Line {
+  readonly key: RegExp;
+  readonly isSound: (text: string) => boolean;
+}
+
+/** The table of keys (D9): what local storage may hold, each in its format. */
+const local: readonly Line[] = [
+  {
+    key: /^music_library$/,
+    isSound: json(record({ tracks: listOf(isTrack), folders: listOf(isFolder), lastUpdated: 'number' })),
+  },
+  {
+    key: /^user_profile$/,
+    isSound: json(
+      record({ username: 'text', profileImage: 'text', city: 'text', country: 'text', email: 'text' }),
+    ),
+  },
+  { key: /^user_email$/, isSound: (text) => /^[^"\s]+@[^"\s]+$/.test(text) },
+  {
+    key: /^comments_.+$/,
+    isSound: json(
+      listOf(record({ id: 'text', trackId: 'text', username: 'text', content: 'text', timestamp: 'number' })),
+    ),
+  },
+  { key: /^view_preference_[a-z0-9-]+$/, isSound: oneOf('grid', 'list') },
+  { key: /^music_mode$/, isSound: oneOf('default', 'party', 'hiphop', 'acoustic', 'chill') },
+  { key: /^lastRandomTrack$/, isSound: json(isTrack) },
+  { key: /^environment_id$/, isSound: (text) => /^[^"]+-\d{4}-\d{2}-\d{2}$/.test(text) },
+  { key: /^playback_history$/, isSound: json(listOf(record({ track: isTrack, timestamp: 'number' }))) },
+  { key: /^recently_shown_tracks$/, isSound: json(listOf(is.text)) },
+  {
+    key: /^music_preferences$/,
+    isSound: json(listOf(record({ id: 'text', label: 'text', enabled: 'flag' }))),
+  },
+  {
+    key: /^recommendation_preferences$/,
+    isSound: json(record({ genreWeight: 'number', artistWeight: 'number', minPopularity: 'number' })),
+  },
+  { key: /^(has_visited|onboarding_completed)$/, isSound: oneOf('true') },
+  { key: /^(visit_count|onboarding_last_shown)$/, isSound: count },
+  { key: /^queue_session$/, isSound: json(session) },
+  { key: /^player_settings$/, isSound: json(record({ volume: 'number', muted: 'flag' })) },
+  { key: /^assistant_expanded$/, isSound: oneOf('true', 'false') },
+  { key: /^theme$/, isSound: oneOf('light', 'dark') },
+  {
+    key: /^genre_fallback_.+$/,
+    isSound: json(record({ tracks: listOf(isTrack), savedAt: 'number' })),
+  },
+  {
+    key: /^catalogue_budget$/,
+    isSound: json(
+      record({
+        starts: (value) => listOf(is.number)(value) && (value as []).length <= 15,
+        until: 'number',
+      }),
+    ),
+  },
+  // The raw text of whatever could not be read.
+  { key: /^backup_.+$/, isSound: () => true },
+];
+
+/** What session storage may hold (D9). */
+const tab: readonly Line[] = [
+  { key: /^hasSeenSplash$/, isSound: oneOf('true') },
+  { key: /^queue_session$/, isSound: json(session) },
+  {
+    key: /^undo_journal$/,
+    isSound: json(
+      (value) =>
+        listOf(record({ id: 'number', act: (act) => typeof act === 'object' && act !== null }))(value) &&
+        (value as []).length <= 5,
+    ),
+  },
+];
+
+/** What a page has kept, by area and key. */
+export interface Kept {
+  readonly local: Readonly<Record<string, string>>;
+  readonly tab: Readonly<Record<string, string>>;
+  readonly databases: readonly string[];
+  readonly cookies: string;
+}
+
+export function allKept(page: Page): Promise<Kept> {
+  return page.evaluate(async () => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    tab: Object.fromEntries(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    cookies: document.cookie,
+  }));
+}
+
+/** What of it the table does not know, or knows in another format. */
+export function strangers(kept: Kept): readonly string[] {
+  const look = (texts: Readonly<Record<string, string>>, table: readonly Line[]) =>
+    Object.entries(texts)
+      .filter(([key, text]) => !table.find((line) => line.key.test(key))?.isSound(text))
+      .map(([key, text]) => `${key}: ${text.slice(0, 120)}`);
+  return [...look(kept.local, local), ...look(kept.tab, tab)];
+}

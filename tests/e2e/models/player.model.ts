@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { appears } from './appears.ts';
+
+/** The player bar of the desktop layout. */
+export class Player {
+  readonly region: Locator;
+  readonly play: Locator;
+  readonly pause: Locator;
+  readonly previous: Locator;
+  readonly next: Locator;
+  readonly shuffle: Locator;
+  readonly loop: Locator;
+  readonly lyrics: Locator;
+  readonly queue: Locator;
+  readonly comments: Locator;
+  readonly mute: Locator;
+  readonly unmute: Locator;
+  readonly progress: Locator;
+  readonly volume: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'Player', exact: true });
+    const button = (name: string) => this.region.getByRole('button', { name, exact: true });
+    this.play = button('Play');
+    this.pause = button('Pause');
+    this.previous = button('Previous');
+    this.next = button('Next');
+    this.shuffle = button('Shuffle');
+    this.loop = button('Loop');
+    this.lyrics = button('Lyrics');
+    this.queue = button('Queue');
+    this.comments = button('Comments');
+    this.mute = button('Mute');
+    this.unmute = button('Unmute');
+    this.progress = this.region.getByRole('slider', { name: 'Progress' });
+    this.volume = this.region.getByRole('slider', { name: 'Volume' });
+  }
+
+  /** Waits until the track of this name sounds. The server composes a preview when it is first asked for. */
+  async sounds(name: string): Promise<void> {
+    await expect(this.region.getByTitle(name, { exact: true })).toBeVisible();
+    await appears(this.region.page(), '[aria-label="Player"] [aria-label="Pause"]');
+    await expect(this.pause).toBeVisible();
+  }
+
+  /** The name of the current track; null without one. */
+  async trackName(): Promise<string | null> {
+    const [title] = await this.region.locator('[title]').all();
+    return title ? title.getAttribute('title') : null;
+  }
+
+  /** The played seconds, as the slider says them. */
+  async position(): Promise<number> {
+    const text = (await this.progress.getAttribute('aria-valuetext')) ?? '';
+    const [, minutes, seconds] = /^(\d+):(\d\d) of /.exec(text) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  }
+
+  /** Moves Progress by pages of ten percent. */
+  async seekByPages(pages: number): Promise<void> {
+    for (let page = 0; page < pages; page += 1) await this.progress.press('PageUp');
+  }
+}

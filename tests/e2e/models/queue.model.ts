@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Group = 'History' | 'Now Playing' | 'Next Up';
+
+/** The queue panel of the desktop layout. */
+export class QueuePanel {
+  readonly panel: Locator;
+  readonly toggle: Locator;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole('complementary', { name: 'Queue', exact: true });
+    this.toggle = page
+      .getByRole('region', { name: 'Player', exact: true })
+      .getByRole('button', { name: 'Queue', exact: true });
+  }
+
+  async open(): Promise<void> {
+    if ((await this.toggle.getAttribute('aria-expanded')) !== 'true') await this.toggle.click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  group(name: Group): Locator {
+    return this.panel.getByRole('region', { name, exact: true });
+  }
+
+  rows(name: Group): Locator {
+    return this.group(name).getByRole('listitem');
+  }
+
+  /** The names of a group's tracks that are drawn, in order. */
+  async names(name: Group): Promise<readonly string[]> {
+    return this.rows(name)
+      .getByRole('button', { name: /^Remove .* from queue$/ })
+      .evaluateAll((buttons) =>
+        buttons.map((button) =>
+          (button.getAttribute('aria-label') ?? '').replace(/^Remove (.*) from queue$/, '$1'),
+        ),
+      );
+  }
+
+  /** The whole queue as this tab keeps it. */
+  async kept(): Promise<KeptQueue> {
+    return this.page.evaluate(() => JSON.parse(sessionStorage.getItem('queue_session') ?? 'null'));
+  }
+}
+
+/** The record under 'queue_session', as far as the tests look at it. */
+export interface KeptQueue {
+  readonly tracks: readonly { readonly id: string; readonly name: string; readonly audio: string }[];
+  readonly index: number;
+  readonly shuffle: boolean;
+  readonly loop: boolean;
+  readonly position: number;
+}

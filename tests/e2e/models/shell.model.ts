@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The frame around every page, and the tracks of whatever page is shown. */
+export class Shell {
+  readonly navigation: Locator;
+  readonly main: Locator;
+  readonly heading: Locator;
+  readonly back: Locator;
+  readonly search: Locator;
+  readonly addAll: Locator;
+  readonly tracks: Locator;
+  readonly statusToasts: Locator;
+  readonly notices: Locator;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+    this.main = page.getByRole('main');
+    this.heading = this.main.getByRole('heading', { level: 1 });
+    this.back = page.getByRole('banner').getByRole('button', { name: 'Back', exact: true });
+    this.search = page.getByRole('searchbox', { name: 'Search', exact: true });
+    this.tracks = this.main.getByRole('listitem', { name: / by / });
+    // While the list is still loading there would be nothing to add.
+    this.addAll = this.main
+      .filter({ has: page.getByRole('listitem', { name: / by / }) })
+      .getByRole('button', { name: 'Add all to queue', exact: true });
+    this.statusToasts = page.locator('[data-toaster=status] > *');
+    this.notices = page.locator('[data-toaster=notice] > *');
+  }
+
+  link(name: string): Locator {
+    return this.navigation.getByRole('link', { name, exact: true });
+  }
+
+  mode(name: string): Locator {
+    return this.page
+      .getByRole('radiogroup', { name: 'Music Mode' })
+      .getByRole('radio', { name, exact: true });
+  }
+
+  /** Chooses a mood by its row, as a pointer does. */
+  async chooseMode(name: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Music Mode' }).getByText(name, { exact: true }).click();
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** Closes what is open by Escape, once it has taken the focus: before that it does not hear keys yet. */
+  async escape(open: Locator): Promise<void> {
+    await expect(open).toBeVisible();
+    await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await this.page.keyboard.press('Escape');
+    await expect(open).toBeHidden();
+  }
+
+  /** A track of the page's list, counted from 0, and its parts. */
+  track(at: number): {
+    readonly item: Locator;
+    readonly play: Locator;
+    readonly name: () => Promise<string>;
+  } {
+    const item = this.tracks.nth(at);
+    return {
+      item,
+      play: item.getByRole('button', { name: /^(Play|Pause) / }),
+      name: async () => ((await item.getAttribute('aria-label')) ?? '').replace(/^(.*) by .*$/, '$1'),
+    };
+  }
+
+  /** Opens the menu of a track and chooses from it. */
+  async choose(at: number, name: string): Promise<void> {
+    const { item } = this.track(at);
+    await item.hover();
+    await item.getByRole('button', { name: /^More options for / }).click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+}

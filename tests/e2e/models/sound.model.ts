@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Something that a media element said or was told, with the time of day in ms. */
+export interface Moment {
+  /** Which of the page's elements, in the order of their making. */
+  readonly element: number;
+  /** A media event, or 'told to pause'. */
+  readonly type: string;
+  readonly at: number;
+  readonly src: string;
+  readonly position: number;
+}
+
+/** What the elements of a page are at this moment. */
+export interface ElementNow {
+  readonly src: string;
+  readonly paused: boolean;
+  readonly position: number;
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+interface Recorded {
+  readonly moments: Moment[];
+  readonly elements: HTMLAudioElement[];
+}
+
+/** Notes from now on what every audio element of every page does. */
+export async function recordSound(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const recorded: Recorded = { moments: [], elements: [] };
+    const types = ['loadstart', 'canplaythrough', 'playing', 'waiting', 'pause', 'ended', 'error', 'seeked'];
+    const record = (element: HTMLAudioElement) => {
+      const number = recorded.elements.push(element) - 1;
+      const note = (type: string) =>
+        recorded.moments.push({
+          element: number,
+          type,
+          at: performance.timeOrigin + performance.now(),
+          src: element.src,
+          position: element.currentTime,
+        });
+      for (const type of types) element.addEventListener(type, () => note(type));
+      element.pause = function pause() {
+        HTMLMediaElement.prototype.pause.call(element);
+        note('told to pause');
+      };
+    };
+    window.Audio = new Proxy(window.Audio, {
+      construct(target, args) {
+        const element = Reflect.construct(target, args) as HTMLAudioElement;
+        record(element);
+        return element;
+      },
+    });
+    Object.assign(window, { recordedSound: recorded });
+  });
+}
+
+export async function momentsOf(page: Page): Promise<readonly Moment[]> {
+  return page.evaluate(
+    () => (window as unknown as { readonly recordedSound: Recorded }).recordedSound.moments,
+  );
+}
+
+export async function elementsOf(page: Page): Promise<readonly ElementNow[]> {
+  return page.evaluate(() =>
+    (window as unknown as { readonly recordedSound: Recorded }).recordedSound.elements.map((element) => ({
+      src: element.getAttribute('src') ?? '',
+      paused: element.paused,
+      position: element.currentTime,
+      volume: element.volume,
+      muted: element.muted,
+    })),
+  );
+}
+
+/** The times from the first sound to the last, of one page. */
+export function soundings(
+  moments: readonly Moment[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const done: { from: number; to: number }[] = [];
+  const since = new Map<number, number>();
+  for (const { element, type, at } of moments) {
+    const from = since.get(element);
+    if (type === 'playing' && from === undefined) since.set(element, at);
+    if ((type === 'told to pause' || type === 'ended' || type === 'error') && from !== undefined) {
+      since.delete(element);
+      done.push({ from, to: at });
+    }
+  }
+  return [...done, ...[...since.values()].map((from) => ({ from, to: Number.POSITIVE_INFINITY }))];
+}

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { appears } from './appears.ts';
+import { Player } from './player.model.ts';
+import { QueuePanel } from './queue.model.ts';
+import { Shell } from './shell.model.ts';
+
+export interface Models {
+  /** Who opens the page: somebody who has been here before meets no welcome and no invitation. */
+  listener: 'new' | 'returning';
+  player: Player;
+  queue: QueuePanel;
+  shell: Shell;
+  seeded: void;
+}
+
+/** Playwright's test with the page objects of the shell, over a listener who has been here before. */
+export const test = base.extend<Models>({
+  listener: ['returning', { option: true }],
+  // A worker would answer from its own cache; the tests that are about it allow it.
+  serviceWorkers: 'block',
+  page: async ({ page }, use) => {
+    // A page of the app has come when it has its heading; any other document has no root for it.
+    const drawn = () => appears(page, 'main h1, body:not(:has(#root))');
+    const { goto, reload } = page;
+    page.goto = async (...how) => {
+      const answer = await goto.apply(page, how);
+      await drawn();
+      return answer;
+    };
+    page.reload = async (...how) => {
+      const answer = await reload.apply(page, how);
+      await drawn();
+      return answer;
+    };
+    await use(page);
+    // An answer that is still under way when the test is over is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  player: async ({ page }, use) => use(new Player(page)),
+  queue: async ({ page }, use) => use(new QueuePanel(page)),
+  shell: async ({ page }, use) => use(new Shell(page)),
+  seeded: [
+    async ({ context, listener }, use) => {
+      if (listener === 'returning') await context.addInitScript(returning);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Lets everything stand where it is to stand: what fades or slides to an end is at its end. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.getAnimations().forEach((animation) => {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }),
+  );
+}
+
+/** What a listener's browser holds after a first visit. Runs in the page. */
+export function returning(): void {
+  const given: Readonly<Record<string, string>> = {
+    has_visited: 'true',
+    visit_count: '1',
+    onboarding_completed: 'true',
+    assistant_expanded: 'false',
+  };
+  sessionStorage.setItem('hasSeenSplash', 'true');
+  for (const [key, value] of Object.entries(given))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { keptTrack, libraryText } from './models/library.model.ts';
+import { Shell } from './models/shell.model.ts';
+import { expect, returning, test } from './models/test.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('[BEY-23] a change of page focuses its heading and says its title, not from the search field; back restores the scroll position', async ({
+  page,
+  shell,
+}) => {
+  const announced = shell.main.locator('[aria-live=polite]').first();
+  await page.goto('/pop');
+  await expect(shell.heading).toHaveText('Top Pop');
+  await expect(shell.heading).not.toBeFocused();
+  await expect(announced).toHaveText('');
+
+  await expect(shell.tracks.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await shell.link('My Music').click();
+  await expect(shell.heading).toHaveText('My Music');
+  await expect(shell.heading).toBeFocused();
+  await expect(announced).toHaveText('My Music');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await shell.back.click();
+  await expect(shell.heading).toHaveText('Top Pop');
+  await expect(shell.heading).toBeFocused();
+  await expect(announced).toHaveText('Top Pop');
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  // A page whose name is known only later has its heading from the start, and says it as soon as it is known.
+  await page.evaluate(() => scrollTo(0, 0));
+  const name = await shell.track(0).name();
+  await shell.track(0).item.getByRole('link', { name, exact: true }).click();
+  await expect(shell.heading).toHaveText(name);
+  await expect(shell.heading).toBeFocused();
+  await expect(announced).toHaveText(new RegExp(`^${name} by `));
+
+  await shell.search.click();
+  await page.keyboard.type('love');
+  await expect(shell.heading).toHaveText('Results for “love”');
+  await expect(shell.search).toBeFocused();
+  await expect(shell.search).toHaveValue('love');
+  await expect(announced).toHaveText('');
+
+  // Who comes back to that page stands in the field no more.
+  await shell.link('Profile').click();
+  await expect(shell.heading).toHaveText('My Profile');
+  await page.goBack();
+  await expect(shell.heading).toHaveText('Results for “love”');
+  await expect(shell.heading).toBeFocused();
+});
+
+test("[BEY-27] copied links open the same track, artist and search in another browser; a folder's opens here and says so elsewhere", async ({
+  page,
+  context,
+  browser,
+  shell,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(
+    (library) => {
+      if (localStorage.getItem('music_library') === null) localStorage.setItem('music_library', library);
+    },
+    libraryText([], [{ id: 'road', name: 'Road songs', tracks: [keptTrack('k1')] }]),
+  );
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
+  await elsewhere.addInitScript(returning);
+  const otherPage = await elsewhere.newPage();
+  const there = new Shell(otherPage);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = shell.main.getByRole('button', { name: 'Copy link', exact: true });
+  /** Follows the link that has just been copied. */
+  const opens = async (path: RegExp) => {
+    await expect(page.getByText('Link copied').first()).toBeVisible();
+    await expect.poll(copied).toMatch(path);
+    await otherPage.goto(await copied());
+  };
+
+  await page.goto('/pop');
+  const track = await shell.track(0).name();
+  await shell.choose(0, 'Copy link');
+  await opens(/\/track\/[^/]+$/);
+  await expect(there.heading).toHaveText(track);
+  await expect(there.track(0).item).toHaveAccessibleName(new RegExp(`^${track} by `));
+
+  await shell.choose(0, 'Go to artist');
+  await expect(shell.heading).toHaveText(/^Top .+ Tracks$/);
+  const artist = await shell.heading.innerText();
+  const theirs = await shell.track(0).name();
+  await copy.click();
+  await opens(/\/artist\/[^/]+$/);
+  await expect(there.heading).toHaveText(artist);
+  await expect.poll(() => there.track(0).name()).toBe(theirs);
+
+  await shell.search.fill('love');
+  await expect(shell.heading).toHaveText('Results for “love”');
+  const found = await shell.track(0).name();
+  await copy.click();
+  await opens(/\/search\?q=love$/);
+  await expect(there.heading).toHaveText('Results for “love”');
+  await expect(there.search).toHaveValue('love');
+  await expect.poll(() => there.track(0).name()).toBe(found);
+
+  await shell.link('My Music').click();
+  await shell.main.getByRole('link', { name: 'Road songs', exact: true }).click();
+  await expect(shell.heading).toHaveText('Road songs');
+  await copy.click();
+  await expect(page.getByText('it opens the folder only here')).toBeVisible();
+  await opens(/\/favorites\/road$/);
+  await expect(there.heading).toHaveText('Folder not found');
+  await expect(there.main).toContainText('Folders are kept in the browser they were made in');
+  await page.goto(await copied());
+  await expect(shell.heading).toHaveText('Road songs');
+  await expect(shell.track(0).item).toHaveAccessibleName('Kept k1 by Vixen Vale');
+  await elsewhere.close();
+});

@@ -1,0 +1,124 @@
+import { expect, test } from './models/test.ts';
+
+const isInCharge = () => navigator.serviceWorker.controller !== null;
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[BEY-26] [HLP-07] after a first visit the app opens with shell, library, queue, last lists and its own placeholder, and says why nothing plays', async ({
+    page,
+    context,
+    player,
+    queue,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await page.waitForFunction(isInCharge);
+    const first = await shell.track(0).name();
+    const shown = await shell.tracks.count();
+    await shell.addAll.click();
+    await player.sounds(first);
+    await shell
+      .track(1)
+      .item.getByRole('button', { name: /^Add .* to favorites$/ })
+      .click();
+    const favorite = await shell.track(1).name();
+    await expect(
+      shell.track(1).item.getByRole('button', { name: /^Remove .* from favorites$/ }),
+    ).toBeVisible();
+    // Everything that a worker keeps ahead is there, the page's lazy parts included.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /\.(wav|mp3)$|\/previews\/|\/relay/.test(path))).toEqual([]);
+    expect(kept).toContain('/placeholder.svg');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(shell.heading).toHaveText('Top Pop');
+    await expect(shell.navigation).toBeVisible();
+    await expect(shell.tracks).toHaveCount(shown);
+    await expect(player.region.getByTitle(first, { exact: true })).toBeVisible();
+    await queue.open();
+    await expect.poll(() => queue.names('Now Playing')).toEqual([first]);
+    await expect(queue.group('Next Up').getByText(`${shown - 1} tracks`)).toBeVisible();
+    await shell.link('My Music').click();
+    await expect(shell.track(0).item).toHaveAccessibleName(new RegExp(`^${favorite} by `));
+
+    // Each word stands for a moment only: all that is said from now on is noted.
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver(() => {
+        for (const alert of document.querySelectorAll('[role=alert]')) {
+          const text = alert.textContent ?? '';
+          if (heard.at(-1) !== text) heard.push(text);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const heard = () => page.evaluate(() => (window as unknown as { readonly heard: string[] }).heard);
+    await player.play.click();
+    await expect
+      .poll(async () => [...new Set(await heard())])
+      .toEqual([
+        'Playback ErrorTrack preview unavailable. Skipping.',
+        'Playback ErrorPlayback stopped after 3 tracks could not be played.',
+      ]);
+
+    // The covers came from the network; where one is missing now, the app's own stands in.
+    const placeholder = await page.evaluate(async () => {
+      const image = new Image();
+      image.src = '/placeholder.svg';
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(placeholder).toBeGreaterThan(0);
+    await context.setOffline(false);
+  });
+});
+
+test('[BEY-28] the app can be installed: manifest, icons, and a frame in the color of theme and mood', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await page.goto('/favorites');
+  const url = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(url ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Foxtrot', start_url: '/', display: 'standalone' });
+  const sizes = await page.evaluate(
+    (icons: readonly { readonly src: string; readonly sizes: string }[]) =>
+      Promise.all(
+        icons.map(async ({ src, sizes: stated }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return { stated, real: `${image.naturalWidth}x${image.naturalHeight}` };
+        }),
+      ),
+    manifest.icons,
+  );
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  for (const { stated, real } of sizes) if (stated !== 'any') expect(real).toBe(stated);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every window of a test is a private one, from which no browser installs.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+
+  const color = () => page.locator('meta[name=theme-color]').getAttribute('content');
+  const seen = new Set<string | null>([await color()]);
+  await page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
+  await expect.poll(color).not.toBe([...seen][0]);
+  seen.add(await color());
+  for (const mode of ['Party', 'Hip-Hop', 'Acoustic', 'Chill']) {
+    await shell.chooseMode(mode);
+    await expect(page.getByText(`${mode} Active`)).toBeVisible();
+    await expect.poll(async () => seen.has(await color())).toBe(false);
+    seen.add(await color());
+  }
+});

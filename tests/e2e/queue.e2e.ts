@@ -1,0 +1,250 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Player } from './models/player.model.ts';
+import { QueuePanel } from './models/queue.model.ts';
+import { Shell } from './models/shell.model.ts';
+import { elementsOf, recordSound } from './models/sound.model.ts';
+import { expect, returning, test } from './models/test.ts';
+
+const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
+
+test('[QUE-49] a reload brings back queue, order, place, toggles and position, paused and silent, without samples', async ({
+  page,
+  context,
+  player,
+  queue,
+  shell,
+}) => {
+  await recordSound(context);
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const { elements } = (window as unknown as { recordedSound: { elements: HTMLAudioElement[] } })
+        .recordedSound;
+      sessionStorage.setItem('heardUntil', String(elements.find((element) => !element.paused)?.currentTime));
+    });
+  });
+  // Nothing but samples can be shown for this list.
+  await page.route(/relay\?url=.*playlist/, async (route) => {
+    if (page.url().endsWith('/rock')) await route.fulfill({ json: noData });
+    else await route.continue();
+  });
+  await page.goto('/pop');
+  await expect(shell.track(2).item).toBeVisible();
+  const third = await shell.track(2).name();
+  await shell.addAll.click();
+  await queue.open();
+  await queue.button(`Play ${third}`).click();
+  await player.sounds(third);
+  await player.loop.click();
+  await player.shuffle.click();
+  await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(3);
+  const real = (await queue.kept()).tracks.map(({ name }) => name);
+
+  await page.goto('/rock');
+  await expect(page.getByRole('status').filter({ hasText: 'Showing sample tracks' })).toBeVisible();
+  const sample = await shell.track(0).name();
+  await shell.track(0).item.hover();
+  await shell
+    .track(0)
+    .item.getByRole('button', { name: `Add ${sample} to queue`, exact: true })
+    .click();
+  await queue.open();
+  // Behind the third: all the others that were there, and the sample.
+  await expect(queue.group('Next Up').getByText(`${real.length - 2} tracks`, { exact: true })).toBeVisible();
+  await expect(player.play).toBeEnabled();
+  await player.play.click();
+  await player.sounds(third);
+  await player.seekByPages(4);
+  await expect.poll(() => player.position()).toBeGreaterThanOrEqual(12);
+  await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
+  const before = await queue.names('History');
+
+  await page.reload();
+  await expect(player.region.getByTitle(third, { exact: true })).toBeVisible();
+  const heardUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
+  expect(heardUntil).toBeGreaterThan(12);
+  await expect.poll(async () => Math.abs((await player.position()) - heardUntil)).toBeLessThanOrEqual(1);
+  await queue.open();
+  await expect.poll(() => queue.names('History')).toEqual(before);
+  await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
+  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual(real.slice(3, 7));
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  const kept = await queue.kept();
+  expect(kept.tracks.map(({ name }) => name)).toEqual(real);
+  expect(kept.tracks.every(({ audio }) => audio === '')).toBe(true);
+  await expect(queue.button(`Play ${sample}`)).toHaveCount(0);
+  await expect(player.play).toBeVisible();
+  expect((await elementsOf(page)).every(({ paused }) => paused)).toBe(true);
+  await player.play.click();
+  await player.sounds(third);
+  expect(Math.max(...(await elementsOf(page)).map(({ position }) => position))).toBeGreaterThanOrEqual(
+    heardUntil - 1,
+  );
+});
+
+async function openTab(context: BrowserContext, path: string) {
+  const page: Page = await context.newPage();
+  await page.goto(path);
+  return { page, player: new Player(page), queue: new QueuePanel(page), shell: new Shell(page) };
+}
+
+test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser that of the tab that sounded last", async ({
+  browser,
+  context,
+}) => {
+  const first = await openTab(context, '/pop');
+  const firstName = await first.shell.track(0).name();
+  await first.shell.addAll.click();
+  await first.player.sounds(firstName);
+  const second = await openTab(context, '/rap');
+  const secondName = await second.shell.track(0).name();
+  expect(secondName).not.toBe(firstName);
+  await second.shell.addAll.click();
+  await second.player.sounds(secondName);
+
+  await first.page.bringToFront();
+  await first.page.reload();
+  await expect(first.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
+  await second.page.bringToFront();
+  await second.page.reload();
+  await expect(second.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
+  // What sounds is kept a moment later, so that keeping it delays no sound.
+  const keptFor = (name: string) =>
+    expect
+      .poll(() =>
+        first.page.evaluate(() => {
+          const { tracks } = JSON.parse(localStorage.getItem('queue_session') ?? '{}') as {
+            tracks?: { name: string }[];
+          };
+          return tracks?.[0]?.name;
+        }),
+      )
+      .toBe(name);
+  await keptFor(secondName);
+  const third = await openTab(context, '/profile');
+  await expect(third.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
+
+  await first.page.bringToFront();
+  await first.player.play.click();
+  await first.player.sounds(firstName);
+  await keptFor(firstName);
+  const fourth = await openTab(context, '/profile');
+  await expect(fourth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
+
+  const again = await browser.newContext({ storageState: await context.storageState() });
+  await again.addInitScript(returning);
+  const fifth = await openTab(again, '/profile');
+  await expect(fifth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
+  await again.close();
+});
+
+test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and the new place is announced', async ({
+  page,
+  player,
+  queue,
+  shell,
+}) => {
+  await page.goto('/pop');
+  await expect(shell.track(5).item).toBeVisible();
+  await shell.addAll.click();
+  await player.sounds(await shell.track(0).name());
+  await queue.open();
+  await expect.poll(async () => (await queue.names('Next Up')).length).toBeGreaterThan(3);
+  const [a = '', b = '', c = '', d = ''] = await queue.names('Next Up');
+  await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(4);
+  const count = (await queue.kept()).tracks.length - 1;
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+
+  const handle = (name: string) => queue.button(`Reorder ${name}`);
+  await handle(a).focus();
+  await page.keyboard.press('Space');
+  await said(`Picked up ${a}. It is number 1 of ${count} in Next Up.`);
+  await page.keyboard.press('ArrowDown');
+  await said(`${a} is now over number 2 of ${count}.`);
+  await page.keyboard.press('ArrowDown');
+  await said(`${a} is now over number 3 of ${count}.`);
+  await page.keyboard.press('Space');
+  await said(`${a} was dropped as number 3 of ${count}.`);
+  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
+  await expect(handle(a)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await said(`Picked up ${a}. It is number 3 of ${count} in Next Up.`);
+  await page.keyboard.press('ArrowUp');
+  await said(`${a} is now over number 2 of ${count}.`);
+  await page.keyboard.press('Escape');
+  await said(`${a} is back at number 3.`);
+  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
+
+  await handle(d).hover();
+  await page.mouse.down();
+  const target = await handle(b).boundingBox();
+  if (!target) throw new Error('The first row is not in sight');
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2 + 8, { steps: 6 });
+  await said(`${d} is now over number 1 of ${count}.`);
+  await page.mouse.up();
+  await said(`${d} was dropped as number 1 of ${count}.`);
+  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
+
+  await player.next.click();
+  await player.sounds(d);
+});
+
+test.describe('a list of 10,000 tracks', () => {
+  const tracks = Array.from({ length: 10_000 }, (_, at) => ({
+    id: `${900_000 + at}`,
+    name: `Track ${at + 1}`,
+    duration: 200,
+    artist_name: 'Many Hands',
+    album_name: 'All of It',
+    image: '/placeholder.svg',
+    audio: '',
+    artist: { id: '77', name: 'Many Hands', bio: null },
+    genre: [],
+  }));
+  const rowsInPage = (page: Page) => page.getByRole('listitem', { includeHidden: true }).count();
+
+  test('[BEY-21] a list of 10,000 tracks keeps fewer than 200 rows in the page', async ({
+    page,
+    queue,
+    shell,
+  }) => {
+    const session = { tracks, index: 0, shuffle: false, loop: false, position: 0 };
+    const folder = { id: 'many', name: 'Many', createdAt: 1, trackIds: tracks.map(({ id }) => id) };
+    const favorites = { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: [] };
+    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('/empty');
+    await page.evaluate(
+      ([queued, library]) => {
+        sessionStorage.setItem('queue_session', queued);
+        localStorage.setItem('music_library', library);
+      },
+      [
+        JSON.stringify(session),
+        JSON.stringify({ tracks, folders: [favorites, folder], lastUpdated: 1 }),
+      ] as const,
+    );
+    await page.goto('/favorites/many');
+    await expect(shell.tracks.first()).toBeVisible();
+    await expect(shell.main.getByText('10000 tracks')).toBeVisible();
+    expect(await rowsInPage(page)).toBeLessThan(200);
+    await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+    await queue.open();
+    await expect(queue.rows('Next Up').first()).toBeVisible();
+    await expect(queue.group('Next Up').getByText('9999 tracks')).toBeVisible();
+    expect(await rowsInPage(page)).toBeLessThan(200);
+
+    await shell.tracks.first().hover();
+    await page.mouse.wheel(0, 300_000);
+    await expect(shell.tracks.filter({ hasText: /Track [45]\d\d\d/ }).first()).toBeVisible();
+    await queue.rows('Next Up').first().hover();
+    await page.mouse.wheel(0, 200_000);
+    await expect(
+      queue
+        .rows('Next Up')
+        .filter({ hasText: /Track [34]\d\d\d/ })
+        .first(),
+    ).toBeVisible();
+    expect(await rowsInPage(page)).toBeLessThan(200);
+  });
+});

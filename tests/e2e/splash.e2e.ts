@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './models/test.ts';
+
+test.use({ listener: 'new' });
+
+const text = 'Loading your personal music experience';
+
+/** Lets no time pass in the page that is opened next. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload in it does not', async ({
+  context,
+  browser,
+}) => {
+  // A page that nothing waits for, since its time stands still until the splash has been looked at.
+  const page = await context.newPage();
+  await holdTime(page);
+  await page.goto('/favorites');
+  await expect(page.getByText(text)).toBeVisible();
+  const onTop = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest('.splash') !== null,
+  );
+  expect(onTop).toBe(true);
+  await page.clock.resume();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'))).toBe('true');
+  await page.reload();
+  await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+
+  const again = await browser.newContext({ storageState: await context.storageState() });
+  const newSession = await again.newPage();
+  await holdTime(newSession);
+  await newSession.goto('/favorites');
+  await expect(newSession.getByText(text)).toBeVisible();
+  await again.close();
+});
+
+interface Frame {
+  readonly splash: boolean;
+  readonly theme: string | undefined;
+  readonly mood: string | undefined;
+  readonly color: string;
+}
+
+test('[SPL-10] a reload paints no splash, and its first frame has the stored theme and mood', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const frames: Frame[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const root = document.documentElement;
+      const splash = document.querySelector('.splash');
+      if (document.body) {
+        frames.push({
+          splash: splash?.checkVisibility() ?? false,
+          theme: root.dataset['theme'],
+          mood: root.dataset['mood'],
+          color: root.style.getPropertyValue('--mode-color'),
+        });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { readonly frames_: readonly Frame[] }).frames_);
+  await page.goto('/favorites');
+  await expect(page.getByText(text)).toHaveCount(0);
+  expect((await frames()).some(({ splash }) => splash)).toBe(true);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('music_mode', 'party');
+  });
+  await page.reload();
+  await expect(page.getByText('Party Active')).toBeVisible();
+  const seen = await frames();
+  expect(seen.length).toBeGreaterThan(1);
+  const different = seen.filter(
+    ({ splash, theme, mood, color }) =>
+      splash || theme !== 'light' || mood !== 'party' || color.toLowerCase() !== '#f975b5',
+  );
+  expect(different).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, returning, test } from './models/test.ts';
+
+/** Has the page add up what has moved without the listener's doing, from the first paint on. Runs in the page. */
+function countShifts(): void {
+  const sum = { value: 0 };
+  Object.assign(window, { shifts: sum });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum.value += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+
+test.describe('a page that comes piece by piece', () => {
+  test.use({ listener: 'new' });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`Home stands still while it comes, on ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(returning);
+      // As a visitor finds it: open.
+      await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
+      await page.addInitScript(countShifts);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+      if (width > 768) {
+        const guide = page.frameLocator('iframe[title="AI Assistant"]');
+        await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
+      }
+      // The most that a page may move in all (bench/README.md, 'layout shift').
+      expect(await shifted(page)).toBeLessThan(0.02);
+    });
+  }
+});
+
+test('the built-in guide wears what the app wears, and changes with it', async ({ page, shell }) => {
+  await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
+  await page.goto('/');
+  const guide = page.frameLocator('iframe[title="AI Assistant"]');
+  const ask = guide.getByRole('button', { name: 'Ask' });
+  const ground = () => guide.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const accent = () => ask.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(ask).toBeVisible();
+  const before = { ground: await ground(), accent: await accent() };
+  expect(
+    await guide
+      .locator('body')
+      .evaluate(
+        async ({ ownerDocument: { fonts } }) =>
+          (await fonts.load('14px "Bricolage Grotesque Variable"')).length,
+      ),
+  ).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: /(light|dark) theme/i }).click();
+  await expect.poll(ground).not.toBe(before.ground);
+  await shell.chooseMode('Chill');
+  await expect.poll(accent).not.toBe(before.accent);
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { allKept, strangers } from './models/kept.model.ts';
+import { LibraryPages, keptTrack, libraryText } from './models/library.model.ts';
+import { ProfilePage } from './models/profile.model.ts';
+import { expect, test } from './models/test.ts';
+
+const word = 'Changes cannot be kept in this browser right now.';
+
+test.describe('what is kept', () => {
+  test.use({ listener: 'new' });
+
+  test('[STO-01] all personal state lives under the known keys of both storages, each in its format', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    const profile = new ProfilePage(page);
+    const library = new LibraryPages(page);
+    const damaged = '{"volume":"loud"';
+    await page.goto('/healthz');
+    await page.evaluate((text) => localStorage.setItem('player_settings', text), damaged);
+
+    // A first visit: the splash, the preferences, the invitation.
+    await page.goto('/');
+    const preferences = shell.dialog('Music Preferences');
+    await preferences.getByText('Rap', { exact: true }).click();
+    await preferences.getByRole('button', { name: 'Save Preferences' }).click();
+    const invitation = shell.dialog('Stay in tune');
+    await invitation.getByRole('textbox', { name: 'Email' }).fill('vix@den.example');
+    await invitation.getByRole('button', { name: 'Submit' }).click();
+    await expect(invitation).toHaveCount(0);
+    await page.getByRole('button', { name: 'Minimize AI Assistant' }).click();
+    const roulette = page.getByRole('region', { name: 'Track Roulette' });
+    await roulette.getByRole('button', { name: "I'm Feeling Lucky" }).click();
+    await expect(roulette.getByRole('button', { name: 'Try Again' })).toBeVisible();
+
+    await page.goto('/genre/rock');
+    await expect(shell.tracks.first()).toBeVisible();
+    await page.goto('/trending');
+    await shell.addAll.click();
+    await expect(player.pause).toBeVisible();
+    await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+    for (const at of [1, 2]) {
+      const name = await shell.track(at).name();
+      await library.heart(name, 'none').click();
+      await expect(library.heart(name, 'favorite')).toBeVisible();
+    }
+    const name = await shell.track(2).name();
+    await library.heart(name, 'favorite').click();
+    await expect(library.heart(name, 'none')).toBeVisible();
+    await page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
+    await player.shuffle.click();
+    await player.mute.click();
+    await shell.link('Profile').click();
+    await profile.username.fill('Vix');
+    await profile.slider('Genre weight').press('PageUp');
+    await profile.save.click();
+    await expect(profile.saved).toBeVisible();
+    await player.comments.click();
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Lovely');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByRole('dialog').getByText('Lovely')).toBeVisible();
+    await shell.escape(page.getByRole('dialog'));
+    await shell.chooseMode('Party');
+
+    const names = async () => Object.keys((await allKept(page)).local);
+    await expect
+      .poll(names)
+      .toEqual(
+        expect.arrayContaining([
+          'music_library',
+          'user_profile',
+          'user_email',
+          expect.stringMatching(/^comments_/),
+          'view_preference_trending',
+          'music_mode',
+          'lastRandomTrack',
+          'environment_id',
+          'playback_history',
+          'recently_shown_tracks',
+          'music_preferences',
+          'recommendation_preferences',
+          'has_visited',
+          'visit_count',
+          'onboarding_last_shown',
+          'onboarding_completed',
+          'queue_session',
+          'player_settings',
+          'assistant_expanded',
+          'theme',
+          expect.stringMatching(/^genre_fallback_/),
+          'catalogue_budget',
+          'backup_player_settings',
+        ]),
+      );
+    await expect
+      .poll(async () => Object.keys((await allKept(page)).tab).toSorted())
+      .toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
+    const kept = await allKept(page);
+    expect(strangers(kept)).toEqual([]);
+    expect(kept.local['backup_player_settings']).toBe(damaged);
+    // The catalogue's answers are the only thing beside: nothing of the listener's own.
+    expect(kept.databases.toSorted()).toEqual(['foxtrot-answer-notes', 'foxtrot-answers']);
+    expect(kept.cookies).toBe('');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+/** Makes every use of storage throw, as a browser does that blocks it. Runs before the page. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+}
+
+/** Makes every write throw, as a browser does whose storage is full. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+/** Counts how often a text is said from now on: each toast and each announcement is an element of its own. */
+function countToasts(text: string): void {
+  const toasts = new Set<Element>();
+  Object.assign(window, { toasts });
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-toaster] > [data-state]'))
+      if (toast.textContent?.includes(text)) toasts.add(toast);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const [how, spoil] of [
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`[STO-31] [BEY-25] with storage ${how} the app works on in memory, logs it, says it once, and loses nothing that was stored`, async ({
+    page,
+    context,
+    shell,
+    player,
+  }) => {
+    const library = new LibraryPages(page);
+    const before = libraryText([], [{ id: 'f1', name: 'Road', tracks: [keptTrack('k1')] }]);
+    await page.goto('/healthz');
+    await page.evaluate((text) => {
+      localStorage.setItem('music_library', text);
+      localStorage.setItem('playback_history', '[]');
+      localStorage.setItem('theme', 'light');
+    }, before);
+    const stored = (of: Page) =>
+      of.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Readonly<Record<string, string>>);
+    const storedBefore = await stored(page);
+    const errors: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    await page.addInitScript(spoil);
+    await page.addInitScript(countToasts, word);
+    const said = () => page.evaluate(() => (window as unknown as { toasts: Set<Element> }).toasts.size);
+
+    await page.goto('/trending');
+    if (how === 'blocked') {
+      // Nothing can be read that says of an earlier visit.
+      await shell.dialog('Stay in tune').getByRole('button', { name: 'Maybe Later' }).click();
+    }
+    await expect.poll(said).toBe(1);
+    await expect.poll(() => errors.join('\n')).toContain("The browser's storage failed");
+    const name = await shell.track(0).name();
+    await library.heart(name, 'none').click();
+    await expect(library.heart(name, 'favorite')).toBeVisible();
+    await shell.addAll.click();
+    await player.sounds(name);
+    await player.mute.click();
+    await expect(player.unmute).toBeVisible();
+    await library.open();
+    await expect(library.tile('My Favorites').getByText('1 track', { exact: true })).toBeVisible();
+    // What could be read before is still there to be used.
+    await expect(library.tile('Road')).toHaveCount(how === 'full' ? 1 : 0);
+    await shell.chooseMode('Chill');
+    await shell.link('Home').click();
+    await expect(shell.heading).toHaveText('Chill');
+    await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(0);
+    expect(await said()).toBe(1);
+
+    const later = await context.newPage();
+    await later.goto('/healthz');
+    expect(await stored(later)).toEqual(storedBefore);
+  });
+}
+
+/** Keys of either storage, and what other hands may have put there. */
+const keys = [
+  'music_library',
+  'user_profile',
+  'user_email',
+  'comments_1',
+  'view_preference_trending',
+  'music_mode',
+  'lastRandomTrack',
+  'environment_id',
+  'playback_history',
+  'recently_shown_tracks',
+  'music_preferences',
+  'recommendation_preferences',
+  'visit_count',
+  'onboarding_last_shown',
+  'queue_session',
+  'player_settings',
+  'assistant_expanded',
+  'theme',
+  'genre_fallback_132',
+  'catalogue_budget',
+  'undo_journal',
+];
+const texts = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{}',
+  '0',
+  '-1',
+  '1e999',
+  '"text"',
+  'true',
+  '[null,[],{"id":7}]',
+  '{"tracks":[{}],"folders":[null],"lastUpdated":"x"}',
+  '{"starts":[9e15,"x"],"until":9e15}',
+  '{"__proto__":{"polluted":true}}',
+  '\u0000\ud800',
+  'x'.repeat(10_000),
+];
+const half = texts.length / 2;
+for (const numbers of [texts.keys().take(half), texts.keys().drop(half)].map((some) => [...some])) {
+  test(`whatever stands under the keys, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
+    page,
+    shell,
+    player,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // What the page finds is put there before it runs: the text whose number stands in its address.
+    await page.addInitScript(
+      ([names, values]) => {
+        const value = values[Number(new URLSearchParams(location.search).get('text') ?? -1)];
+        if (value === undefined) return;
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const name of names) {
+          localStorage.setItem(name, value);
+          if (/queue_session|undo_journal/.test(name)) sessionStorage.setItem(name, value);
+        }
+        localStorage.setItem('has_visited', 'true');
+        localStorage.setItem('onboarding_completed', 'true');
+        sessionStorage.setItem('hasSeenSplash', 'true');
+      },
+      [keys, texts] as const,
+    );
+    for (const at of numbers) {
+      await page.goto(`/trending?text=${at}`);
+      const name = await shell.track(0).name();
+      await shell.track(0).item.hover();
+      await shell.track(0).play.click();
+      await player.sounds(name);
+    }
+    expect(errors).toEqual([]);
+  });
+}

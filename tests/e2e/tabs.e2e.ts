@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { Player } from './models/player.model.ts';
+import { Shell } from './models/shell.model.ts';
+import { momentsOf, recordSound, soundings } from './models/sound.model.ts';
+import { expect, test } from './models/test.ts';
+
+/** Whether no time of one list lies within a time of the other. */
+function areApart(one: ReturnType<typeof soundings>, other: ReturnType<typeof soundings>): boolean {
+  return one.every((a) => other.every((b) => a.to <= b.from || b.to <= a.from));
+}
+
+test('[BEY-06] playback that starts in one tab pauses the other first, and ten fast changes never sound twice', async ({
+  context,
+}) => {
+  await recordSound(context);
+  const open = async (page: Page) => {
+    await page.goto('/pop');
+    const shell = new Shell(page);
+    const name = await shell.track(0).name();
+    return { page, shell, name, player: new Player(page) };
+  };
+  const first = await open(await context.newPage());
+  await first.shell.addAll.click();
+  await first.player.sounds(first.name);
+  const second = await open(await context.newPage());
+  const elsewhere = ({ page }: { readonly page: Page }) =>
+    page.getByRole('status').filter({ hasText: 'Playing in another tab' });
+  await expect(elsewhere(second)).toBeVisible();
+  await second.page.bringToFront();
+  await second.player.play.click();
+  await second.player.sounds(second.name);
+  await expect(elsewhere(first)).toBeVisible();
+  await expect(elsewhere(second)).toHaveCount(0);
+  await expect(first.player.play).toBeVisible();
+
+  const [firstPaused] = soundings(await momentsOf(first.page));
+  const [secondSounds] = soundings(await momentsOf(second.page));
+  expect(firstPaused?.to).toBeLessThanOrEqual(secondSounds?.from ?? 0);
+
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const { page, player } of [first, second]) {
+      // A tab in the background hardly draws.
+      await page.bringToFront();
+      await player.play.click();
+      await expect(player.pause).toBeVisible();
+    }
+  }
+  // Without a wait between them, too: the last one to ask is the one that sounds.
+  await first.page.bringToFront();
+  await first.player.play.click();
+  await second.player.region.getByRole('button', { name: /^(Play|Pause)$/ }).click({ noWaitAfter: true });
+  await expect
+    .poll(async () => {
+      const states = [await first.player.pause.isVisible(), await second.player.pause.isVisible()];
+      return states.filter(Boolean).length;
+    })
+    .toBeLessThanOrEqual(1);
+  const heard = [soundings(await momentsOf(first.page)), soundings(await momentsOf(second.page))] as const;
+  expect(heard[0].length + heard[1].length).toBeGreaterThanOrEqual(12);
+  expect(areApart(...heard)).toBe(true);
+});

@@ -1,0 +1,27 @@
+import type { AssistantFramePort } from '../../src/domain/ports/assistant-frame.ts';
+
+/** The assistant's frame as a test plays it. */
+export class FakeAssistantFrame implements AssistantFramePort {
+  readonly #messages = new Set<(data: unknown) => void>();
+  readonly #focuses = new Set<() => void>();
+
+  onMessage = (listener: (data: unknown) => void): (() => void) => {
+    this.#messages.add(listener);
+    return () => void this.#messages.delete(listener);
+  };
+
+  onFocus = (listener: () => void): (() => void) => {
+    this.#focuses.add(listener);
+    return () => void this.#focuses.delete(listener);
+  };
+
+  /** The frame sends a window message. */
+  send(data: unknown): void {
+    for (const listener of this.#messages) listener(data);
+  }
+
+  /** The visitor clicks on the frame, which takes the focus. */
+  click(): void {
+    for (const listener of this.#focuses) listener();
+  }
+}

@@ -1,0 +1,139 @@
+import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../../src/domain/ports/audio.ts';
+
+/** What became of one load. */
+export interface FakeLoad {
+  readonly number: number;
+  readonly url: string;
+  readonly at: number;
+  /** Whether the element at rest already had it. */
+  readonly wasPrepared: boolean;
+}
+
+/** The sound of a page, moved by the test: it says when a load is ready, moves, fails or ends. */
+export class FakeAudio implements AudioPort {
+  /** Every load, oldest first. */
+  readonly loads: FakeLoad[] = [];
+  /** Every url that was loaded ahead, oldest first. */
+  readonly preparations: string[] = [];
+  isPlaying = false;
+  /** Where the active load stands, in seconds. */
+  position = 0;
+  duration = 30;
+  level = Number.NaN;
+  /** How often it was told to play and to pause. */
+  plays = 0;
+  pauses = 0;
+  readonly #listeners = new Set<(event: AudioEvent) => void>();
+  #prepared = '';
+  #isLoaded = false;
+
+  /** The active load; null while there is no source. */
+  get active(): FakeLoad | null {
+    return this.#isLoaded ? (this.loads.at(-1) ?? null) : null;
+  }
+
+  /** The url in the element at rest; '' where it is empty. */
+  get prepared(): string {
+    return this.#prepared;
+  }
+
+  prepare = (url: string): void => {
+    if (url !== '' && url !== this.#prepared) this.preparations.push(url);
+    this.#prepared = url;
+  };
+
+  load = (number: number, url: string, at: number): void => {
+    const wasPrepared = url === this.#prepared;
+    if (wasPrepared) this.#prepared = '';
+    this.loads.push({ number, url, at, wasPrepared });
+    this.#isLoaded = true;
+    this.isPlaying = false;
+    this.position = at;
+  };
+
+  play = (): void => {
+    this.plays += 1;
+    this.isPlaying = true;
+  };
+
+  pause = (): void => {
+    this.pauses += 1;
+    this.isPlaying = false;
+  };
+
+  seek = (seconds: number): void => {
+    this.position = seconds;
+    if (this.#isLoaded) this.#tell({ type: 'position', load: this.#number, position: seconds });
+  };
+
+  stop = (): void => {
+    this.isPlaying = false;
+    this.#isLoaded = false;
+    this.position = 0;
+  };
+
+  setVolume = (level: number): void => {
+    this.level = level;
+  };
+
+  subscribe = (listener: (event: AudioEvent) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The active load can play through. */
+  becomesReady(duration = 30): void {
+    this.duration = duration;
+    this.#tell({ type: 'ready', load: this.#number, duration });
+  }
+
+  /** The position advances by so many seconds, as it does while there is sound. */
+  moves(seconds: number): void {
+    this.position += seconds;
+    this.#tell({ type: 'position', load: this.#number, position: this.position });
+  }
+
+  /** The browser says that it plays, whatever the position does. */
+  saysPlaying(): void {
+    this.#tell({ type: 'playing', load: this.#number });
+  }
+
+  isShortOfData(): void {
+    this.#tell({ type: 'waiting', load: this.#number });
+  }
+
+  fails(kind: AudioErrorKind): void {
+    this.isPlaying = false;
+    this.#tell({ type: 'failed', load: this.#number, kind });
+  }
+
+  isRefused(kind: PlayRefusal): void {
+    this.isPlaying = false;
+    this.#tell({ type: 'refused', load: this.#number, kind });
+  }
+
+  ends(): void {
+    this.isPlaying = false;
+    this.position = this.duration;
+    this.#tell({ type: 'ended', load: this.#number });
+  }
+
+  /** The system pauses it: another app, an unplugged headphone. */
+  isPausedFromOutside(): void {
+    this.isPlaying = false;
+    this.#tell({ type: 'paused', load: this.#number });
+  }
+
+  /** Any event, of any load: what a port must never let out is still to be harmless. */
+  tells(event: AudioEvent): void {
+    this.#tell(event);
+  }
+
+  get #number(): number {
+    return this.loads.at(-1)?.number ?? 0;
+  }
+
+  #tell(event: AudioEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

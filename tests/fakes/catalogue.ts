@@ -1,0 +1,151 @@
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import type {
+  Answer,
+  AskOptions,
+  Catalogue,
+  CatalogueCall,
+  CatalogueStatus,
+  ConnectionTest,
+  KeptResults,
+} from '../../src/catalogue/catalogue.types.ts';
+import { Cancelled, CatalogueError, FailedBefore, NoData, Offline } from '../../src/catalogue/errors.ts';
+import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
+
+/** What a path brings: a body as the catalogue sends it, or the failure of the whole call. */
+export type FakeOutcome = { readonly body: unknown } | { readonly error: CatalogueError };
+
+const idle: CatalogueStatus = {
+  inFlight: 0,
+  waiting: 0,
+  waitingForListener: 0,
+  callsLeft: 15,
+  nextSlotAt: null,
+  nextBackgroundSlotAt: null,
+  resting: [],
+};
+
+/**
+ * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, and without its
+ * limits: what it brings is set path by path. A path that was not set is unknown to it ('no data').
+ */
+export class FakeCatalogue implements Catalogue {
+  /** The calls that sent a request, in order, with how they were asked. */
+  readonly requests: { readonly path: string; readonly options: AskOptions }[] = [];
+  /** Failures that a layer above has given up on, in order. */
+  readonly givenUp: { readonly path: string; readonly error: CatalogueError }[] = [];
+  readonly cleared: string[] = [];
+  isOffline = false;
+  connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
+  readonly #now: () => number;
+  readonly #outcomes = new Map<string, FakeOutcome[]>();
+  readonly #kept = new Map<string, { readonly wire: unknown; readonly at: number; usable: boolean }>();
+  readonly #failed = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
+  readonly #results = new Map<string, { readonly value: unknown; readonly at: number }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Says what a path brings from now on: the outcomes in turn, the last one for good. */
+  set(path: string, ...outcomes: [FakeOutcome, ...FakeOutcome[]]): void {
+    this.#outcomes.set(path, outcomes);
+  }
+
+  /** The paths that were requested so far; empty again after `forget`. */
+  paths(): readonly string[] {
+    return this.requests.map(({ path }) => path);
+  }
+
+  /** Starts the lists of requests anew; what is cached stays. */
+  forget(): void {
+    this.requests.length = 0;
+    this.givenUp.length = 0;
+    this.cleared.length = 0;
+  }
+
+  ask = async <Value>(call: CatalogueCall<Value>, options: AskOptions = {}): Promise<Answer<Value>> => {
+    await Promise.resolve();
+    if (options.signal?.aborted) throw new Cancelled();
+    const { path } = call;
+    const kept = this.#kept.get(path);
+    const read = (wire: unknown): Value => {
+      const { value } = call.read(wire);
+      return options.genre === undefined ? value : call.withGenre(value, options.genre);
+    };
+    const older = kept && { value: read(kept.wire), at: kept.at };
+    const failedAs = (error: CatalogueError): Answer<Value> => ({
+      ok: false,
+      error,
+      ...(older ? { stale: older } : {}),
+    });
+
+    const age = Math.min(options.maxAge ?? call.lifetimeMs, call.lifetimeMs);
+    if (kept?.usable && this.#now() - kept.at < age)
+      return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
+    if (this.isOffline) {
+      if (!older) throw new Offline();
+      return failedAs(new Offline());
+    }
+    const before = this.#failed.get(path);
+    if (before && !options.fresh && this.#now() - before.at < LIFETIME_FAILURE_MS) {
+      return failedAs(new FailedBefore(before.error));
+    }
+
+    this.requests.push({ path, options });
+    const outcomes = this.#outcomes.get(path) ?? [{ error: new NoData() }];
+    const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;
+    try {
+      if ('error' in outcome) throw outcome.error;
+      const { wire, value } = call.read(outcome.body);
+      const at = this.#now();
+      this.#kept.set(path, { wire, at, usable: true });
+      this.#failed.delete(path);
+      return {
+        ok: true,
+        value: options.genre === undefined ? value : call.withGenre(value, options.genre),
+        stale: false,
+        at,
+      };
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      const isLastWord = error.code === 'no-data' || error.code === 'authentication';
+      const attempts = isLastWord ? 1 : (options.retries ?? RETRIES_DEFAULT) + 1;
+      for (let attempt = 0; attempt < attempts; attempt += 1) options.onAttemptFailed?.(error);
+      if (options.final !== false || isLastWord) this.#failed.set(path, { error, at: this.#now() });
+      return failedAs(error);
+    }
+  };
+
+  get = async <Value>(call: CatalogueCall<Value>, options?: AskOptions): Promise<Value | null> => {
+    const answer = await this.ask(call, options);
+    return answer.ok ? answer.value : null;
+  };
+
+  clear = (path: string): void => {
+    this.cleared.push(path);
+    const kept = this.#kept.get(path);
+    if (kept) kept.usable = false;
+    this.#failed.delete(path);
+  };
+
+  giveUp = (path: string, error: CatalogueError): void => {
+    this.givenUp.push({ path, error });
+    this.#failed.set(path, { error, at: this.#now() });
+  };
+
+  results: KeptResults = {
+    read: async <Value>(key: string, schema: GenericSchema<unknown, Value>, maxAgeMs: number) => {
+      const kept = this.#results.get(key);
+      if (!kept || this.#now() - kept.at >= maxAgeMs) return null;
+      const result = v.safeParse(schema, kept.value);
+      return result.success ? { value: result.output, at: kept.at } : null;
+    },
+    write: (key, value) => void this.#results.set(key, { value: structuredClone(value), at: this.#now() }),
+    drop: (key) => void this.#results.delete(key),
+  };
+
+  status = { get: () => idle, subscribe: () => () => undefined };
+
+  testConnection = async (): Promise<ConnectionTest> => this.connection;
+}

@@ -1,0 +1,78 @@
+import { createContent } from '../../src/content/create-content.ts';
+import type { ContentPorts } from '../../src/content/ports.ts';
+import { calls } from '../../src/catalogue/endpoints.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { trackSchema } from '../../src/storage/schemas.ts';
+import { createStore } from '../../src/storage/store.ts';
+import { FakeCatalogue } from './catalogue.ts';
+import { fakeLocks } from './locks.ts';
+import { FakeLog } from './log.ts';
+import { seededRandom } from './random.ts';
+import { FakeBrowser } from './storage.ts';
+
+/** A request that the content layer sent past the catalogue: lyrics and subscriptions. */
+export interface SentRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/**
+ * The content layer over a fake catalogue, a real store in a fake browser, a clock that stands until it is moved, and
+ * waits that move it and end at once.
+ */
+export function contentBed(texts: Readonly<Record<string, string>> = {}) {
+  let time = Date.UTC(2026, 10, 20, 12);
+  const now = (): number => time;
+  const catalogue = new FakeCatalogue(now);
+  const browser = new FakeBrowser(texts);
+  const { storage, channel } = browser.openTab();
+  const log = new FakeLog();
+  const store = createStore({ storage, channel, locks: fakeLocks(browser.locks), clock: { now }, log });
+  const waits: number[] = [];
+  const sent: SentRequest[] = [];
+  const state = {
+    random: seededRandom(),
+    respond: async (_request: SentRequest): Promise<Response> => new Response('{}'),
+    wait: async (ms: number): Promise<void> => {
+      waits.push(ms);
+      time += ms;
+    },
+  };
+  const ports: ContentPorts = {
+    catalogue,
+    calls,
+    store,
+    keys,
+    trackSchema,
+    log,
+    now,
+    random: () => state.random(),
+    wait: (ms) => state.wait(ms),
+    network: {
+      origin: 'https://foxtrot.example',
+      fetch: (input, init = {}) => {
+        const request = { url: input instanceof Request ? input.url : input.toString(), init };
+        sent.push(request);
+        return state.respond(request);
+      },
+    },
+    config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
+  };
+  return {
+    content: createContent(ports),
+    ports,
+    catalogue,
+    store,
+    storage,
+    log,
+    waits,
+    sent,
+    /** What a test may exchange: the draws, the answers of other services, the waits. */
+    state,
+    now,
+    /** Moves the clock on. */
+    pass: (ms: number): void => {
+      time += ms;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Appearance, DocumentPort } from '../../src/domain/ports/document.ts';
+
+/** A page that keeps how it was told to look. */
+export class FakeDocument implements DocumentPort {
+  readonly appearances: Appearance[] = [];
+
+  setAppearance = (appearance: Appearance): void => void this.appearances.push(appearance);
+
+  /** How it looks now. */
+  now(): Appearance | undefined {
+    return this.appearances.at(-1);
+  }
+}

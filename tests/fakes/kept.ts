@@ -1,0 +1,23 @@
+import { provideStorage } from '../../src/app/storage-actors.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { FakeDownload } from './download.ts';
+import type { FakeBrowser, FakeTab } from './storage.ts';
+import { storeOf } from './store.ts';
+
+/** The machines of everything that is kept, over the real store of a tab of a fake browser. */
+export function keptIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
+  const tab = storeOf(browser, fakeTab);
+  const download = new FakeDownload();
+  const page = new Map<string, Track>();
+  let ids = 0;
+  const machines = provideStorage({
+    store: tab.store,
+    channel: tab.channel,
+    log: tab.log,
+    download,
+    newId: () => `id${(ids += 1)}`,
+    now: () => tab.time.now,
+    findTrack: (id) => page.get(id) ?? null,
+  });
+  return { ...tab, download, page, machines };
+}

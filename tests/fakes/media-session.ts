@@ -1,0 +1,36 @@
+import type {
+  MediaSessionAction,
+  MediaSessionPort,
+  MediaSessionTrack,
+} from '../../src/domain/ports/media-session.ts';
+
+/** A lock screen that can be read and pressed. */
+export class FakeMediaSession implements MediaSessionPort {
+  track: MediaSessionTrack | null = null;
+  state: 'none' | 'paused' | 'playing' = 'none';
+  position = 0;
+  duration = 0;
+  readonly #listeners = new Set<(action: MediaSessionAction) => void>();
+
+  show = (track: MediaSessionTrack | null): void => {
+    this.track = track;
+  };
+
+  setState = (state: 'none' | 'paused' | 'playing'): void => {
+    this.state = state;
+  };
+
+  setPosition = (position: number, duration: number): void => {
+    this.position = position;
+    this.duration = duration;
+  };
+
+  subscribe = (listener: (action: MediaSessionAction) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  press(action: MediaSessionAction): void {
+    for (const listener of this.#listeners) listener(action);
+  }
+}

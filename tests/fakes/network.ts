@@ -1,0 +1,106 @@
+import type { NetworkPort } from '../../src/domain/ports/network.ts';
+
+/** What a request brings. Without anything: 200 with an empty list. */
+export interface Reply {
+  readonly status?: number;
+  /** Sent as JSON; a text is sent as it stands. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long the answer takes, in ms. */
+  readonly afterMs?: number;
+  /** The answer waits for this: a test lets it come when it has seen what stands there meanwhile. */
+  readonly until?: Promise<unknown>;
+  /** 'network': the request fails, as it does without a network; 'silent': it is never answered. */
+  readonly fails?: 'network' | 'silent';
+}
+
+/** A request that went out. */
+export interface SentRequest {
+  readonly request: Request;
+  /** The catalogue's path with its query, whichever way it went. */
+  readonly path: string;
+  readonly way: 'relay' | 'direct';
+  /** When it went out, in ms since 1970. */
+  readonly at: number;
+  /** It was sent while offline, and so never left. */
+  readonly isLost: boolean;
+  /** When it was answered, had failed or was aborted. */
+  endedAt: number | null;
+}
+
+/** The catalogue's base url in tests. */
+export const catalogueUrl = 'https://catalogue.example/api';
+
+/** A network whose answers a test gives, and that remembers what was sent. */
+export class FakeNetwork implements NetworkPort {
+  readonly origin = 'https://foxtrot.example';
+  readonly local: boolean;
+  /** What the browser says. A request that is sent while offline fails. */
+  isOnline = true;
+  readonly sent: SentRequest[] = [];
+  /** Decides what a request brings; by default every path brings an empty list. */
+  reply: (sent: SentRequest) => Reply = () => ({});
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ local = false } = {}) {
+    this.local = local;
+  }
+
+  online = (): boolean => this.isOnline;
+
+  onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Lets the network go or come back. */
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The paths that were asked for, in order. */
+  paths(): readonly string[] {
+    return this.sent.map(({ path }) => path);
+  }
+
+  /** How many requests are under way. */
+  get underWay(): number {
+    return this.sent.filter(({ endedAt }) => endedAt === null).length;
+  }
+
+  fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const way = url.origin === this.origin ? 'relay' : 'direct';
+    const target = way === 'relay' ? (url.searchParams.get('url') ?? '') : request.url;
+    const sent: SentRequest = {
+      request,
+      path: target.startsWith(catalogueUrl) ? target.slice(catalogueUrl.length) : target,
+      way,
+      at: Date.now(),
+      isLost: !this.isOnline,
+      endedAt: null,
+    };
+    this.sent.push(sent);
+    const reply: Reply = this.isOnline ? this.reply(sent) : { fails: 'network' };
+    return new Promise<Response>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        sent.endedAt ??= Date.now();
+        settle();
+      };
+      request.signal.addEventListener('abort', () => end(() => reject(request.signal.reason as Error)));
+      if (reply.fails === 'silent') return;
+      const answer = () =>
+        end(() => (reply.fails ? reject(new TypeError('Failed to fetch')) : resolve(responseOf(reply))));
+      if (reply.until) void reply.until.then(answer);
+      else if (reply.afterMs === undefined) answer();
+      else setTimeout(answer, reply.afterMs);
+    });
+  };
+}
+
+function responseOf({ status = 200, body = { data: [] }, headers = {} }: Reply): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
+}

@@ -1,0 +1,16 @@
+/** A repeatable source of numbers from 0 up to 1 (mulberry32), so that a failing draw can be drawn again. */
+export function seededRandom(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Gives the numbers in turn and, when they are used up, begins again. */
+export function drawsOf(...numbers: [number, ...number[]]): () => number {
+  let next = 0;
+  return () => numbers[next++ % numbers.length] as number;
+}

@@ -1,0 +1,60 @@
+import type { SoundLockPort } from '../../src/domain/ports/sound-lock.ts';
+
+interface Claim {
+  readonly onGranted: () => void;
+  readonly onLost: () => void;
+}
+
+/** The one sound of a browser, shared by the tabs that are given it: first come, first served, unless one steals. */
+export class FakeSound {
+  #holder: Claim | null = null;
+  #line: Claim[] = [];
+  #watchers: (() => void)[] = [];
+
+  /** How many tabs hold the sound: never more than one. */
+  get isHeld(): boolean {
+    return this.#holder !== null;
+  }
+
+  /** The lock as one tab sees it. */
+  readonly port: SoundLockPort = {
+    claim: ({ steal }, onGranted, onLost) => {
+      const claim: Claim = { onGranted, onLost };
+      if (steal) {
+        const robbed = this.#holder;
+        this.#holder = claim;
+        robbed?.onLost();
+        onGranted();
+      } else {
+        this.#line.push(claim);
+        this.#serve();
+      }
+      return {
+        release: () => {
+          this.#line = this.#line.filter((waiting) => waiting !== claim);
+          if (this.#holder === claim) this.#holder = null;
+          this.#serve();
+        },
+      };
+    },
+    isHeld: () => Promise.resolve(this.isHeld),
+    isClaimed: () => Promise.resolve(this.#line.length > 0),
+    whenFree: (signal) =>
+      new Promise((resolve, reject) => {
+        this.#watchers.push(resolve);
+        signal.addEventListener('abort', () => reject(new Error('No longer waiting')), { once: true });
+        this.#serve();
+      }),
+  };
+
+  #serve(): void {
+    if (this.#holder) return;
+    const next = this.#line.shift();
+    if (next) {
+      this.#holder = next;
+      next.onGranted();
+      return;
+    }
+    for (const tell of this.#watchers.splice(0)) tell();
+  }
+}

@@ -1,0 +1,27 @@
+import { createSharedLocks } from '../../src/storage/shared-locks.ts';
+import { createStore } from '../../src/storage/store.ts';
+import { FakeLog } from './log.ts';
+import { FakeBrowser, type FakeTab } from './storage.ts';
+
+/** The time at which a test's tab stands until it is moved, in ms since 1970. */
+export const testTime = 1_700_000_000_000;
+
+/** The real store of a tab of a fake browser; without one, of the only tab of its own. */
+export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab = browser.openTab()) {
+  const log = new FakeLog();
+  const { storage, channel } = tab;
+  const locks = createSharedLocks(browser.locks, storage.local, browser.wait);
+  const time = { now: testTime };
+  const store = createStore({ storage, locks, channel, clock: { now: () => time.now }, log });
+  return { browser, tab, store, log, time, channel, local: storage.local, session: storage.session };
+}
+
+/** The store of a browser that kept these texts in local storage. */
+export function storeWith(texts: Readonly<Record<string, string>>) {
+  return storeOf(new FakeBrowser(texts));
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
+}

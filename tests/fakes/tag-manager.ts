@@ -1,0 +1,33 @@
+import type { TagManagerPort } from '../../src/domain/ports/tag-manager.ts';
+
+/** A data layer that a test can look at and break, and a tag manager whose script loads or does not. */
+export class FakeTagManager implements TagManagerPort {
+  /** What stands in the page where the data layer should. */
+  page: unknown = undefined;
+  readonly loaded: string[] = [];
+  #onFailure: (error: unknown) => void = () => undefined;
+
+  layer = (): unknown => this.page;
+
+  makeLayer = (): unknown[] => {
+    const layer: unknown[] = [];
+    this.page = layer;
+    return layer;
+  };
+
+  load = (id: string, onFailure: (error: unknown) => void): void => {
+    this.loaded.push(id);
+    this.#onFailure = onFailure;
+    if (!Array.isArray(this.page)) this.makeLayer();
+  };
+
+  /** The script cannot be had. */
+  fail(error: unknown = new Error('The script did not load')): void {
+    this.#onFailure(error);
+  }
+
+  /** The entries of the data layer; none where there is no layer. */
+  entries(): readonly Record<string, unknown>[] {
+    return Array.isArray(this.page) ? (this.page as Record<string, unknown>[]) : [];
+  }
+}

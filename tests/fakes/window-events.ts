@@ -1,0 +1,28 @@
+import type { WindowEventName, WindowEventsPort } from '../../src/domain/ports/window-events.ts';
+
+/** A window's events over an EventTarget of its own, and what was sent on it. */
+export class FakeWindowEvents implements WindowEventsPort {
+  readonly sent: { readonly name: WindowEventName; readonly detail: unknown }[] = [];
+  readonly #target = new EventTarget();
+
+  dispatch = (name: WindowEventName, detail: object): void => {
+    this.sent.push({ name, detail });
+    this.#target.dispatchEvent(new CustomEvent(name, { detail }));
+  };
+
+  listen = (name: WindowEventName, listener: (detail: unknown) => void): (() => void) => {
+    const hear = (event: Event) => listener((event as CustomEvent<unknown>).detail);
+    this.#target.addEventListener(name, hear);
+    return () => this.#target.removeEventListener(name, hear);
+  };
+
+  /** Another script of the page sends an event. */
+  sendFromElsewhere(name: WindowEventName, detail: unknown = null): void {
+    this.#target.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** The names of what was sent, in order. */
+  names(): readonly WindowEventName[] {
+    return this.sent.map(({ name }) => name);
+  }
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
+import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { actorsOf, systemIds } from '../../src/machines/app/app.system.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { startApp } from './app-bed.ts';
+import { factsOf } from './record.ts';
+
+const urlOf = (id: string) => `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 21) / 1000}`;
+const fresh = (id: string) => aTrack(id, { audio: urlOf(id) });
+
+describe('the root', () => {
+  test('runs every machine under its own name, each with everything that it needs', async () => {
+    const { app, log, pass } = await startApp();
+    await pass(60_000);
+
+    for (const id of systemIds) {
+      const actor = app.root.system.get(id) as { getSnapshot(): { status: string } } | undefined;
+      expect(actor?.getSnapshot().status, id).toBe('active');
+    }
+    expect(log.texts('error')).toEqual([]);
+  });
+
+  test('reports a machine that fails, and none of the others goes with it', async () => {
+    const error = new Error('out of memory');
+    const quiet = fromCallback(() => undefined);
+    const others = Object.fromEntries([...systemIds, 'catalogue'].map((id) => [id, quiet]));
+    const failing = { radio: fromPromise(() => Promise.reject(error)) };
+    const root = createActor(appMachine.provide({ actors: { ...others, ...failing } as object }));
+    const facts = factsOf(root);
+    root.start();
+    await settle();
+    expect(facts).toEqual([{ type: 'failure', doing: 'running a machine', error }]);
+    expect(root.getSnapshot().status).toBe('active');
+    for (const id of systemIds.filter((other) => other !== 'radio'))
+      expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
+    root.stop();
+  });
+
+  test('cannot be asked for its machines where one of them is missing', () => {
+    const root = createActor(setup({}).createMachine({}));
+    expect(() => actorsOf(root)).toThrow("The app runs without its 'assistant' actor");
+  });
+
+  test('stops as a whole', async () => {
+    const { app } = await startApp();
+    app.stop();
+    expect(app.root.getSnapshot().status).toBe('stopped');
+    expect(app.actors.shell.getSnapshot().status).toBe('stopped');
+  });
+});
+
+test('[PRF-15] closing the preferences without saving stores none, dispatches nothing and stops no sound', async () => {
+  const { queue, shell, preferences, sounds, pass, audio, local, windowEvents, dialog } = await startApp();
+  queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
+  await sounds();
+  expect(audio.isPlaying).toBe(true);
+  const pauses = audio.pauses;
+
+  // Escape, the close button and the backdrop all ask the shell to close.
+  shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
+  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'rap' });
+  shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: 'preferences' });
+  await pass(5000);
+
+  expect(dialog()).toBeNull();
+  expect(local.has('music_preferences')).toBe(false);
+  expect(windowEvents.names()).not.toContain('preferencesSaved');
+  expect(audio.isPlaying).toBe(true);
+  expect(audio.pauses).toBe(pauses);
+});
+
+test('[SAV-18] saving the queue leaves the queue, the current track and the playback unchanged', async () => {
+  const { queue, saveQueue, player, sounds, pass, audio, dialog, local, queueIds, queueIndex } =
+    await startApp();
+  queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
+  await sounds();
+  queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' });
+  await sounds();
+  const before = { loads: audio.loads.length, pauses: audio.pauses, value: player.getSnapshot().value };
+  expect(audio.isPlaying).toBe(true);
+
+  saveQueue.send({ type: 'SAVE_QUEUE.OPEN' });
+  await pass(0);
+  expect(dialog()).toBe('save-queue');
+  saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
+  saveQueue.send({ type: 'SAVE_QUEUE.SAVE' });
+  await pass(0);
+
+  expect(dialog()).toBeNull();
+  expect(local.get('music_library')).toContain('"Road"');
+  expect(queueIds()).toEqual(['a', 'b', 'c']);
+  expect(queueIndex()).toBe(1);
+  expect(audio.isPlaying).toBe(true);
+  expect({ loads: audio.loads.length, pauses: audio.pauses, value: player.getSnapshot().value }).toEqual(
+    before,
+  );
+});
+
+test('[LIB-17] a track that comes without its data is found in the queue and in the lists of the pages', async () => {
+  const { queue, library, log, pass } = await startApp({
+    findTrackInPages: (id) => (id === 'p' || id === 'q' ? aTrack(id, { name: 'On the page' }) : null),
+  });
+  queue.send({ type: 'QUEUE.ADD_ALL', tracks: [aTrack('q', { name: 'In the queue' })] });
+  library.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+  await pass(0);
+  const folder = () => library.getSnapshot().context.library.folders.at(-1);
+  for (const trackId of ['q', 'p', 'unknown']) {
+    library.send({ type: 'LIBRARY.TRACK.ADD', folderId: folder()?.id ?? '', trackId });
+  }
+  await pass(0);
+  expect(folder()?.trackIds).toEqual(['q', 'p']);
+  expect(library.getSnapshot().context.library.tracks.map(({ id, name }) => [id, name])).toEqual(
+    expect.arrayContaining([
+      ['q', 'In the queue'],
+      ['p', 'On the page'],
+    ]),
+  );
+  expect(log.texts('error')).toEqual(['A track without data cannot be added to a folder']);
+});
+
+test('[CAT-35] the trending playlist and the default one of the random picks go ahead of all other waiting calls', async () => {
+  const { app, network, pass } = await startApp();
+  network.reply = () => ({ body: { data: [] }, afterMs: 4000 });
+  const ask = (call: Promise<unknown>) => void call.catch(() => undefined);
+  for (let place = 1; place <= 8; place += 1) ask(app.content.search(`busy ${place}`));
+  await pass(0);
+  expect(network.underWay).toBe(8);
+  const before = network.sent.length;
+  ask(app.content.search('waiting'));
+  ask(app.content.playPlaylist(defaultRandomPlaylistId));
+  ask(app.content.list('trending'));
+  await pass(5000);
+  expect(network.paths().slice(before, before + 3)).toEqual([
+    `/playlist/${defaultRandomPlaylistId}`,
+    `/playlist/${trendingPlaylistId}`,
+    '/search/track?q=waiting',
+  ]);
+});
+
+describe('the offer Retry', () => {
+  const setupStopped = async () => {
+    const bed = await startApp();
+    bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
+    await bed.sounds();
+    bed.toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.playbackStopped' } });
+    await bed.pass(20_000);
+    expect(bed.shown()).toContain('offer.playbackStopped');
+    return bed;
+  };
+
+  test('goes when the queue changes', async () => {
+    const { queue, shown } = await setupStopped();
+    queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
+    expect(shown()).not.toContain('offer.playbackStopped');
+  });
+
+  test('asks the player to try again when it is taken, once, and goes', async () => {
+    const { toasts, eventsOf, shown } = await setupStopped();
+    const toast = toasts.getSnapshot().context.toasts.find(({ action }) => action === 'retry');
+    toasts.send({ type: 'TOAST.ACT', id: toast?.id ?? '' });
+    toasts.send({ type: 'TOAST.ACT', id: toast?.id ?? '' });
+    expect(eventsOf('player').filter((type) => type === 'PLAYER.RETRY')).toHaveLength(1);
+    expect(shown()).not.toContain('offer.playbackStopped');
+  });
+});
+
+test('a queue that was cleared comes back by its offer to undo', async () => {
+  const { queue, toasts, queueIds, pass, sounds, audio } = await startApp();
+  queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
+  await sounds();
+  queue.send({ type: 'QUEUE.CLEAR' });
+  await pass(0);
+  expect(queueIds()).toEqual([]);
+  const offer = toasts.getSnapshot().context.toasts.find(({ action }) => action === 'undo');
+  expect(offer?.message).toEqual({ code: 'offer.queueCleared', count: 3 });
+
+  toasts.send({ type: 'TOAST.ACT', id: offer?.id ?? '' });
+  await pass(0);
+  expect(queueIds()).toEqual(['a', 'b', 'c']);
+  expect(audio.isPlaying).toBe(false);
+});
+
+test('a link of the drawer is followed 100 ms after the drawer has closed', async () => {
+  const { shell, opened, pass } = await startApp();
+  shell.send({ type: 'SHELL.DRAWER.OPEN' });
+  shell.send({ type: 'SHELL.DRAWER.FOLLOW', path: '/profile' });
+  await pass(99);
+  expect(opened).toEqual([]);
+  await pass(1);
+  expect(opened).toEqual(['/profile']);
+});
+
+test('the queue panel opens and closes by another script’s toggleQueue, and the app never sends it', async () => {
+  const { shell, windowEvents } = await startApp();
+  windowEvents.sendFromElsewhere('toggleQueue');
+  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(true);
+  windowEvents.sendFromElsewhere('toggleQueue', { source: 'foxtrot' });
+  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(true);
+  windowEvents.sendFromElsewhere('toggleQueue', { source: 'somebody' });
+  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(false);
+  expect(windowEvents.names()).toEqual([]);
+});

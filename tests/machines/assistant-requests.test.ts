@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
+import type { Reply } from '../fakes/network.ts';
+import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
+import { START, startApp } from './app-bed.ts';
+
+const fresh = { preview: `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}` };
+
+async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
+  const frame = new FakeAssistantFrame();
+  const bed = await startApp({ ports: { assistantFrame: frame } });
+  bed.network.reply = ({ path }) => reply(path);
+  return {
+    ...bed,
+    /** The frame asks for something, and so much time passes. */
+    ask: async (request: object, ms = 0) => {
+      frame.send({ type: 'foxtrot.request', ...request });
+      await bed.pass(ms);
+    },
+  };
+}
+
+test('a page that the frame asks for is opened, and nothing outside the app', async () => {
+  const { ask, opened } = await setupAssistant();
+  await ask({ request: 'open', path: '/favorites' });
+  for (const path of ['https://elsewhere.example/', '//radio', '/no/such/page', 'javascript:alert(1)', 7]) {
+    await ask({ request: 'open', path });
+  }
+  expect(opened).toEqual(['/favorites']);
+});
+
+test('the shortcuts that the frame asks for are shown', async () => {
+  const { ask, dialog } = await setupAssistant();
+  await ask({ request: 'shortcuts' });
+  expect(dialog()).toBe('shortcuts');
+});
+
+test.each(['default', 'chill'])(
+  "the mood '%s' that the frame asks for takes the queue and plays",
+  async (mood) => {
+    const { ask, queueIds, sounds, audio } = await setupAssistant((path) =>
+      path.startsWith('/playlist/')
+        ? wirePlaylist('7', wireTracks(3, 1, fresh))
+        : wireList(wireTracks(3, 11, fresh)),
+    );
+    await ask({ request: 'play', mood }, 1000);
+    expect(queueIds().length).toBeGreaterThan(0);
+    await sounds();
+    expect(audio.isPlaying).toBe(true);
+  },
+);
+
+test('a mood whose tracks cannot be had leaves the queue as it was, and the log says so', async () => {
+  const { ask, queueIds, said, log } = await setupAssistant(() => ({ fails: 'network' }));
+  await ask({ request: 'play', mood: 'default' }, 120_000);
+  expect(queueIds()).toEqual([]);
+  expect(said()).toEqual([]);
+  expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
+});
+
+test('a frame that asks after the app has stopped is not heard', async () => {
+  const { app, ask, opened } = await setupAssistant();
+  app.stop();
+  await ask({ request: 'open', path: '/favorites' });
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
+import {
+  selectIsAssistantExpanded,
+  selectIsAssistantRestored,
+  selectIsFrameLoaded,
+} from '../../src/machines/assistant/assistant.select.ts';
+import { settle } from '../fakes/store.ts';
+import { START, startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { factsOf } from './record.ts';
+
+async function setupAssistant(options: PersonalOptions = {}) {
+  const bed = await startPersonal({ local: { visit_count: '1' }, ...options });
+  const { assistant } = bed;
+  return {
+    ...bed,
+    send: assistant.send.bind(assistant),
+    isExpanded: () => selectIsAssistantExpanded(assistant.getSnapshot()),
+    isLoaded: () => selectIsFrameLoaded(assistant.getSnapshot()),
+    toggle: async () => {
+      assistant.send({ type: 'ASSISTANT.TOGGLE' });
+      await bed.pass(0);
+    },
+    /** The page becomes idle. */
+    becomeIdle: async () => {
+      for (const done of bed.idle.splice(0)) done();
+      await bed.pass(0);
+    },
+    /** What of the assistant's events was reported, without their names. */
+    actions: () =>
+      bed
+        .entries()
+        .filter(({ event }) => /^(ai_avatar|test_event)/.test(String(event)))
+        .map(({ event, action }) => `${String(event)}: ${String(action)}`),
+  };
+}
+
+describe('expanded and minimized', () => {
+  test('[AST-06] it starts expanded for a new visitor, and as it was left for a returning one', async () => {
+    const first = await setupAssistant();
+    expect(first.isExpanded()).toBe(true);
+    expect(selectIsAssistantRestored(first.assistant.getSnapshot())).toBe(true);
+    await first.toggle();
+    expect(first.isExpanded()).toBe(false);
+
+    const second = await setupAssistant({ browser: first.browser });
+    expect(second.isExpanded()).toBe(false);
+    await second.toggle();
+    expect(second.isExpanded()).toBe(true);
+
+    const third = await setupAssistant({ browser: first.browser });
+    expect(third.isExpanded()).toBe(true);
+  });
+
+  test('minimizing does not unload the frame', async () => {
+    const { toggle, isLoaded, becomeIdle } = await setupAssistant();
+    await becomeIdle();
+    await toggle();
+    expect(isLoaded()).toBe(true);
+  });
+});
+
+describe('when the frame is loaded', () => {
+  test('[AST-33] only once the page is idle and no modal is open', async () => {
+    const { openDialog, closeDialog, becomeIdle, isLoaded, pass } = await setupAssistant();
+    await pass(60_000);
+    expect(isLoaded()).toBe(false);
+
+    openDialog('shortcuts');
+    await becomeIdle();
+    expect(isLoaded()).toBe(false);
+
+    closeDialog();
+    await pass(0);
+    expect(isLoaded()).toBe(false);
+    await becomeIdle();
+    expect(isLoaded()).toBe(true);
+
+    openDialog('shortcuts');
+    expect(isLoaded()).toBe(true);
+  });
+
+  test('a drawer is modal as well', async () => {
+    const { shell, becomeIdle, isLoaded, pass } = await setupAssistant();
+    shell.send({ type: 'SHELL.DRAWER.OPEN' });
+    await becomeIdle();
+    expect(isLoaded()).toBe(false);
+    shell.send({ type: 'SHELL.DRAWER.CLOSE' });
+    await pass(0);
+    await becomeIdle();
+    expect(isLoaded()).toBe(true);
+  });
+
+  test('not where it is minimized before the page has become idle', async () => {
+    const { becomeIdle, isLoaded, toggle } = await setupAssistant();
+    await toggle();
+    await becomeIdle();
+    expect(isLoaded()).toBe(false);
+  });
+
+  test('not while it stands minimized, and then as soon as it is expanded', async () => {
+    const { becomeIdle, isLoaded, toggle } = await setupAssistant({ local: { assistant_expanded: 'false' } });
+    await becomeIdle();
+    expect(isLoaded()).toBe(false);
+    await toggle();
+    await becomeIdle();
+    expect(isLoaded()).toBe(true);
+  });
+});
+
+describe('messages of the frame', () => {
+  test.each([
+    ['event conversation_start', { event: 'conversation_start' }],
+    ['action start', { action: 'start' }],
+    ['event conversation_start as JSON text', '{"event":"conversation_start"}'],
+    ['action start as JSON text', '{"action":"start","more":1}'],
+  ])('[AST-15] [AST-28] %s means that a conversation began, and pushes ai_avatar_start', async (_, data) => {
+    const { frame, actions } = await setupAssistant();
+    frame.send(data);
+    expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
+  });
+
+  test.each([
+    ['event user_interaction', { event: 'user_interaction' }],
+    ['action interaction', { action: 'interaction' }],
+    ['action interaction as JSON text', '{"action":"interaction"}'],
+  ])(
+    '[AST-16] [AST-29] %s means a general interaction, and pushes ai_avatar_interaction',
+    async (_, data) => {
+      const { frame, actions } = await setupAssistant();
+      frame.send(data);
+      expect(actions()).toEqual(['ai_avatar_interaction: general_interaction']);
+    },
+  );
+
+  test('[AST-17] any other message reports nothing', async () => {
+    const { frame, actions, reported, errors } = await setupAssistant();
+    for (const data of [
+      null,
+      undefined,
+      7,
+      true,
+      [],
+      {},
+      '"start"',
+      '{"event":"ready"}',
+      { event: 'start' },
+      { action: 'conversation_start' },
+      { event: { action: 'start' } },
+    ]) {
+      frame.send(data);
+    }
+    expect(actions()).toEqual([]);
+    expect(reported()).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  test('[AST-19] an error while a message is processed is logged, and the next one is processed as usual', async () => {
+    const { frame, actions, errors, said } = await setupAssistant();
+    frame.send('{"event":');
+    frame.send({
+      get event() {
+        throw new Error('Not to be read');
+      },
+    });
+    frame.send({ event: 'conversation_start' });
+
+    expect(errors()).toEqual([
+      'assistant: reading a message of the assistant failed',
+      'assistant: reading a message of the assistant failed',
+    ]);
+    expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('clicks and displays', () => {
+  test('[AST-27] the first click also pushes first_click, once per page load', async () => {
+    const { frame, actions, pass } = await setupAssistant();
+    frame.click();
+    await pass(60_000);
+    frame.click();
+    frame.click();
+
+    const clicked = 'ai_avatar_interaction: iframe_clicked';
+    expect(actions()).toEqual([clicked, 'ai_avatar_interaction: first_click', clicked, clicked]);
+  });
+
+  test('mounting, the first display and the load are reported, the display once', async () => {
+    const { send, becomeIdle, actions } = await setupAssistant();
+    send({ type: 'ASSISTANT.MOUNTED' });
+    send({ type: 'ASSISTANT.LOADED' });
+    await becomeIdle();
+    send({ type: 'ASSISTANT.DISPLAYED' });
+    send({ type: 'ASSISTANT.LOADED' });
+    send({ type: 'ASSISTANT.DISPLAYED' });
+
+    expect(actions()).toEqual([
+      'test_event: component_mount',
+      'ai_avatar_interaction: avatar_displayed',
+      'ai_avatar_interaction: iframe_loaded',
+    ]);
+  });
+
+  test('every report carries its action and the time, interactions their details as well', async () => {
+    const { send, frame, becomeIdle, entries } = await setupAssistant();
+    await becomeIdle();
+    send({ type: 'ASSISTANT.MOUNTED' });
+    send({ type: 'ASSISTANT.DISPLAYED' });
+    send({ type: 'ASSISTANT.LOADED' });
+    frame.click();
+    frame.send({ action: 'start' });
+    frame.send({ action: 'interaction' });
+
+    expect(entries()).toHaveLength(7);
+    for (const entry of entries()) {
+      expect(entry).toMatchObject({ action: expect.any(String) as string, timestamp: START });
+      if (entry['event'] === 'ai_avatar_interaction') {
+        expect(entry['details']).toEqual(expect.stringMatching(/\w/));
+      }
+    }
+  });
+});
+
+test('an assistant that cannot be read, kept or heard is reported and goes on', async () => {
+  const no = () => Promise.reject(new Error('No'));
+  const actor = createActor(
+    assistantMachine.provide({
+      actors: {
+        loadExpanded: fromPromise<boolean>(no),
+        saveExpanded: fromPromise<void, { expanded: boolean }>(no),
+        awaitIdle: fromPromise<void>(no),
+        frameEvents: fromCallback(() => {
+          throw new Error('No');
+        }),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  actor.send({ type: 'ASSISTANT.TOGGLE' });
+  await settle();
+
+  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure']);
+  expect(selectIsAssistantExpanded(actor.getSnapshot())).toBe(true);
+  expect(selectIsFrameLoaded(actor.getSnapshot())).toBe(true);
+});

@@ -1,0 +1,193 @@
+import {
+  createActor,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate';
+import { fits, pathsThroughEverything, withPuppets, type Walk } from './paths.ts';
+
+/** How much of a machine's graph the walk has seen. */
+export interface Coverage {
+  readonly paths: number;
+  readonly steps: number;
+  readonly states: Count;
+  readonly transitions: Count;
+  /** For each guarded transition: once taken, once refused. */
+  readonly guards: Count;
+}
+
+export interface Count {
+  readonly reached: number;
+  readonly total: number;
+  /** What was never seen, by name. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Walks every path on a real actor with a clock that stands, and counts what has been seen. A machine whose graph is
+ * too large for one walk has several, which count together. Throws where an invariant does.
+ */
+export function cover(walks: readonly Walk[]): Coverage {
+  const [first] = walks;
+  if (!first) throw new Error('There is no walk');
+  const seen = new Set<string>();
+  const lengths = walks.flatMap((walk) => {
+    const machine = withPuppets(walk);
+    const graph = readGraph(machine);
+    const paths = pathsThroughEverything(walk);
+    for (const path of paths) replay(machine, walk, path, graph, seen);
+    return paths.map((path) => path.length);
+  });
+  const graph = readGraph(first.machine);
+  const unreachable = new Set(walks.flatMap((walk) => Object.keys(walk.unreachable ?? {})));
+  const count = (all: readonly string[]): Count => {
+    const known = all.filter((name) => !unreachable.has(name));
+    const missing = known.filter((name) => !seen.has(name));
+    return { reached: known.length - missing.length, total: known.length, missing };
+  };
+  const names = [
+    ...graph.nodes.map(({ id }) => `state ${id}`),
+    ...graph.definitions.flatMap((definition) => [
+      label(definition, graph),
+      `${label(definition, graph)}, refused`,
+    ]),
+  ];
+  const wronglyListed = [...unreachable].filter((name) => seen.has(name) || !names.includes(name));
+  if (wronglyListed.length > 0)
+    throw new Error(`Listed as unreachable but reached, or unknown: ${wronglyListed.join('; ')}`);
+  return {
+    paths: lengths.length,
+    steps: lengths.reduce((sum, length) => sum + length, 0),
+    states: count(graph.nodes.map(({ id }) => `state ${id}`)),
+    transitions: count(graph.definitions.map((definition) => label(definition, graph))),
+    guards: count(
+      graph.definitions
+        .filter(({ guard }) => guard)
+        .map((definition) => `${label(definition, graph)}, refused`),
+    ),
+  };
+}
+
+interface Graph {
+  readonly nodes: readonly AnyStateNode[];
+  readonly definitions: readonly AnyTransitionDefinition[];
+}
+
+function readGraph(machine: AnyStateMachine): Graph {
+  const nodes: AnyStateNode[] = [];
+  const visit = (node: AnyStateNode) => {
+    nodes.push(node);
+    Object.values(node.states).forEach(visit);
+  };
+  visit(machine.root);
+  const definitions = nodes.flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+  return { nodes, definitions: [...new Set(definitions)] };
+}
+
+/** A transition's name: source, event, and its place among those of the same event. */
+function label(definition: AnyTransitionDefinition, { definitions }: Graph): string {
+  const alike = definitions.filter(
+    ({ source, eventType }) => source.id === definition.source.id && eventType === definition.eventType,
+  );
+  const place = alike.length > 1 ? ` (${alike.indexOf(definition) + 1} of ${alike.length})` : '';
+  return `${definition.source.id} on ${definition.eventType || 'always'}${place}`;
+}
+
+function replay(
+  machine: AnyStateMachine,
+  walk: Walk,
+  path: readonly EventObject[],
+  graph: Graph,
+  seen: Set<string>,
+): void {
+  let active: readonly AnyStateNode[] = [];
+  const noteStates = () => active.forEach((node) => seen.add(`state ${node.id}`));
+  const noteStep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+    const isEventless = taken.length > 0 && taken.every(({ eventType }) => eventType === '');
+    const asked = active.flatMap((node) => [
+      ...(node.always ?? []),
+      ...(isEventless ? [] : [...node.transitions].flatMap(([on, all]) => (fits(on, type) ? all : []))),
+    ]);
+    for (const definition of taken) {
+      seen.add(`state ${definition.source.id}`);
+      seen.add(label(definition, graph));
+    }
+    const refused = asked.filter(
+      (definition) => definition.guard && !taken.includes(definition) && !isShadowed(definition, taken),
+    );
+    for (const definition of [...refused, ...taken.flatMap(passedOver)]) {
+      seen.add(`${label(definition, graph)}, refused`);
+    }
+  };
+  const actor = createActor(machine, {
+    clock: new SimulatedClock(),
+    logger: () => {},
+    ...(walk.input === undefined ? {} : { input: walk.input }),
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.microstep' || inspection.actorRef.sessionId !== inspection.rootId)
+        return;
+      noteStep(inspection.event.type, inspection._transitions);
+      active = nodesOf(inspection.snapshot as AnyMachineSnapshot);
+      noteStates();
+    },
+  });
+  const settle = () => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    active = nodesOf(snapshot);
+    noteStates();
+    noteStep('', []);
+    if (snapshot.status === 'error')
+      throw new Error(`The machine failed after ${describe(path)}`, { cause: snapshot.error });
+    try {
+      walk.invariant?.(snapshot);
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`, {
+        cause: error,
+      });
+    }
+  };
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  settle();
+  for (const event of path) {
+    actor.send(event);
+    settle();
+  }
+  actor.stop();
+}
+
+/** The guarded transitions that were asked before one that was taken, and said no. */
+function passedOver(taken: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  const list = candidatesOf(taken);
+  return list.slice(0, list.indexOf(taken)).filter(({ guard }) => guard);
+}
+
+/** All transitions of the same state for the same event, in the order in which they are asked. */
+function candidatesOf({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  return source.transitions.get(eventType) ?? source.always ?? [];
+}
+
+/** Whether another transition of the same event went first, so that this guard was never asked. */
+function isShadowed(definition: AnyTransitionDefinition, taken: readonly AnyTransitionDefinition[]): boolean {
+  return taken.some((other) => {
+    if (other.eventType !== definition.eventType) return false;
+    if (other.source.id.startsWith(`${definition.source.id}.`)) return true;
+    if (other.source !== definition.source) return false;
+    const list = candidatesOf(definition);
+    return list.indexOf(other) < list.indexOf(definition);
+  });
+}
+
+function nodesOf(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
+}
+
+function describe(path: readonly EventObject[]): string {
+  return path.map(({ type }) => type).join(' → ') || 'its start';
+}

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
+import { commentsMachine } from '../../src/machines/comments/comments.machine.ts';
+import { listPlayMachine } from '../../src/machines/list-play/list-play.machine.ts';
+import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
+import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
+import { playerMachine } from '../../src/machines/player/player.machine.ts';
+import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
+import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
+import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
+import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
+import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
+import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
+import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { factsOf } from './record.ts';
+
+/** A machine that has been given nothing but `actors`: all its others fail, each under its own name. */
+interface Run {
+  readonly machine: AnyStateMachine;
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  readonly steps?: readonly (EventObject & Record<string, unknown>)[];
+  /** What is reported, and the actor whose failure it is. */
+  readonly reports: readonly (readonly [doing: string, actor: string])[];
+  /** What its views are told in the end. */
+  readonly tags?: readonly string[];
+}
+
+/** What views are told while something is waited for. */
+const waits = ['loading', 'saving', 'busy', 'submitting', 'readingAvatar'];
+
+const quiet = fromCallback(() => undefined);
+const giving = (value: unknown) => fromPromise(() => Promise.resolve(value));
+const failing = (name: string) =>
+  fromPromise(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
+const list = { kind: 'featured', id: '1', name: 'Hits' };
+
+const runs: Readonly<Record<string, Run>> = {
+  theme: {
+    machine: themeMachine,
+    steps: [{ type: 'THEME.TOGGLE' }],
+    reports: [
+      ['asking for the system theme', 'systemTheme'],
+      ['watching the stored theme', 'themeChanges'],
+      ['reading the theme', 'loadTheme'],
+      ['keeping the theme', 'saveTheme'],
+    ],
+    tags: ['restored'],
+  },
+  'music mode': {
+    machine: musicModeMachine,
+    steps: [{ type: 'MODE.CHOOSE', id: 'party' }],
+    reports: [
+      ['watching the stored mode', 'modeChanges'],
+      ['reading the mode', 'loadMode'],
+      ['keeping the mode', 'saveMode'],
+    ],
+    tags: ['restored'],
+  },
+  assistant: {
+    machine: assistantMachine,
+    steps: [{ type: 'ASSISTANT.TOGGLE' }],
+    reports: [
+      ['listening to the assistant', 'frameEvents'],
+      ['reading how the assistant was left', 'loadExpanded'],
+      ['waiting for an idle page', 'awaitIdle'],
+      ['keeping how the assistant is left', 'saveExpanded'],
+    ],
+    tags: ['restored', 'frameLoaded'],
+  },
+  preferences: {
+    machine: preferencesMachine,
+    steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }, { type: 'PREFERENCES.SAVE' }],
+    reports: [
+      ['watching the stored preferences', 'preferencesChanges'],
+      ['reading the preferences', 'loadPreferences'],
+      ['reading whether Home was visited', 'loadVisited'],
+      ['keeping the preferences', 'savePreferences'],
+    ],
+    tags: ['restored', 'open'],
+  },
+  'the first visit': {
+    machine: preferencesMachine,
+    actors: { loadVisited: giving(false) },
+    steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }],
+    reports: [
+      ['watching the stored preferences', 'preferencesChanges'],
+      ['reading the preferences', 'loadPreferences'],
+      ['keeping that Home was visited', 'saveVisited'],
+    ],
+    tags: ['restored', 'open'],
+  },
+  profile: {
+    machine: profileMachine,
+    steps: [
+      { type: 'PROFILE.AVATAR', file: new Blob(['x'], { type: 'image/png' }) },
+      { type: 'PROFILE.SAVE' },
+    ],
+    reports: [
+      ['watching the stored profile', 'profileChanges'],
+      ['reading the profile', 'loadProfile'],
+      ['reading the picture', 'readAvatar'],
+      ['keeping the profile', 'saveProfile'],
+    ],
+    tags: ['ready'],
+  },
+  splash: {
+    machine: splashMachine,
+    reports: [['reading the splash flag', 'loadSplashSeen']],
+    tags: ['over'],
+  },
+  'a splash that was seen to its end': {
+    machine: splashMachine,
+    actors: { loadSplashSeen: giving(false) },
+    reports: [['keeping the splash flag', 'saveSplashSeen']],
+    tags: ['over'],
+  },
+  'onboarding that cannot count': {
+    machine: onboardingMachine,
+    reports: [['counting the visit', 'countVisit']],
+  },
+  onboarding: {
+    machine: onboardingMachine,
+    actors: { countVisit: giving({ count: 0, lastShown: null, completed: false }) },
+    steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
+    reports: [
+      ['keeping that onboarding was shown', 'saveShown'],
+      ['subscribing from onboarding', 'subscribe'],
+      ['keeping the address', 'saveEmail'],
+    ],
+    tags: ['open'],
+  },
+  comments: {
+    machine: commentsMachine,
+    steps: [
+      { type: 'COMMENTS.OPEN', track: aTrack('a'), opener: 'player' },
+      { type: 'COMMENTS.DRAFT', text: 'Hello' },
+      { type: 'COMMENTS.POST' },
+    ],
+    reports: [
+      ['watching the stored comments', 'commentsChanges'],
+      ['changing the comments', 'changeComments'],
+    ],
+    tags: ['open'],
+  },
+  'personal data': {
+    machine: personalDataMachine,
+    reports: [['hearing of imports elsewhere', 'importsElsewhere']],
+  },
+  'a list to play': {
+    machine: listPlayMachine,
+    steps: [{ type: 'LIST.PLAY', list }],
+    reports: [['asking for a list to play', 'loadList']],
+  },
+  radio: {
+    machine: radioMachine,
+    steps: [{ type: 'RADIO.OPEN' }],
+    reports: [['asking for the stations', 'loadStations']],
+    tags: ['failed'],
+  },
+  'saving the queue': {
+    machine: saveQueueMachine,
+    steps: [{ type: 'SAVE_QUEUE.OPEN' }],
+    reports: [['reading the queue', 'readQueue']],
+  },
+  'the volume': {
+    machine: playerMachine,
+    actors: { audio: quiet, mediaSession: quiet },
+    reports: [['reading the volume', 'loadVolume']],
+  },
+  'the player': {
+    machine: playerMachine,
+    actors: { audio: failing('audio'), mediaSession: failing('mediaSession'), loadVolume: quiet },
+    reports: [
+      ['playing audio', 'audio'],
+      ['showing the media session', 'mediaSession'],
+    ],
+  },
+  'the queue': {
+    machine: queueMachine,
+    actors: {
+      session: failing('session'),
+      upcoming: failing('upcoming'),
+    },
+    reports: [
+      ['restoring the queue', 'loadSession'],
+      ['keeping the queue', 'session'],
+      ['making urls fresh ahead', 'upcoming'],
+    ],
+  },
+};
+
+test.each(Object.entries(runs))(
+  '%s: each actor that fails is reported with what was being done, and the machine goes on',
+  async (_, { machine, actors = {}, steps = [], reports, tags = [] }) => {
+    const clock = new SimulatedClock();
+    const actor = createActor(machine.provide({ actors }), { clock });
+    const facts = factsOf(actor);
+    actor.start();
+    // Whatever waits for its time, as a splash does or onboarding, gets it.
+    const pass = async () => {
+      for (let second = 0; second < 10; second += 1) {
+        await settle();
+        clock.increment(1000);
+      }
+    };
+    await pass();
+    for (const step of steps) {
+      actor.send(step);
+      await pass();
+    }
+    const failures = facts.flatMap((fact) =>
+      fact.type === 'failure' && 'error' in fact && 'doing' in fact
+        ? `${String(fact.doing)}: ${(fact.error as Error).message}`
+        : [],
+    );
+    const expected = reports.map(([doing, source]) => `${doing}: The actor '${source}' was not provided`);
+    expect(failures.toSorted()).toEqual(expected.toSorted());
+    expect(actor.getSnapshot().status).toBe('active');
+    for (const tag of waits) expect(actor.getSnapshot().hasTag(tag), tag).toBe(false);
+    for (const tag of tags) expect(actor.getSnapshot().hasTag(tag), tag).toBe(true);
+    actor.stop();
+  },
+);

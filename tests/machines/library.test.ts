@@ -1,0 +1,395 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { changeLibrary } from '../../src/app/storage-actors.ts';
+import { connectWindow } from '../../src/app/window-facts.ts';
+import type { Library } from '../../src/domain/library.ts';
+import { ownFoldersOf, saveQueue } from '../../src/domain/library-rules.ts';
+import { libraryMachine } from '../../src/machines/library/library.machine.ts';
+import {
+  selectFolder,
+  selectFolders,
+  selectFolderTracks,
+  selectIsFavorite,
+  selectIsLibraryBusy,
+  selectLibrary,
+  selectOwnFolders,
+} from '../../src/machines/library/library.select.ts';
+import type { LibraryEmitted } from '../../src/machines/library/library.types.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { keptIn } from '../fakes/kept.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { settle, testTime } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { FakeWindowEvents } from '../fakes/window-events.ts';
+
+/** A running library of one tab, with what it told and what it sent on the window. */
+function runLibrary(browser = new FakeBrowser()) {
+  const kept = keptIn(browser);
+  const actor = createActor(kept.machines.library);
+  const told: LibraryEmitted[] = [];
+  actor.on('*', (fact) => told.push(fact as LibraryEmitted));
+  const window = new FakeWindowEvents();
+  const heard = { rereads: 0, tasteChanges: 0 };
+  // Only the library tells and hears here; the other actors of the window's facts stand still.
+  const still = { on: () => ({ unsubscribe: () => undefined }), send: () => undefined };
+  connectWindow(
+    {
+      library: actor,
+      'music-mode': still,
+      onboarding: still,
+      preferences: still,
+      profile: still,
+      shell: still,
+    } as never,
+    {
+      events: window,
+      store: {
+        reread: () => {
+          heard.rereads += 1;
+          kept.store.reread();
+        },
+      },
+      onTasteChanged: () => void (heard.tasteChanges += 1),
+    },
+  );
+  actor.start();
+  const select = <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
+    selector(actor.getSnapshot());
+  const stored = () => JSON.parse(kept.local.texts.get('music_library') ?? 'null') as Library | null;
+  const messages = () => told.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
+  const types = () => told.map(({ type }) => type);
+  return { ...kept, actor, told, types, messages, window, heard, select, stored };
+}
+
+const track = aTrack('t');
+
+describe('the library machine', () => {
+  test('knows at once what storage holds', () => {
+    const text = JSON.stringify({
+      tracks: [track],
+      folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
+      lastUpdated: 5,
+    });
+    const { select, types } = runLibrary(new FakeBrowser({ music_library: text }));
+    expect(select(selectIsFavorite('t'))).toBe(true);
+    expect(select(selectFolderTracks('favorites'))).toEqual([track]);
+    expect(types()).toEqual([]);
+  });
+
+  test('the heart makes a track a favorite and then none, and says so', async () => {
+    const { actor, select, messages, types } = runLibrary();
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    expect(select(selectIsLibraryBusy)).toBe(true);
+    await settle();
+    expect(select(selectIsFavorite('t'))).toBe(true);
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(select(selectIsFavorite('t'))).toBe(false);
+    expect(select(selectIsLibraryBusy)).toBe(false);
+    expect(messages()).toEqual([{ code: 'library.favoriteAdded' }, { code: 'library.favoriteRemoved' }]);
+    expect(types()).toEqual([
+      'library.changed',
+      'message',
+      'favorite.added',
+      'library.changed',
+      'message',
+      'favorite.removed',
+      'library.undoable',
+    ]);
+  });
+
+  test('changes are made one after another, in the order in which they were asked for', async () => {
+    const { actor, select } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't', track });
+    actor.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'id1', name: 'Way' });
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(select(selectFolder('id1'))).toEqual({
+      id: 'id1',
+      name: 'Way',
+      createdAt: testTime,
+      trackIds: [],
+    });
+    expect(select(selectIsFavorite('t'))).toBe(false);
+    expect(select(selectLibrary).tracks).toEqual([]);
+  });
+
+  test('a library that can no longer be watched is reported', () => {
+    const actor = createActor(
+      keptIn().machines.library.provide({
+        actors: {
+          libraryChanges: fromCallback(() => {
+            throw new Error('no');
+          }),
+        },
+      }),
+    );
+    const failures: string[] = [];
+    actor.on('failure', ({ doing }) => failures.push(doing));
+    actor.start();
+    expect(failures).toEqual(['watching the stored library']);
+  });
+
+  test('a library without the folder favorites has no favorite', () => {
+    const library: Library = { tracks: [track], folders: [], lastUpdated: 1 };
+    expect(selectIsFavorite('t')({ context: { library, waiting: [] } } as never)).toBe(false);
+  });
+
+  test('a change that fails is reported, and the next one is made', async () => {
+    const kept = keptIn();
+    let calls = 0;
+    const actor = createActor(
+      kept.machines.library.provide({
+        actors: {
+          changeLibrary: fromPromise(({ input }) => {
+            calls += 1;
+            return calls === 1
+              ? Promise.reject(new Error('no'))
+              : changeLibrary(portsOf(kept), input.command);
+          }),
+        },
+      }),
+    );
+    const failures: string[] = [];
+    actor.on('failure', ({ doing }) => failures.push(doing));
+    actor.start();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Lost' });
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Kept' });
+    await settle();
+    expect(failures).toEqual(['changing the library']);
+    expect(selectOwnFolders(actor.getSnapshot()).map(({ name }) => name)).toEqual(['Kept']);
+  });
+
+  test('run without its actors it tells which one is missing', () => {
+    const actor = createActor(libraryMachine);
+    const failures: string[] = [];
+    actor.on('failure', ({ error }) => failures.push(String(error)));
+    actor.start();
+    expect(failures).toEqual(["Error: The actor 'libraryChanges' was not provided"]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+});
+
+/** The ports of a tab's storage actors. */
+function portsOf({ store, channel, log, download }: ReturnType<typeof keptIn>) {
+  return { store, channel, log, download, newId: () => 'new', now: () => testTime, findTrack: () => null };
+}
+
+describe('folders', () => {
+  test('[LIB-12] creating a folder trims its name and gives it a unique id, a createdAt and no track ids', async () => {
+    const { actor, stored } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: '  Road ' });
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    await settle();
+    const own = ownFoldersOf(stored() as Library);
+    expect(own.map(({ name, createdAt, trackIds }) => ({ name, createdAt, trackIds }))).toEqual([
+      { name: 'Road', createdAt: testTime, trackIds: [] },
+      { name: 'Road', createdAt: testTime, trackIds: [] },
+    ]);
+    expect(new Set(own.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('[LIB-13] [LIB-25] a blank name is refused on create and rename: nothing is written and no event sent', async () => {
+    const { actor, stored, window, messages } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    await settle();
+    const before = stored();
+    window.sent.length = 0;
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: ' ' });
+    actor.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'id1', name: '' });
+    actor.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'favorites', name: 'Mine' });
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'unknown' });
+    await settle();
+    expect(stored()).toEqual(before);
+    expect(window.names()).toEqual([]);
+    expect(messages()).toEqual([
+      { code: 'library.folderNameMissing' },
+      { code: 'library.folderNameMissing' },
+    ]);
+  });
+
+  test('[STO-14] [LIB-15] renaming or deleting the favorites changes nothing and only logs a warning', async () => {
+    const { actor, stored, log, types } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'favorites', name: 'Mine' });
+    actor.send({ type: 'LIBRARY.FOLDER.DELETE', folderId: 'favorites' });
+    await settle();
+    expect(stored()).toBeNull();
+    expect(types()).toEqual([]);
+    expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn']);
+  });
+
+  test('[LIB-17] adding a track without its data uses what the page, the queue or the library knows of it', async () => {
+    const { actor, page, select, messages } = runLibrary();
+    page.set('p', aTrack('p', { name: 'On the page' }));
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'p' });
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't' });
+    await settle();
+    expect(select(selectFolderTracks('id1')).map(({ name }) => name)).toEqual(['On the page', 'Track t']);
+    expect(messages().slice(1)).toEqual([{ code: 'library.trackAdded' }, { code: 'library.trackAdded' }]);
+  });
+
+  test('[LIB-18] adding a track of which nobody knows anything logs an error and adds nothing', async () => {
+    const { actor, log, select, messages } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'unknown' });
+    await settle();
+    expect(log.texts('error')).toEqual(['A track without data cannot be added to a folder']);
+    expect(select(selectFolderTracks('id1'))).toEqual([]);
+    expect(select(selectLibrary).tracks).toEqual([]);
+    expect(messages()).toEqual([]);
+  });
+
+  test('a folder made from a track’s menu holds the track, and that is said', async () => {
+    const { actor, select, messages } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
+    await settle();
+    expect(select(selectFolderTracks('id1')).map(({ id }) => id)).toEqual(['t']);
+    expect(messages()).toEqual([{ code: 'library.trackAdded' }]);
+  });
+
+  test('deleting, clearing and taking out are told with what can be undone', async () => {
+    const { actor, told, select } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track, aTrack('u')] });
+    actor.send({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't' });
+    actor.send({ type: 'LIBRARY.FOLDER.CLEAR', folderId: 'id1' });
+    actor.send({ type: 'LIBRARY.FOLDER.DELETE', folderId: 'id1' });
+    await settle();
+    const acts = told.flatMap((fact) => (fact.type === 'library.undoable' ? [fact.act] : []));
+    expect(acts.map(({ kind }) => kind)).toEqual(['track.removed', 'folder.deleted']);
+    expect(select(selectFolders).map(({ id }) => id)).toEqual(['favorites']);
+    const [removed] = acts;
+    if (!removed || !('undo' in removed)) throw new Error('Not an act of the library');
+    actor.send({ type: 'LIBRARY.UNDO', undo: removed.undo });
+    await settle();
+    expect(select(selectLibrary).tracks).toEqual([]);
+  });
+
+  test('selectors give the same object until the library changes', async () => {
+    const { actor, select } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
+    await settle();
+    expect(select(selectOwnFolders)).toBe(select(selectOwnFolders));
+    expect(select(selectFolderTracks('id1'))).toBe(select(selectFolderTracks('id1')));
+    expect(select(selectFolder('gone'))).toBeNull();
+    expect(select(selectFolderTracks('gone'))).toEqual([]);
+  });
+});
+
+describe('window events', () => {
+  test('[STO-13] [LIB-24] every library write sends favoritesUpdated on the window, once', async () => {
+    const { actor, window } = runLibrary();
+    const sends = async (event: Parameters<typeof actor.send>[0]) => {
+      window.sent.length = 0;
+      actor.send(event);
+      await settle();
+      return window.names().filter((name) => name === 'favoritesUpdated').length;
+    };
+    expect(await sends({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'id1', name: 'Way' })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.FAVORITE.TOGGLE', track })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't', track })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't' })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.FOLDER.CLEAR', folderId: 'favorites' })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.FOLDER.DELETE', folderId: 'id1' })).toBe(1);
+    expect(await sends({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'favorites', trackId: 'unknown' })).toBe(0);
+  });
+
+  test('the write of a migrated library sends it as well', async () => {
+    const { window, stored } = runLibrary(new FakeBrowser({ music_library: JSON.stringify([track]) }));
+    await settle();
+    expect(stored()?.folders[0]?.trackIds).toEqual(['t']);
+    expect(window.names()).toEqual(['favoritesUpdated']);
+  });
+
+  test('[LIB-26] favoriting sends favoriteAdded and unfavoriting favoriteRemoved', async () => {
+    const { actor, window } = runLibrary();
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(window.names()).toEqual(['favoritesUpdated', 'favoriteAdded']);
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(window.names().slice(2)).toEqual(['favoritesUpdated', 'favoriteRemoved']);
+    expect(window.sent.map(({ detail }) => detail)).toMatchObject([
+      {},
+      { trackId: 't' },
+      {},
+      { trackId: 't' },
+    ]);
+  });
+
+  test('[LIB-34] what the app sends carries its source, once per change, and the app does not hear it', async () => {
+    const { actor, window, types, heard } = runLibrary();
+    for (const change of ['favoriteAdded', 'favoriteRemoved']) {
+      window.sent.length = 0;
+      actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+      await settle();
+      expect(window.sent).toEqual([
+        { name: 'favoritesUpdated', detail: { source: 'foxtrot' } },
+        { name: change, detail: { trackId: 't', source: 'foxtrot' } },
+      ]);
+    }
+    expect(types().filter((type) => type === 'library.changed')).toHaveLength(2);
+    // Once for each heart, by the library's own fact; what the window brought back would have made it four.
+    expect(heard).toEqual({ rereads: 0, tasteChanges: 2 });
+  });
+
+  test('[SAV-20] a saved queue sends favoritesUpdated', async () => {
+    const { store, window } = runLibrary();
+    await store.update(
+      keys.library,
+      (library) => saveQueue(library, [track], { kind: 'new', id: 'n', name: 'N' }, 50, testTime).library,
+    );
+    expect(window.names()).toEqual(['favoritesUpdated']);
+  });
+
+  test('favoritesUpdated of another script makes the library read storage again, and sends nothing', async () => {
+    const { tab, window, select, told } = runLibrary();
+    const library = {
+      tracks: [track],
+      folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
+      lastUpdated: 7,
+    };
+    tab.writeDirectly('music_library', JSON.stringify(library));
+    expect(select(selectIsFavorite('t'))).toBe(false);
+    window.sendFromElsewhere('favoritesUpdated');
+    expect(select(selectIsFavorite('t'))).toBe(true);
+    expect(told).toEqual([{ type: 'library.changed', source: 'foreign' }]);
+    expect(window.sent).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  test('each sees the other’s change, and only the one that made it sends events', async () => {
+    const browser = new FakeBrowser();
+    const here = runLibrary(browser);
+    const there = runLibrary(browser);
+    here.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(there.select(selectIsFavorite('t'))).toBe(true);
+    expect(there.told).toEqual([{ type: 'library.changed', source: 'foreign' }]);
+    expect(there.window.sent).toEqual([]);
+  });
+
+  test('changes at the same time lose nothing', async () => {
+    const browser = new FakeBrowser();
+    browser.deliversAtOnce = false;
+    const here = runLibrary(browser);
+    const there = runLibrary(browser);
+    here.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: aTrack('a') });
+    there.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: aTrack('b') });
+    await settle();
+    browser.deliverAll();
+    for (const tab of [here, there]) {
+      expect(
+        tab
+          .select(selectFolderTracks('favorites'))
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(['a', 'b']);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { selectLoadingListId } from '../../src/machines/list-play/list-play.select.ts';
+import type { PlayableList } from '../../src/machines/list-play/list-play.types.ts';
+import type { Reply } from '../fakes/network.ts';
+import { aTrack } from '../fakes/track.ts';
+import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
+import { startApp } from './app-bed.ts';
+
+const featured: PlayableList = { kind: 'featured', id: '7', name: 'Chill Mix' };
+const discover: PlayableList = { kind: 'discover', id: '7', name: 'Dusk' };
+const station: PlayableList = { kind: 'station', id: '9', name: 'Den FM' };
+const previewsUntil = Date.UTC(2026, 10, 21) / 1000;
+const fresh = { preview: `https://previews.example/p.mp3?exp=${previewsUntil}` };
+
+async function setupListPlay(reply: (path: string) => Reply = () => ({})) {
+  const bed = await startApp();
+  bed.network.reply = ({ path }) => reply(path);
+  const before = aTrack('before', { audio: `https://previews.example/before.mp3?exp=${previewsUntil}` });
+  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [before, aTrack('after')], say: null });
+  await bed.sounds();
+  return {
+    ...bed,
+    play: async (list: PlayableList) => {
+      bed.listPlay.send({ type: 'LIST.PLAY', list });
+      await bed.pass(0);
+    },
+    loading: () => selectLoadingListId(bed.listPlay.getSnapshot()),
+    isUnchanged: () =>
+      bed.queueIds().join() === 'before,after' && bed.queueIndex() === 0 && bed.audio.isPlaying,
+    chosen: () =>
+      bed.tagManager
+        .entries()
+        .filter(({ event }) => event === 'select_playlist')
+        .map((entry) => [entry['playlist_id'], entry['playlist_name']]),
+  };
+}
+
+const withTracks = (path: string): Reply =>
+  path.startsWith('/playlist/')
+    ? wirePlaylist('7', wireTracks(3, 1, fresh))
+    : wireList(wireTracks(2, 11, fresh));
+
+test('[SEA-17] playing a featured playlist clears the queue, plays its first track and queues the rest', async () => {
+  const { play, queueIds, queueIndex, sounds, audio, player, said, pass } = await setupListPlay(withTracks);
+  await play(featured);
+  await pass(1000);
+  expect(queueIds()).toEqual(['1', '2', '3']);
+  expect(queueIndex()).toBe(0);
+  await sounds();
+  expect(audio.isPlaying).toBe(true);
+  expect(player.getSnapshot().context.track?.id).toBe('1');
+  expect(said()).toContain('Playing Chill Mix (3 tracks)');
+});
+
+test('a station and a discover playlist play in the same way, each with its own word', async () => {
+  const radio = await setupListPlay(withTracks);
+  await radio.play(station);
+  await radio.pass(1000);
+  expect(radio.queueIds()).toEqual(['11', '12']);
+  // A station has no word of its own; what can be undone is offered.
+  expect(radio.said()).toEqual(['Queue replaced']);
+
+  const dusk = await setupListPlay(withTracks);
+  await dusk.play(discover);
+  await dusk.pass(1000);
+  expect(dusk.queueIds()).toEqual(['1', '2', '3']);
+  expect(dusk.said()).toContain('Playing Dusk (3 tracks)');
+});
+
+describe('lists that do not play', () => {
+  const empty = (path: string): Reply =>
+    path.startsWith('/playlist/') ? wirePlaylist('7', []) : wireList([]);
+  const broken = (): Reply => ({ status: 500, body: 'No' });
+
+  test('[SEA-22] a featured playlist that fails leaves the queue and the playback as they were', async () => {
+    for (const reply of [empty, broken]) {
+      const { play, pass, isUnchanged, audio } = await setupListPlay(reply);
+      const { pauses, loads } = audio;
+      const loadsBefore = loads.length;
+      await play(featured);
+      await pass(60_000);
+      expect(isUnchanged()).toBe(true);
+      expect(audio.pauses).toBe(pauses);
+      expect(loads).toHaveLength(loadsBefore);
+    }
+    const offline = await setupListPlay();
+    offline.network.setOnline(false);
+    await offline.play(featured);
+    await offline.pass(60_000);
+    expect(offline.isUnchanged()).toBe(true);
+  });
+
+  test.each<[PlayableList, string, string, string]>([
+    [featured, 'No tracks found in this playlist', 'Unable to load playlist', 'Failed to load playlist'],
+    [
+      discover,
+      'This playlist is empty',
+      'Error playing playlist. Please try again.',
+      'Error playing playlist. Please try again.',
+    ],
+    [
+      station,
+      'No tracks available for this station',
+      'Failed to play this station',
+      'Failed to play this station',
+    ],
+  ])(
+    '$kind: an empty one, one without a valid answer, and one that throws',
+    async (list, none, invalid, thrown) => {
+      const one = await setupListPlay(empty);
+      await one.play(list);
+      await one.pass(60_000);
+      expect(one.said()).toEqual([none]);
+
+      const two = await setupListPlay(broken);
+      await two.play(list);
+      await two.pass(60_000);
+      expect(two.said()).toEqual([invalid]);
+
+      const three = await setupListPlay();
+      three.network.setOnline(false);
+      await three.play(list);
+      await three.pass(60_000);
+      expect(three.said()).toEqual([thrown]);
+      for (const bed of [one, two, three]) expect(bed.isUnchanged()).toBe(true);
+    },
+  );
+});
+
+test('while a list is asked for, its card knows; a list chosen meanwhile takes its place', async () => {
+  const { play, loading, pass, queueIds, chosen } = await setupListPlay((path) =>
+    path.startsWith('/playlist/7')
+      ? { ...wirePlaylist('7', wireTracks(3, 1, fresh)), afterMs: 3000 }
+      : { ...wirePlaylist('8', wireTracks(2, 21, fresh)), afterMs: 1000 },
+  );
+  await play(featured);
+  expect(loading()).toBe('7');
+  await play({ kind: 'discover', id: '8', name: 'Dawn' });
+  expect(loading()).toBe('8');
+  await pass(1000);
+  expect(queueIds()).toEqual(['21', '22']);
+  expect(loading()).toBeNull();
+  await pass(10_000);
+  expect(queueIds()).toEqual(['21', '22']);
+  expect(chosen()).toEqual([
+    ['7', 'Chill Mix'],
+    ['8', 'Dawn'],
+  ]);
+});
+
+test('a station is no playlist that was selected', async () => {
+  const { play, chosen } = await setupListPlay(withTracks);
+  await play(station);
+  expect(chosen()).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { MusicModeId } from '../../src/domain/music-mode.ts';
+import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
+import {
+  selectIsModeRestored,
+  selectMode,
+  selectModeId,
+  selectPickedModeId,
+} from '../../src/machines/music-mode/music-mode.select.ts';
+import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { codesOf, factsOf } from './record.ts';
+
+async function setupMode(options: PersonalOptions = {}) {
+  const bed = await startPersonal(options);
+  const { musicMode } = { musicMode: bed['music-mode'] };
+  return {
+    ...bed,
+    choose: (id: MusicModeId) => musicMode.send({ type: 'MODE.CHOOSE', id }),
+    rest: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
+    logo: () => musicMode.send({ type: 'MODE.RESET' }),
+    mode: () => selectModeId(musicMode.getSnapshot()),
+    picked: () => selectPickedModeId(musicMode.getSnapshot()),
+    sent: () => bed.window.sent.filter(({ name }) => name === 'musicModeChanged'),
+  };
+}
+
+test('[MOD-06] choosing a mode saves its id under music_mode, as plain text', async () => {
+  const { choose, local, pass } = await setupMode();
+  choose('hiphop');
+  await pass(0);
+  expect(local.get('music_mode')).toBe('hiphop');
+});
+
+test('[MOD-12] changing the mode fires musicModeChanged on the window, once and marked as its own', async () => {
+  const { choose, sent, mode } = await setupMode();
+  choose('party');
+
+  expect(mode()).toBe('party');
+  expect(sent()).toEqual([{ name: 'musicModeChanged', detail: { mode: 'party', source: 'foxtrot' } }]);
+});
+
+test('[MOD-13] choosing the mode that is already active fires no musicModeChanged', async () => {
+  const { choose, sent } = await setupMode({ local: { music_mode: 'chill' } });
+  choose('chill');
+  expect(sent()).toEqual([]);
+
+  choose('party');
+  choose('party');
+  expect(sent()).toHaveLength(1);
+});
+
+test('a mode that was stored is restored in silence', async () => {
+  const { mode, sent, said, ...bed } = await setupMode({ local: { music_mode: 'acoustic' } });
+
+  expect(mode()).toBe('acoustic');
+  expect(selectMode(bed['music-mode'].getSnapshot()).name).toBe('Acoustic');
+  expect(selectIsModeRestored(bed['music-mode'].getSnapshot())).toBe(true);
+  expect(sent()).toEqual([]);
+  expect(said()).toEqual([]);
+});
+
+test('the logo switches back to the default mode and says so', async () => {
+  const { logo, mode, sent, said, local, pass } = await setupMode({ local: { music_mode: 'party' } });
+  logo();
+  await pass(0);
+
+  expect(mode()).toBe('default');
+  expect(local.get('music_mode')).toBe('default');
+  expect(sent()).toHaveLength(1);
+  expect(said()).toEqual(['Switched back to Default Mode']);
+});
+
+test('the logo in the default mode says nothing and changes nothing', async () => {
+  const { logo, sent, said } = await setupMode();
+  logo();
+  expect(sent()).toEqual([]);
+  expect(said()).toEqual([]);
+});
+
+test('a mode that the arrow keys rest on takes effect after 500 ms', async () => {
+  const { rest, mode, picked, sent, pass, local } = await setupMode();
+  rest('party');
+  expect(picked()).toBe('party');
+  await pass(499);
+  expect(mode()).toBe('default');
+  await pass(1);
+
+  expect(mode()).toBe('party');
+  expect(local.get('music_mode')).toBe('party');
+  expect(sent()).toHaveLength(1);
+});
+
+test('each further arrow key begins the 500 ms anew, and only the last mode takes effect', async () => {
+  const { rest, mode, sent, pass } = await setupMode();
+  rest('party');
+  await pass(400);
+  rest('hiphop');
+  await pass(400);
+  expect(mode()).toBe('default');
+  await pass(100);
+
+  expect(mode()).toBe('hiphop');
+  expect(sent()).toHaveLength(1);
+});
+
+test('arrow keys that come back to the active mode change nothing', async () => {
+  const { rest, mode, picked, sent, pass } = await setupMode();
+  rest('party');
+  rest('default');
+  await pass(1000);
+
+  expect(mode()).toBe('default');
+  expect(picked()).toBe('default');
+  expect(sent()).toEqual([]);
+});
+
+test('choosing ends what was being tried out, on the active mode as well', async () => {
+  const { rest, choose, mode, picked, sent, pass } = await setupMode();
+  rest('party');
+  choose('default');
+  await pass(1000);
+  expect([mode(), picked()]).toEqual(['default', 'default']);
+
+  rest('party');
+  choose('chill');
+  await pass(1000);
+  expect(mode()).toBe('chill');
+  expect(sent()).toHaveLength(1);
+});
+
+test('the logo ends what was being tried out, in the default mode as well', async () => {
+  const { rest, logo, mode, picked, sent, said, pass } = await setupMode();
+  rest('party');
+  logo();
+  await pass(1000);
+  expect([mode(), picked()]).toEqual(['default', 'default']);
+  expect(sent()).toEqual([]);
+  expect(said()).toEqual([]);
+});
+
+test('a mode that another tab chooses is taken over in silence', async () => {
+  const first = await setupMode();
+  const second = await setupMode({ browser: first.browser });
+  second.choose('chill');
+  await second.pass(0);
+
+  expect(first.mode()).toBe('chill');
+  expect(first.sent()).toEqual([]);
+  expect(first.facts.filter(({ type }) => type === 'mode.changed')).toEqual([]);
+});
+
+test('musicModeChanged of another script leads to what it has put into storage', async () => {
+  const { window, tab, mode, sent } = await setupMode();
+  tab.writeDirectly('music_mode', 'acoustic');
+  window.sendFromElsewhere('musicModeChanged');
+
+  expect(mode()).toBe('acoustic');
+  expect(sent()).toEqual([]);
+});
+
+test('a mode that is chosen while the stored one is still being read stays', async () => {
+  const saved: MusicModeId[] = [];
+  let answer: (id: MusicModeId) => void = () => undefined;
+  const actor = createActor(
+    musicModeMachine.provide({
+      actors: {
+        loadMode: fromPromise<MusicModeId>(() => new Promise((resolve) => (answer = resolve))),
+        saveMode: fromPromise(({ input }) => Promise.resolve(void saved.push(input.id))),
+        modeChanges: fromCallback(() => {}),
+      },
+    }),
+  ).start();
+  actor.send({ type: 'MODE.CHOOSE', id: 'party' });
+  answer('chill');
+  await Promise.resolve();
+  await Promise.resolve();
+
+  expect(selectModeId(actor.getSnapshot())).toBe('party');
+  expect(saved).toEqual(['party']);
+});
+
+test('a mode that cannot be read or kept is reported, and the choice holds for this load', async () => {
+  const actor = createActor(
+    musicModeMachine.provide({
+      actors: {
+        loadMode: fromPromise<MusicModeId>(() => Promise.reject(new Error('No'))),
+        saveMode: fromPromise<void, { id: MusicModeId }>(() => Promise.reject(new Error('No'))),
+        modeChanges: fromCallback(() => {
+          throw new Error('No');
+        }),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(selectModeId(actor.getSnapshot())).toBe('default');
+  actor.send({ type: 'MODE.CHOOSE', id: 'chill' });
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+
+  expect(selectModeId(actor.getSnapshot())).toBe('chill');
+  expect(facts.filter(({ type }) => type === 'failure')).toHaveLength(3);
+  expect(codesOf(facts)).toEqual([]);
+});

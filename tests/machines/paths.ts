@@ -1,0 +1,182 @@
+import { getAdjacencyMap } from '@xstate/graph';
+import {
+  fromCallback,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
+
+/** An event of a walk, with whatever it carries. */
+export interface WalkEvent extends EventObject {
+  readonly [field: string]: unknown;
+}
+
+/** What a walk through a machine's graph needs to know of it. */
+export interface Walk {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  /**
+   * The events from outside, one for each payload that matters, or those that make sense in a state. What promises and
+   * delays bring is found by itself.
+   */
+  readonly events: readonly WalkEvent[] | ((snapshot: AnyMachineSnapshot) => readonly WalkEvent[]);
+  /** What the machine's promises may give, by the name of the actor; `undefined` alone where nothing is listed. */
+  readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
+  /** The child actors that run for real; all others are puppets that do nothing. */
+  readonly real?: readonly string[];
+  /** The regions of a parallel machine that this walk is about, so that their product stays small; all unless given. */
+  readonly regions?: readonly string[];
+  /** What of the context tells two states apart, besides the state's own value. */
+  readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What must hold in every state that is reached: throws where it does not. */
+  readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
+  /**
+   * Transitions and guard outcomes that no event from outside can bring about, as `label` names them, each with the
+   * reason. An entry that is reached after all is a mistake of the list.
+   */
+  readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** The events of one path, from the machine's start. */
+export type Path = readonly EventObject[];
+
+/** The machine with puppets in the place of its actors. */
+export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors).filter((name) => !real.includes(name));
+  return machine.provide({
+    actors: Object.fromEntries(names.map((name) => [name, fromCallback(() => {})])) as never,
+  });
+}
+
+/**
+ * Paths that together take every edge of the machine's graph: the shortest path to each state, and from there each
+ * event that the state has an answer to. Paths that are the beginning of another are left out.
+ */
+export function pathsThroughEverything(walk: Walk): readonly Path[] {
+  const { vertices, start, key } = graphOf(walk);
+  const ways = new Map<string, Path>([[start, []]]);
+  const paths: Path[] = [[]];
+  for (const [at, way] of ways) {
+    for (const { event, state } of Object.values(vertices[at]?.transitions ?? {})) {
+      const further = [...way, event];
+      const next = key(state);
+      paths.push(further);
+      if (!ways.has(next)) ways.set(next, further);
+    }
+  }
+  return withoutBeginnings(paths);
+}
+
+/**
+ * One path that takes every edge of the machine's graph and ends where it began, for what cannot be begun anew for each
+ * edge: on and on to the nearest edge that has not been taken. Every state must lead back.
+ */
+export function tourThroughEverything(walk: Walk): Path {
+  const { vertices, start, key } = graphOf(walk);
+  const edgesOf = (at: string) =>
+    Object.values(vertices[at]?.transitions ?? {}).map(({ event, state }) => ({ event, to: key(state) }));
+  /** The shortest way from a place over whatever edge is looked for, and where it ends. */
+  const wayOver = (from: string, isWanted: (at: string, event: EventObject, to: string) => boolean) => {
+    const ways = new Map<string, Path>([[from, []]]);
+    for (const [at, way] of ways) {
+      for (const { event, to } of edgesOf(at)) {
+        const further = [...way, event];
+        if (isWanted(at, event, to)) return { way: further, to };
+        if (!ways.has(to)) ways.set(to, further);
+      }
+    }
+    return null;
+  };
+  const open = new Set(
+    Object.keys(vertices).flatMap((at) => edgesOf(at).map(({ event }) => `${at} ${JSON.stringify(event)}`)),
+  );
+  const tour: EventObject[] = [];
+  let at = start;
+  while (open.size > 0) {
+    const next = wayOver(at, (from, event) => open.has(`${from} ${JSON.stringify(event)}`));
+    if (!next) throw new Error(`From ${at} there is no way to what has not been seen`);
+    for (const event of next.way) {
+      open.delete(`${at} ${JSON.stringify(event)}`);
+      tour.push(event);
+      at = edgesOf(at).find((edge) => edge.event === event)?.to ?? at;
+    }
+  }
+  const back = at === start ? [] : wayOver(at, (_from, _event, to) => to === start)?.way;
+  if (!back) throw new Error(`From ${at} there is no way back`);
+  return [...tour, ...back];
+}
+
+interface MachineGraph {
+  readonly vertices: Readonly<Record<string, Vertex>>;
+  /** The key of the first state. */
+  readonly start: string;
+  readonly key: (snapshot: AnyMachineSnapshot) => string;
+}
+
+function graphOf(walk: Walk): MachineGraph {
+  const key = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([regionsOf(snapshot, walk), snapshot.status, walk.key?.(snapshot) ?? null]);
+  const vertices = getAdjacencyMap(withPuppets(walk), {
+    events: (snapshot: AnyMachineSnapshot) => eventsOf(snapshot, walk),
+    serializeState: key,
+    serializeEvent: (event: EventObject) => JSON.stringify(event),
+    limit: 20_000,
+    ...(walk.input === undefined ? {} : { input: walk.input }),
+  } as never) as unknown as Readonly<Record<string, Vertex>>;
+  const [start = ''] = Object.keys(vertices);
+  return { vertices, start, key };
+}
+
+/** A state of the graph, and where each event leads from it. */
+interface Vertex {
+  readonly transitions: Readonly<
+    Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>
+  >;
+}
+
+function regionsOf({ value }: AnyMachineSnapshot, { regions }: Walk): unknown {
+  return regions ? regions.map((region) => (value as Readonly<Record<string, unknown>>)[region]) : value;
+}
+
+function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
+  const texts = paths.map((path) => path.map((event) => JSON.stringify(event)));
+  const beginnings = new Set(texts.flatMap((text) => text.map((_, end) => text.slice(0, end).join('\n'))));
+  const seen = new Set<string>();
+  return paths.filter((_, at) => {
+    const text = (texts[at] ?? []).join('\n');
+    if (beginnings.has(text) || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** Every event that an active state has an answer to, guarded ones included. */
+function eventsOf(snapshot: AnyMachineSnapshot, walk: Walk): readonly EventObject[] {
+  if (snapshot.status !== 'active') return [];
+  const nodes = (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
+  const inner = nodes.flatMap((node) =>
+    [...node.transitions.keys()].flatMap((type) => innerEvents(type, node, walk)),
+  );
+  const types = nodes.flatMap((node) => [...node.transitions.keys()]);
+  const events = typeof walk.events === 'function' ? walk.events(snapshot) : walk.events;
+  const outer = events.filter(({ type }) => types.some((descriptor) => fits(descriptor, type)));
+  return [...outer, ...inner];
+}
+
+function innerEvents(type: string, node: AnyStateNode, walk: Walk): readonly EventObject[] {
+  if (type.startsWith('xstate.after.')) return [{ type }];
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (id === undefined) return [];
+  if (kind === 'error') return [{ type, error: 'the walk lets it fail', actorId: id } as EventObject];
+  const source = node.invoke.find((definition) => definition.id === id)?.src;
+  const outputs = walk.outputs?.[typeof source === 'string' ? source : id] ?? [undefined];
+  return outputs.map((output) => ({ type, output, actorId: id }) as EventObject);
+}
+
+/** Whether a descriptor of the chart, wildcards included, answers an event's type. */
+export function fits(descriptor: string, type: string): boolean {
+  if (descriptor === type) return true;
+  if (descriptor === '*') return type !== '';
+  return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
+}

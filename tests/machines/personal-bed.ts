@@ -1,0 +1,203 @@
+import { onTestFinished, vi } from 'vitest';
+import { createActor, type AnyStateMachine } from 'xstate';
+import { createAnalytics } from '../../src/analytics/analytics.ts';
+import { createDataLayer } from '../../src/analytics/data-layer.ts';
+import { createObserver } from '../../src/analytics/observe.ts';
+import { createSubscribe, provideContent } from '../../src/app/content-actors.ts';
+import { connectDialogs } from '../../src/app/dialogs.ts';
+import { connectFacts } from '../../src/app/facts.ts';
+import { providePersonal } from '../../src/app/personal-actors.ts';
+import { provideStorage } from '../../src/app/storage-actors.ts';
+import { provideToasts } from '../../src/app/toasts.ts';
+import { connectWindow } from '../../src/app/window-facts.ts';
+import type { ConnectionTest } from '../../src/catalogue/catalogue.types.ts';
+import type { Content } from '../../src/content/content.types.ts';
+import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { PLAY_DEDUPLICATION_MS } from '../../src/limits/analytics.ts';
+import type { AppActors } from '../../src/machines/app/app.system.ts';
+import { searchMachine } from '../../src/machines/search/search.machine.ts';
+import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
+import type { Message, MessageFact } from '../../src/machines/toasts/messages/message.ts';
+import { actionWords, wordsOf } from '../../src/ui/strings/messages/index.ts';
+import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
+import { FakeDownload } from '../fakes/download.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { storeOf } from '../fakes/store.ts';
+import { FakeTagManager } from '../fakes/tag-manager.ts';
+import { FakeViewport } from '../fakes/viewport.ts';
+import { FakeWindowEvents } from '../fakes/window-events.ts';
+
+/** When every test begins, in ms since 1970. */
+export const START = Date.UTC(2026, 10, 20, 12);
+
+export interface PersonalOptions {
+  /** What local storage holds before the load. */
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  /** A browser with other tabs; one of its own unless given. */
+  readonly browser?: FakeBrowser;
+  /** The browser allows no storage at all. */
+  readonly isBlocked?: boolean;
+  /** What of the content layer answers; everything else never does. */
+  readonly content?: Partial<Content>;
+  readonly testConnection?: () => Promise<ConnectionTest>;
+  readonly readPicture?: (file: Blob, size: number) => Promise<string>;
+}
+
+const isMessage = (fact: { readonly type: string }): fact is MessageFact => fact.type === 'message';
+
+/** What a toast says, as one text. */
+function sentenceOf(message: Message): string {
+  const { title, detail } = wordsOf(message);
+  return detail === undefined ? title : `${title} ${detail}`;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** One load of the page: the listener's own machines beside each other as in the app, over fakes, with faked timers. */
+export async function startPersonal(options: PersonalOptions = {}) {
+  vi.useFakeTimers({ now: START });
+  const browser = options.browser ?? new FakeBrowser(options.local);
+  const tab = browser.openTab();
+  for (const [name, text] of Object.entries(options.session ?? {})) tab.storage.session.texts.set(name, text);
+  if (options.isBlocked) tab.storage.local.isBlocked = tab.storage.session.isBlocked = true;
+  const { store, log } = storeOf(browser, tab);
+  const viewport = new FakeViewport();
+  const frame = new FakeAssistantFrame();
+  const window = new FakeWindowEvents();
+  const tagManager = new FakeTagManager();
+  const idle: (() => void)[] = [];
+  const queue: Track[] = [];
+  const subscribed: { readonly email: string; readonly name: string }[] = [];
+  const answers: { answer: (answer: SubscribeAnswer) => void; fail: () => void }[] = [];
+  let ids = 0;
+
+  const content = new Proxy(
+    {
+      lastRandomTrack: () => null,
+      subscribe: (email: string, name: string) => {
+        subscribed.push({ email, name });
+        return new Promise<SubscribeAnswer>((resolve, reject) => {
+          answers.push({ answer: resolve, fail: () => reject(new Error('No way there')) });
+        });
+      },
+      ...options.content,
+    } as Content,
+    { get: (known, name) => (Reflect.get(known, name) as unknown) ?? never },
+  );
+  const now = () => Date.now();
+  const storage = provideStorage({
+    store,
+    channel: tab.channel,
+    log,
+    download: new FakeDownload(),
+    newId: () => `id${(ids += 1)}`,
+    now,
+    findTrack: () => null,
+  });
+  const personal = providePersonal({
+    store,
+    viewport,
+    frame,
+    awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
+    readPicture: options.readPicture ?? never,
+    subscribe: createSubscribe(store, content),
+  });
+  const asking = provideContent({
+    store,
+    content,
+    testConnection: options.testConnection ?? never,
+    queueTracks: () => queue,
+    newId: () => `id${(ids += 1)}`,
+    now,
+  });
+  const machines: Partial<Record<keyof AppActors, AnyStateMachine>> = {
+    toasts: provideToasts({ label: sentenceOf, action: actionWords }),
+    shell: shellMachine,
+    search: searchMachine,
+    library: storage.library,
+    comments: storage.comments,
+    'personal-data': storage.personalData,
+    splash: personal.splash,
+    'music-mode': personal.musicMode,
+    theme: personal.theme,
+    preferences: personal.preferences,
+    onboarding: personal.onboarding,
+    profile: personal.profile,
+    assistant: personal.assistant,
+    newsletter: asking.newsletter,
+    roulette: asking.roulette,
+    'list-play': asking.listPlay,
+    radio: asking.radio,
+    'save-queue': asking.saveQueue,
+    'connection-test': asking.connectionTest,
+  };
+  const actors = Object.fromEntries(
+    Object.entries(machines).map(([id, machine]) => [id, createActor(machine)]),
+  ) as unknown as AppActors;
+
+  const dataLayer = createDataLayer({ port: tagManager, tagManagerId: null, log });
+  const analytics = createAnalytics({ dataLayer, log });
+  const observe = createObserver({
+    track: analytics.track,
+    now,
+    playDeduplicationMs: PLAY_DEDUPLICATION_MS,
+    log,
+  });
+  const facts: { readonly type: string }[] = [];
+  let tasteChanges = 0;
+  connectFacts(actors, {
+    log,
+    report: (fact) => {
+      facts.push(fact);
+      observe(fact);
+    },
+  });
+  connectDialogs(actors, viewport);
+  connectWindow(actors, { events: window, store, onTasteChanged: () => void (tasteChanges += 1) });
+  for (const actor of Object.values(actors)) actor.start();
+  onTestFinished(() => {
+    for (const actor of Object.values(actors)) actor.stop();
+    store.close();
+    vi.useRealTimers();
+  });
+
+  /** Lets so much time pass, and everything happen that falls due. */
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  await pass(0);
+
+  return {
+    ...actors,
+    actors,
+    browser,
+    tab,
+    store,
+    log,
+    local: tab.storage.local.texts,
+    session: tab.storage.session.texts,
+    viewport,
+    frame,
+    window,
+    idle,
+    queue,
+    subscribed,
+    answers,
+    facts,
+    pass,
+    /** Everything that was said in toasts, as the listener reads it, oldest first. */
+    said: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
+    /** The types of the facts, messages left out. */
+    told: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
+    /** The names of what was reported, oldest first. */
+    reported: () => tagManager.entries().map(({ event }) => event),
+    entries: () => tagManager.entries(),
+    errors: () => log.texts('error'),
+    tasteChanges: () => tasteChanges,
+    /** The kind of the dialog that is open, or null. */
+    dialog: () => actors.shell.getSnapshot().context.dialog?.kind ?? null,
+    openDialog: (kind: 'preferences' | 'save-queue' | 'shortcuts') =>
+      actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind } }),
+    closeDialog: () => actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' }),
+  };
+}

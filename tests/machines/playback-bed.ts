@@ -1,0 +1,184 @@
+import { vi } from 'vitest';
+import { createActor, setup, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import { providePlayback } from '../../src/app/playback-actors.ts';
+import type { Track } from '../../src/domain/track.ts';
+import type { Message } from '../../src/machines/toasts/messages/message.ts';
+import { toastPolicies } from '../../src/machines/toasts/policies.ts';
+import { wordsOf } from '../../src/ui/strings/messages/index.ts';
+import type { playerMachine } from '../../src/machines/player/player.machine.ts';
+import type { queueMachine } from '../../src/machines/queue/queue.machine.ts';
+import type { lyricsMachine } from '../../src/machines/lyrics/lyrics.machine.ts';
+import type { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
+import { FakeAudio } from '../fakes/audio.ts';
+import { FakeChannel } from '../fakes/channel.ts';
+import { FakeMediaSession } from '../fakes/media-session.ts';
+import { drawsOf } from '../fakes/random.ts';
+import { FakeSound } from '../fakes/sound-lock.ts';
+import { storeOf } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { FakeTracks } from '../fakes/tracks-service.ts';
+import type { AudioPort } from '../../src/domain/ports/audio.ts';
+import type { ChannelPort } from '../../src/domain/ports/channel.ts';
+
+/** When every test begins, in ms since 1970. */
+export const START = Date.UTC(2026, 10, 20, 12);
+
+/** A url whose signed expiry lies so many ms after the start of the test. */
+export const urlOf = (id: string, expiresIn: number): string =>
+  `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor((START + expiresIn) / 1000)}~acl=/${id}.mp3*~hmac=0`;
+
+/** A track whose url stays fresh for the whole test. */
+export const fresh = (id: string, fields: Partial<Track> = {}): Track =>
+  aTrack(id, { audio: urlOf(id, 24 * 3_600_000), ...fields });
+
+/** A track whose url can still be used, and is due for refresh. */
+export const due = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
+
+export const expired = (id: string): Track => aTrack(id, { audio: urlOf(id, -60_000) });
+
+/** A track whose url carries no readable expiry. */
+export const undated = (id: string): Track => aTrack(id);
+
+export const without = (id: string): Track => aTrack(id, { audio: '' });
+
+/** So many tracks with fresh urls, named t1, t2 and so on. */
+export const freshTracks = (count: number): Track[] =>
+  Array.from({ length: count }, (_, index) => fresh(`t${index + 1}`));
+
+/** What the catalogue would answer for a track: the same one with another fresh url. */
+export const renewed = (id: string): Track => aTrack(id, { audio: urlOf(`renewed-${id}`, 24 * 3_600_000) });
+
+export interface BedOptions {
+  readonly random?: () => number;
+  readonly bed?: ReturnType<typeof storeOf>;
+  readonly sound?: FakeSound;
+  readonly channel?: ChannelPort;
+  readonly audio?: AudioPort;
+  /** Called when everything runs, before anything that was asked for can have been answered. */
+  readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
+}
+
+/** Player, queue, tabs and lyrics as they stand beside each other in the app, over fakes, with faked timers. */
+export async function startPlayback(options: BedOptions = {}) {
+  vi.useFakeTimers({ now: START });
+  const audio = new FakeAudio();
+  const session = new FakeMediaSession();
+  const tracks = new FakeTracks();
+  const channel = new FakeChannel();
+  const { store, ...browser } = options.bed ?? storeOf();
+  const sound = options.sound ?? new FakeSound();
+  const lyricsAsked: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
+  const hidden = new Set<() => void>();
+  const words: { answer: (text: string | null) => void; fail: () => void }[] = [];
+  const machines = providePlayback({
+    audio: options.audio ?? audio,
+    mediaSession: session,
+    soundLock: sound.port,
+    channel: options.channel ?? channel,
+    pageLife: {
+      onHiding: (listener) => {
+        hidden.add(listener);
+        return () => void hidden.delete(listener);
+      },
+    },
+    store,
+    content: {
+      freshTrack: tracks.freshTrack,
+      lyrics: (artist, title, signal) => {
+        lyricsAsked.push({ artist, title, signal });
+        return new Promise((resolve, reject) => {
+          words.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
+        });
+      },
+    },
+    now: () => Date.now(),
+    random: options.random ?? drawsOf(0.5),
+  });
+  const root = createActor(
+    setup({ actors: machines as Record<keyof typeof machines, AnyStateMachine> }).createMachine({
+      invoke: [
+        { id: 'tabs', src: 'tabs', systemId: 'tabs' },
+        { id: 'player', src: 'player', systemId: 'player' },
+        { id: 'queue', src: 'queue', systemId: 'queue' },
+        { id: 'lyrics', src: 'lyrics', systemId: 'lyrics' },
+      ],
+    }),
+  );
+  const said: Message[] = [];
+  const facts: { readonly type: string }[] = [];
+  root.start();
+  const player = root.system.get('player') as ActorRefFrom<typeof playerMachine>;
+  const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
+  const lyrics = root.system.get('lyrics') as ActorRefFrom<typeof lyricsMachine>;
+  const tabs = root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>;
+  const hear = (fact: { readonly type: string }) => {
+    facts.push(fact);
+    if (fact.type === 'message' && 'message' in fact) said.push(fact.message as Message);
+  };
+  player.on('*', hear);
+  queue.on('*', hear);
+  lyrics.on('*', hear);
+
+  /** Lets so much time pass, and everything happen that falls due. */
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  options.onStarted?.(queue);
+  await pass(0);
+
+  return {
+    root,
+    player,
+    queue,
+    lyrics,
+    tabs,
+    audio,
+    session,
+    tracks,
+    channel,
+    store,
+    sound,
+    browser,
+    lyricsAsked,
+    words,
+    said,
+    facts,
+    pass,
+    /** The codes of what was said since the last look, oldest first. */
+    codes: () => said.splice(0).map(({ code }) => code),
+    /** The same as a listener meets it: the tone, the title, and the detail where there is one. */
+    toasts: () =>
+      said.splice(0).map((message) => {
+        const { title, detail } = wordsOf(message);
+        return [toastPolicies[message.code].tone, title, ...(detail ? [detail] : [])];
+      }),
+    /** Facts of one type, oldest first. */
+    factsOf: (type: string) => facts.filter((fact) => fact.type === type),
+    /** The page is about to go. */
+    hides: () => hidden.forEach((listener) => listener()),
+    /** Brings the load that is under way to its sound. */
+    async sounds(seconds = 0.2) {
+      await pass(0);
+      audio.becomesReady();
+      await pass(0);
+      audio.saysPlaying();
+      audio.moves(seconds);
+      await pass(0);
+    },
+    /** Another tab asks for the sound and, once it is free, has it. Gives the way to hand it on. */
+    async losesSound() {
+      const claim = sound.port.claim(
+        { steal: false },
+        () => channel.hear({ topic: 'sound', type: 'tab.took' }),
+        () => undefined,
+      );
+      channel.hear({ topic: 'sound', type: 'tab.claims' });
+      await pass(0);
+      return claim.release;
+    },
+    stop() {
+      root.stop();
+      vi.useRealTimers();
+    },
+  };
+}
+
+export type Playback = Awaited<ReturnType<typeof startPlayback>>;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { UrlVerdict } from '../../src/domain/preview-url.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { playerMachine } from '../../src/machines/player/player.machine.ts';
+import { selectIsSounding, selectVolume } from '../../src/machines/player/player.select.ts';
+import type { AudioCommand } from '../../src/machines/player/player.types.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { factsOf } from './record.ts';
+
+/** The player by itself: what would read or keep something of the listener was not given to it, and fails. */
+async function startAlone() {
+  const commands: AudioCommand[] = [];
+  const clock = new SimulatedClock();
+  const player = createActor(
+    playerMachine.provide({
+      actors: {
+        audio: fromCallback<AudioCommand>(({ receive }) => receive((command) => commands.push(command))),
+        mediaSession: fromCallback(() => undefined),
+        judgeUrl: fromPromise<UrlVerdict, { readonly track: Track }>(() => Promise.resolve('fresh')),
+      },
+    }),
+    { clock },
+  );
+  const facts = factsOf(player);
+  player.start();
+  await settle();
+  return { player, commands, clock, reports: () => facts.filter(({ type }) => type === 'failure') };
+}
+
+test('[AUD-27] where the kept volume cannot be read, the default is what is heard', async () => {
+  const { player, commands, reports } = await startAlone();
+  expect(commands.filter(({ type }) => type === 'volume')).toEqual([{ type: 'volume', level: 0.5 }]);
+  expect(selectVolume(player.getSnapshot())).toBe(50);
+  expect(reports()).toMatchObject([{ doing: 'reading the volume' }]);
+});
+
+test('a play that cannot be written to the history is reported once, and plays on', async () => {
+  const { player, clock, reports } = await startAlone();
+  player.send({ type: 'track.chosen', track: aTrack('a'), rule: 'due', play: true, at: 0 });
+  await settle();
+  player.send({ type: 'audio.ready', load: 1, duration: 30 });
+  player.send({ type: 'tabs.granted' });
+  player.send({ type: 'audio.position', load: 1, position: 0.2 });
+  clock.increment(100);
+  await settle();
+  expect(selectIsSounding(player.getSnapshot())).toBe(true);
+  expect(reports()).toMatchObject([{ doing: 'reading the volume' }, { doing: 'logging a play' }]);
+});

@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { completePreferences, type MusicPreferenceId } from '../../src/domain/preferences.ts';
+import type { Profile } from '../../src/domain/profile.ts';
+import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
+import {
+  selectAvatar,
+  selectEmailKind,
+  selectIsProfileReady,
+  selectIsReadingAvatar,
+  selectIsSavingProfile,
+  selectProfileForm,
+} from '../../src/machines/profile/profile.select.ts';
+import type { Sliders, StoredProfile } from '../../src/machines/profile/profile.types.ts';
+import { settle } from '../fakes/store.ts';
+import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { codesOf, factsOf } from './record.ts';
+
+const kept: Profile = {
+  username: 'Fox',
+  profileImage: 'data:image/png;base64,AAAA',
+  city: 'Kiel',
+  country: 'DE',
+  email: 'fox@den.example',
+};
+const none = JSON.stringify(completePreferences([]).map((preference) => ({ ...preference, enabled: false })));
+
+async function setupProfile(options: PersonalOptions = {}) {
+  const bed = await startPersonal({ ...options, local: { visit_count: '1', ...options.local } });
+  const { profile } = bed;
+  return {
+    ...bed,
+    edit: (fields: Partial<Profile>) => profile.send({ type: 'PROFILE.EDIT', fields }),
+    toggle: (id: MusicPreferenceId) => profile.send({ type: 'PROFILE.PREFERENCE', id }),
+    move: (slider: keyof Sliders, value: number) => profile.send({ type: 'PROFILE.SLIDER', slider, value }),
+    save: async () => {
+      profile.send({ type: 'PROFILE.SAVE' });
+      await bed.pass(0);
+    },
+    open: async () => {
+      profile.send({ type: 'PROFILE.OPEN' });
+      await bed.pass(0);
+    },
+    form: () => selectProfileForm(profile.getSnapshot()),
+    storedProfile: () => JSON.parse(bed.local.get('user_profile') ?? 'null') as Profile | null,
+    /** The names of everything that was written since the load, in storage. */
+    written: () =>
+      [...bed.local.keys()].filter(
+        (name) => !['visit_count', ...Object.keys(options.local ?? {})].includes(name),
+      ),
+    sent: () => bed.window.sent.filter(({ name }) => name === 'preferencesSaved'),
+  };
+}
+
+describe('what the page opens with', () => {
+  test('what storage holds', async () => {
+    const { form, profile } = await setupProfile({
+      local: {
+        user_profile: JSON.stringify(kept),
+        recommendation_preferences: '{"genreWeight":0.4,"artistWeight":0.6,"minPopularity":10}',
+      },
+    });
+    expect(form().profile).toEqual(kept);
+    expect(form().sliders).toEqual({ genreWeight: 40, artistWeight: 60, minPopularity: 10 });
+    expect(selectAvatar(profile.getSnapshot())).toBe(kept.profileImage);
+    expect(selectIsProfileReady(profile.getSnapshot())).toBe(true);
+  });
+
+  test('with nothing stored the fields are empty and the sliders read 70, 30 and 50', async () => {
+    const { form, profile } = await setupProfile();
+    expect(form().profile).toEqual({ username: '', profileImage: '', city: '', country: '', email: '' });
+    expect(form().sliders).toEqual({ genreWeight: 70, artistWeight: 30, minPopularity: 50 });
+    expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);
+    expect(selectAvatar(profile.getSnapshot())).toBe('');
+  });
+
+  test('[PRO-26] a stored profile that cannot be parsed is ignored, and the page opens with empty fields', async () => {
+    for (const text of ['{"username":', '7', '[]', '"Fox"']) {
+      const { form } = await setupProfile({ local: { user_profile: text } });
+      expect(form().profile, text).toEqual({
+        username: '',
+        profileImage: '',
+        city: '',
+        country: '',
+        email: '',
+      });
+    }
+  });
+
+  test('opening it again drops what was not saved', async () => {
+    const { edit, open, form } = await setupProfile({ local: { user_profile: JSON.stringify(kept) } });
+    edit({ username: 'Somebody' });
+    expect(form().profile.username).toBe('Somebody');
+    await open();
+    expect(form().profile).toEqual(kept);
+  });
+});
+
+describe('saving', () => {
+  test("[PRO-03] the profile is stored under 'user_profile' with username, profileImage, city, country and email", async () => {
+    const { edit, save, storedProfile } = await setupProfile();
+    edit({ username: ' Fox ', city: 'Kiel', country: 'DE', email: ' fox@den.example ' });
+    await save();
+    expect(storedProfile()).toEqual({ ...kept, profileImage: '' });
+  });
+
+  test("[PRO-04] saving copies the e-mail to 'user_email'", async () => {
+    const { edit, save, local } = await setupProfile();
+    edit({ email: 'fox@den.example' });
+    await save();
+    expect(local.get('user_email')).toBe('fox@den.example');
+
+    edit({ email: '' });
+    await save();
+    expect(local.has('user_email')).toBe(false);
+  });
+
+  test("[PRO-18] [PRO-23] a save writes the preferences to 'music_preferences' and the sliders, as 0 to 1, to 'recommendation_preferences'", async () => {
+    const { toggle, move, save, local } = await setupProfile();
+    toggle('rap');
+    move('genreWeight', 70);
+    move('minPopularity', 20);
+    await save();
+
+    const preferences = JSON.parse(local.get('music_preferences') ?? '[]') as {
+      id: string;
+      enabled: boolean;
+    }[];
+    expect(preferences.map(({ id, enabled }) => [id, enabled])).toEqual([
+      ['trending', true],
+      ['pop', true],
+      ['indie', true],
+      ['rock', true],
+      ['edm', true],
+      ['rap', false],
+    ]);
+    expect(JSON.parse(local.get('recommendation_preferences') ?? '{}')).toEqual({
+      genreWeight: 0.7,
+      artistWeight: 0.3,
+      minPopularity: 20,
+    });
+  });
+
+  test("[PRO-19] a save dispatches 'preferencesSaved' on window, once", async () => {
+    const { save, sent } = await setupProfile();
+    await save();
+    expect(sent()).toEqual([
+      {
+        name: 'preferencesSaved',
+        detail: { source: 'foxtrot', enabled: ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] },
+      },
+    ]);
+  });
+
+  test('a save is said, reported, and known to the rest of the app', async () => {
+    const { edit, toggle, save, said, reported, preferences, profile } = await setupProfile();
+    edit({ username: 'Fox' });
+    toggle('indie');
+    await save();
+
+    expect(said()).toEqual(['Profile saved!']);
+    expect(reported()).toEqual(['profile_updated']);
+    expect(preferences.getSnapshot().context.stored.find(({ id }) => id === 'indie')?.enabled).toBe(false);
+    expect(profile.getSnapshot().context.stored?.username).toBe('Fox');
+    expect(selectIsSavingProfile(profile.getSnapshot())).toBe(false);
+  });
+
+  test('an empty e-mail is allowed', async () => {
+    const { edit, save, said, storedProfile } = await setupProfile();
+    edit({ username: 'Fox', email: '   ' });
+    await save();
+    expect(said()).toEqual(['Profile saved!']);
+    expect(storedProfile()?.email).toBe('');
+  });
+
+  test('an invalid e-mail is refused, and nothing is stored', async () => {
+    const { edit, save, said, written, sent, profile } = await setupProfile();
+    edit({ username: 'Fox', email: 'fox@den' });
+    expect(selectEmailKind(profile.getSnapshot())).toBe('invalid');
+    await save();
+    expect(said()).toEqual(['Invalid Email: Please enter a valid email address or leave the field empty.']);
+    expect(written()).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('[PRO-15] saving with no preference enabled says so and stores nothing', async () => {
+    const { edit, save, said, local, written, sent } = await setupProfile({
+      local: { music_preferences: none },
+    });
+    edit({ username: 'Fox' });
+    await save();
+    expect(said()).toEqual(['Please enable at least one music preference']);
+    expect(local.get('music_preferences')).toBe(none);
+    expect(written()).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a browser that does not keep it has not saved it', async () => {
+    const { edit, save, said, tab, reported } = await setupProfile();
+    tab.storage.local.capacity = 0;
+    edit({ username: 'Fox' });
+    await save();
+    expect(said()).toEqual(['Your profile could not be saved. Please try again.']);
+    expect(reported()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  test("[PRO-22] moving 'Genre weight' to n sets 'Artist weight' to 100 - n, and the other way round", async () => {
+    const { move, form } = await setupProfile();
+    for (const n of [0, 1, 37, 50, 99, 100]) {
+      move('genreWeight', n);
+      expect(form().sliders).toEqual({ genreWeight: n, artistWeight: 100 - n, minPopularity: 50 });
+      move('artistWeight', n);
+      expect(form().sliders).toEqual({ genreWeight: 100 - n, artistWeight: n, minPopularity: 50 });
+    }
+  });
+
+  test('sliders stay whole numbers between 0 and 100', async () => {
+    const { move, form } = await setupProfile();
+    move('genreWeight', 140);
+    move('minPopularity', -3);
+    expect(form().sliders).toEqual({ genreWeight: 100, artistWeight: 0, minPopularity: 0 });
+    move('artistWeight', 33.4);
+    expect(form().sliders).toMatchObject({ genreWeight: 67, artistWeight: 33 });
+  });
+
+  test('switching the last enabled preference off is refused', async () => {
+    const { toggle, form, said } = await setupProfile();
+    const ids: readonly MusicPreferenceId[] = ['trending', 'pop', 'indie', 'rock', 'edm'];
+    ids.forEach(toggle);
+    expect(said()).toEqual([]);
+    toggle('rap');
+    expect(said()).toEqual(['At least one music preference must be enabled']);
+    expect(
+      form()
+        .preferences.filter(({ enabled }) => enabled)
+        .map(({ id }) => id),
+    ).toEqual(['rap']);
+  });
+
+  test('what the e-mail field holds is an address, nothing, or neither', async () => {
+    const { edit, profile } = await setupProfile();
+    const kindOf = (email: string) => {
+      edit({ email });
+      return selectEmailKind(profile.getSnapshot());
+    };
+    expect([kindOf(''), kindOf('  '), kindOf('fox'), kindOf('fox@den.example')]).toEqual([
+      'empty',
+      'empty',
+      'invalid',
+      'address',
+    ]);
+  });
+});
+
+describe('the avatar', () => {
+  const picture = (type: string) => new Blob(['x'], { type });
+
+  test('a picture is shown as soon as it is read, and kept by saving', async () => {
+    const asked: number[] = [];
+    let read: (url: string) => void = () => undefined;
+    const { profile, form, save, pass, storedProfile } = await setupProfile({
+      readPicture: (_, size) => {
+        asked.push(size);
+        return new Promise((resolve) => (read = resolve));
+      },
+    });
+    profile.send({ type: 'PROFILE.AVATAR', file: picture('image/jpeg') });
+    expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(true);
+    read('data:image/jpeg;base64,BBBB');
+    await pass(0);
+    expect(form().profile.profileImage).toBe('data:image/jpeg;base64,BBBB');
+    expect(asked).toEqual([256]);
+    expect(storedProfile()).toBeNull();
+
+    await save();
+    expect(storedProfile()?.profileImage).toBe('data:image/jpeg;base64,BBBB');
+    expect(selectAvatar(profile.getSnapshot())).toBe('data:image/jpeg;base64,BBBB');
+  });
+
+  test.each(['image/jpeg', 'image/png', 'image/jpg'])('%s is accepted', async (type) => {
+    const { profile, said } = await setupProfile();
+    profile.send({ type: 'PROFILE.AVATAR', file: picture(type) });
+    expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(true);
+    expect(said()).toEqual([]);
+  });
+
+  test.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])(
+    "'%s' is refused",
+    async (type) => {
+      const { profile, said } = await setupProfile();
+      profile.send({ type: 'PROFILE.AVATAR', file: picture(type) });
+      expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(false);
+      expect(said()).toEqual(['Please choose a JPEG or PNG picture.']);
+    },
+  );
+
+  test('a file that is no picture after all is refused', async () => {
+    const { profile, said, pass, form } = await setupProfile({
+      readPicture: () => Promise.reject(new Error('Not a picture')),
+    });
+    profile.send({ type: 'PROFILE.AVATAR', file: picture('image/png') });
+    await pass(0);
+    expect(said()).toEqual(['Please choose a JPEG or PNG picture.']);
+    expect(form().profile.profileImage).toBe('');
+  });
+});
+
+test('a profile that cannot be read is reported, and the fields stay empty', async () => {
+  const actor = createActor(
+    profileMachine.provide({
+      actors: {
+        loadProfile: fromPromise<StoredProfile>(() => Promise.reject(new Error('No'))),
+        profileChanges: fromCallback(() => {
+          throw new Error('No');
+        }),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  await settle();
+  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure']);
+  expect(codesOf(facts)).toEqual([]);
+  expect(selectProfileForm(actor.getSnapshot()).profile.username).toBe('');
+  expect(selectIsProfileReady(actor.getSnapshot())).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { selectTrack } from '../../src/machines/player/player.select.ts';
+import { selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
+
+let bed: Playback;
+afterEach(() => bed.stop());
+
+const view = () => bed.queue.getSnapshot();
+const index = () => selectIndex(view());
+const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
+
+test('when the one track of a queue ends, the rest of the list it was picked from is offered and can be played', async () => {
+  bed = await startPlayback();
+  const tracks = [...freshTracks(4), fresh('tra.1')];
+  bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: { name: 'Trending Now', tracks } });
+  await bed.sounds();
+  bed.audio.ends();
+  await bed.pass(0);
+  expect(bed.said).toEqual([{ code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' }]);
+  expect(index()).toBe(-1);
+
+  bed.queue.send({ type: 'QUEUE.PLAY_REST' });
+  expect(bed.codes()).toEqual(['offer.trackEnded', 'queue.addedAndPlaying']);
+  expect(selectTracks(view()).map(({ id }) => id)).toEqual(['t3', 't4']);
+  await bed.sounds();
+  expect(inPlayer()).toBe('t3');
+});
+
+test('nothing is offered after the last of a list, in a loop, or when more was queued behind it', async () => {
+  const tracks = freshTracks(3);
+  const origin = { name: 'Trending Now', tracks };
+  for (const prepare of [
+    () => bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[2]!, origin }),
+    () => {
+      bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
+      bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
+    },
+    () => {
+      bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
+      bed.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
+    },
+    () => bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]! }),
+  ]) {
+    bed = await startPlayback();
+    prepare();
+    await bed.sounds();
+    bed.audio.ends();
+    await bed.pass(2000);
+    expect(bed.said.map(({ code }) => code)).not.toContain('offer.trackEnded');
+    bed.stop();
+  }
+  bed = await startPlayback();
+});
+
+test('a track that is played by itself, or out of a rest, offers no rest of a list that another came from', async () => {
+  const tracks = freshTracks(4);
+  const first = tracks[0]!;
+  const session = { tracks: [first], index: 0, shuffle: false, loop: false, position: 0 };
+  const choices: readonly (() => Promise<void> | void)[] = [
+    () => bed.queue.send({ type: 'QUEUE.SELECT', track: first }),
+    () => bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [first], say: null }),
+    () => bed.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [first] }),
+    () => bed.queue.send({ type: 'QUEUE.RESTORE', session, play: true }),
+    () => {
+      bed.queue.send({ type: 'QUEUE.CLEAR' });
+      bed.queue.send({ type: 'QUEUE.ADD', track: first });
+    },
+    () => {
+      bed.queue.send({ type: 'QUEUE.CLEAR' });
+      bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: first });
+    },
+    async () => {
+      await bed.sounds();
+      bed.audio.ends();
+      await bed.pass(600);
+      bed.queue.send({ type: 'QUEUE.PLAY_REST' });
+      for (const { id } of tracks.slice(3)) bed.queue.send({ type: 'QUEUE.REMOVE', id });
+    },
+  ];
+  for (const choose of choices) {
+    bed = await startPlayback();
+    bed.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: { name: 'Trending Now', tracks } });
+    await choose();
+    bed.codes();
+    await bed.sounds();
+    expect(selectTracks(view())).toHaveLength(1);
+    bed.audio.ends();
+    await bed.pass(2000);
+    expect(bed.codes()).toEqual([]);
+    expect(index()).toBe(-1);
+    bed.stop();
+  }
+  bed = await startPlayback();
+});

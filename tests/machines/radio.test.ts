@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import type { RadioStation, StationGenre } from '../../src/domain/radio.ts';
+import {
+  sameCards,
+  selectHasRadioFailed,
+  selectIsRadioChecking,
+  selectIsRadioLoading,
+  selectRadioCards,
+  selectRadioChip,
+} from '../../src/machines/radio/radio.select.ts';
+import type { RadioChip } from '../../src/machines/radio/radio.types.ts';
+import { startPersonal } from './personal-bed.ts';
+
+const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
+  id,
+  title: `Station ${id}`,
+  description: '',
+  hasTracks: false,
+  firstTrackArtwork: '/station.svg',
+  genre,
+});
+
+/** So many stations with ids 1, 2 and so on. */
+const stations = (count: number, genre?: StationGenre) =>
+  Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
+
+async function setupRadio(list: readonly RadioStation[] = stations(12)) {
+  const asked: { readonly id: string; readonly background: boolean | undefined }[] = [];
+  const checks = new Map<string, { sound: () => void; drop: () => void; fail: () => void }>();
+  let lists = 0;
+  const state = { fails: false };
+  const bed = await startPersonal({
+    local: { visit_count: '1' },
+    content: {
+      radioStations: () => {
+        lists += 1;
+        return state.fails ? Promise.reject(new Error('No')) : Promise.resolve(list);
+      },
+      checkStation: (station, options) => {
+        asked.push({ id: station.id, background: options?.background });
+        return new Promise((resolve, reject) => {
+          checks.set(station.id, {
+            sound: () => resolve({ ...station, hasTracks: true, firstTrackArtwork: `/art/${station.id}` }),
+            drop: () => resolve(null),
+            fail: () => reject(new Error('No')),
+          });
+        });
+      },
+    },
+  });
+  const { radio } = bed;
+  return {
+    ...bed,
+    asked,
+    state,
+    lists: () => lists,
+    ids: () => asked.map(({ id }) => id),
+    open: async () => {
+      radio.send({ type: 'RADIO.OPEN' });
+      await bed.pass(0);
+    },
+    leave: () => radio.send({ type: 'RADIO.LEAVE' }),
+    choose: async (chip: RadioChip) => {
+      radio.send({ type: 'RADIO.CHOOSE', chip });
+      await bed.pass(0);
+    },
+    near: async (near = true) => {
+      radio.send({ type: 'RADIO.END', near });
+      await bed.pass(0);
+    },
+    retry: async () => {
+      radio.send({ type: 'RADIO.RETRY' });
+      await bed.pass(0);
+    },
+    /** The stations of the round are answered: those named are dropped, the others sound. */
+    answer: async (...dropped: readonly string[]) => {
+      for (const [id, check] of checks) (dropped.includes(id) ? check.drop : check.sound)();
+      checks.clear();
+      await bed.pass(0);
+    },
+    failRound: async () => {
+      for (const check of checks.values()) check.fail();
+      checks.clear();
+      await bed.pass(0);
+    },
+    /** The grid: '3' for a sound station, '3?' for one that is being checked. */
+    grid: () =>
+      selectRadioCards(radio.getSnapshot()).map((card) =>
+        card.kind === 'station' ? card.station.id : `${card.id}?`,
+      ),
+    look: () => {
+      const snapshot = radio.getSnapshot();
+      return {
+        chip: selectRadioChip(snapshot),
+        loading: selectIsRadioLoading(snapshot),
+        checking: selectIsRadioChecking(snapshot),
+        failed: selectHasRadioFailed(snapshot),
+      };
+    },
+  };
+}
+
+test('a round of 5 is checked in the background when the page opens, and the next when the end of the grid comes near', async () => {
+  const { open, ids, asked, answer, near, grid } = await setupRadio();
+  await open();
+  expect(ids()).toEqual(['1', '2', '3', '4', '5']);
+  expect(asked.every(({ background }) => background)).toBe(true);
+  expect(grid()).toEqual(['1?', '2?', '3?', '4?', '5?']);
+
+  await answer();
+  expect(grid()).toEqual(['1', '2', '3', '4', '5']);
+  expect(ids()).toHaveLength(5);
+
+  await near();
+  expect(grid()).toEqual(['1', '2', '3', '4', '5', '6?', '7?', '8?', '9?', '10?']);
+  await near(false);
+  await answer();
+  expect(ids()).toHaveLength(10);
+  await near();
+  expect(ids()).toEqual(stations(12).map(({ id }) => id));
+});
+
+test('sound stations take their places in order, and those without tracks are dropped', async () => {
+  const { open, answer, grid, radio } = await setupRadio(stations(5));
+  await open();
+  await answer('2', '5');
+  expect(grid()).toEqual(['1', '3', '4']);
+  expect(selectRadioCards(radio.getSnapshot())[0]).toMatchObject({
+    kind: 'station',
+    station: { hasTracks: true, firstTrackArtwork: '/art/1' },
+  });
+});
+
+test('rounds go on for as long as the end of the grid is near', async () => {
+  const { open, near, answer, ids } = await setupRadio();
+  await open();
+  await near();
+  await answer('1', '2', '3', '4', '5');
+  expect(ids()).toHaveLength(10);
+  await answer();
+  expect(ids()).toHaveLength(12);
+  await answer();
+  await near();
+  expect(ids()).toHaveLength(12);
+});
+
+test('a round that leaves nothing to show is followed by the next at once', async () => {
+  const { open, answer, ids } = await setupRadio();
+  await open();
+  await answer('1', '2', '3', '4', '5');
+  expect(ids()).toHaveLength(10);
+});
+
+test('a chip has its own stations checked, and what was checked is not asked again', async () => {
+  const mixed = [aStation('1', 'pop'), aStation('2', 'rock'), aStation('3', 'other'), aStation('4', 'rock')];
+  const { open, choose, grid, ids, answer, look } = await setupRadio(mixed);
+  await open();
+  expect(look().chip).toBeNull();
+  await choose('rock');
+  expect(grid()).toEqual(['2?', '4?']);
+  await answer();
+  expect(grid()).toEqual(['2', '4']);
+  const before = ids().length;
+  await choose(null);
+  expect(grid()).toEqual(['2', '4']);
+  expect(ids()).toHaveLength(before);
+  await choose('pop');
+  expect(grid()).toEqual(['1?']);
+});
+
+test('it opens with all genres, and knows from before what was sound', async () => {
+  const { open, answer, choose, leave, look, lists, grid } = await setupRadio(stations(3, 'rock'));
+  await open();
+  await answer();
+  await choose('rock');
+  leave();
+  await open();
+  expect(look()).toEqual({ chip: null, loading: false, checking: false, failed: false });
+  expect(grid()).toEqual(['1', '2', '3']);
+  expect(lists()).toBe(1);
+});
+
+test('stations that cannot be had are asked for again when the listener wishes', async () => {
+  const { state, open, retry, look, grid, errors, lists } = await setupRadio();
+  state.fails = true;
+  await open();
+  expect(look().failed).toBe(true);
+  expect(errors()).toEqual(['radio: asking for the stations failed']);
+  state.fails = false;
+  await retry();
+  expect(lists()).toBe(2);
+  expect(look()).toMatchObject({ failed: false, checking: true });
+  expect(grid()).toHaveLength(5);
+});
+
+test('a round that could not be asked drops nobody, and is asked again when the listener moves', async () => {
+  const { open, failRound, near, grid, ids, errors, look } = await setupRadio();
+  await open();
+  await failRound();
+  expect(grid()).toEqual([]);
+  expect(look().checking).toBe(false);
+  expect(errors()).toEqual(['radio: checking stations failed']);
+  await near();
+  expect(ids()).toEqual(['1', '2', '3', '4', '5', '1', '2', '3', '4', '5']);
+});
+
+test('two grids that show the same are told to be the same', async () => {
+  const { open, answer, radio } = await setupRadio(stations(2));
+  await open();
+  const checking = selectRadioCards(radio.getSnapshot());
+  expect(sameCards(checking, selectRadioCards(radio.getSnapshot()))).toBe(true);
+  await answer();
+  const sound = selectRadioCards(radio.getSnapshot());
+  expect(sameCards(checking, sound)).toBe(false);
+  expect(sameCards(sound, checking)).toBe(false);
+  expect(sameCards(sound, selectRadioCards(radio.getSnapshot()))).toBe(true);
+  expect(sameCards(sound, sound.slice(1))).toBe(false);
+});

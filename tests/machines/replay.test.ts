@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, type AnyActorLogic } from 'xstate';
+import { asReplayed, replay } from '../../scripts/replay/replay.ts';
+import { drainMachine } from '../../src/catalogue/drain.machine.ts';
+import { createRecorder } from '../../src/inspector/record.ts';
+import type { RecordedSession } from '../../src/inspector/record.types.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
+import type { UrlVerdict } from '../../src/domain/preview-url.ts';
+import type { Track } from '../../src/domain/track.ts';
+import type { VolumeSettings } from '../../src/machines/player/player.types.ts';
+import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
+import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
+import { playerMachine } from '../../src/machines/player/player.machine.ts';
+import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
+import { searchMachine } from '../../src/machines/search/search.machine.ts';
+import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
+import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
+import { FakeAudio } from '../fakes/audio.ts';
+import { aTrack } from '../fakes/track.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Plays two tracks and searches in an app whose other actors all fail. Gives what a recorder has kept of it. */
+async function recordedSession(): Promise<RecordedSession> {
+  const audio = new FakeAudio();
+  const app = appMachine.provide({
+    actors: {
+      catalogue: drainMachine as AnyActorLogic,
+      player: playerMachine.provide({
+        actors: {
+          audio: createAudioActor(audio),
+          mediaSession: fromCallback(() => {}),
+          judgeUrl: fromPromise<UrlVerdict, { readonly track: Track }>(async () => 'fresh'),
+          loadVolume: fromPromise<VolumeSettings>(async () => ({ volume: 40, muted: false })),
+          logPlay: fromPromise(async () => Date.now()),
+        },
+        actions: { keepVolume: () => {} },
+      }),
+      queue: queueMachine.provide({
+        actors: {
+          loadSession: fromPromise<KeptSession | null>(async () => null),
+          drawRandom: fromPromise(async () => 0.5),
+          session: sessionMachine.provide({ actions: { write: () => {} } }),
+        },
+      }),
+      tabs: tabsMachine.provide({
+        actors: {
+          lookForSound: fromPromise(async () => false),
+          channel: fromCallback(() => {}),
+          soundLock: fromCallback(({ sendBack }) => sendBack({ type: 'lock.granted' })),
+        },
+      }),
+    },
+  });
+  const recorder = createRecorder({ build: 'today', now: () => Date.now() });
+  const root = createActor(app, { id: 'app', systemId: 'app', inspect: recorder.inspect });
+  root.start();
+  const { queue, player, search } = actorsOf(root);
+  await vi.advanceTimersByTimeAsync(10);
+  queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  queue.send({ type: 'QUEUE.ADD_ALL', tracks: [aTrack('a'), aTrack('b'), aTrack('c')] });
+  await vi.advanceTimersByTimeAsync(10);
+  audio.becomesReady();
+  audio.moves(1);
+  await vi.advanceTimersByTimeAsync(200);
+  search.send({ type: 'SEARCH.TYPE', text: 'my secret wish' });
+  await vi.advanceTimersByTimeAsync(2000);
+  queue.send({ type: 'QUEUE.NEXT' });
+  await vi.advanceTimersByTimeAsync(600);
+  player.send({ type: 'PLAYER.PAUSE' });
+  const session = recorder.session();
+  root.stop();
+  return JSON.parse(JSON.stringify(session)) as RecordedSession;
+}
+
+test('a recorded session comes to the same states when it is replayed', async () => {
+  const session = await recordedSession();
+  const { inputs, divergence } = replay(session);
+  expect(divergence).toBeNull();
+  expect(inputs).toBeGreaterThan(20);
+  expect(session.final['app/player']?.value).toContain('"paused":"unloaded"');
+  expect(session.steps.some(({ event }) => event.type === 'track.chosen')).toBe(true);
+});
+
+test('a record holds nothing that the listener typed', async () => {
+  const text = JSON.stringify(await recordedSession());
+  expect(text).toContain('SEARCH.TYPE');
+  expect(text).not.toMatch(/secret|wish/);
+});
+
+test('a replay says at which event another build parts from the record', async () => {
+  const session = await recordedSession();
+  const changed = appMachine.provide({
+    actors: { search: searchMachine.provide({ guards: { isBlank: () => true } }) },
+  });
+  const { divergence } = replay(session, asReplayed(changed));
+  const place = session.steps.findIndex(({ event }) => event.type === 'SEARCH.TYPE');
+  expect(divergence).toMatchObject({ step: place + 1, actor: 'app/search', event: 'SEARCH.TYPE' });
+  expect(divergence?.recorded).not.toBe(divergence?.replayed);
+});

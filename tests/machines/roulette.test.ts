@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Track } from '../../src/domain/track.ts';
+import { rouletteMachine } from '../../src/machines/roulette/roulette.machine.ts';
+import { selectIsPicking, selectPick } from '../../src/machines/roulette/roulette.select.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { startPersonal } from './personal-bed.ts';
+import { factsOf } from './record.ts';
+
+async function setupRoulette(last: Track | null = null) {
+  const picks: { give: (track: Track | null) => void; fail: () => void }[] = [];
+  const bed = await startPersonal({
+    local: { visit_count: '1' },
+    content: {
+      lastRandomTrack: () => last,
+      randomTrack: () =>
+        new Promise((resolve, reject) => {
+          picks.push({ give: resolve, fail: () => reject(new Error('No')) });
+        }),
+    },
+  });
+  const { roulette } = bed;
+  return {
+    ...bed,
+    picks,
+    press: async () => {
+      roulette.send({ type: 'ROULETTE.PICK' });
+      await bed.pass(0);
+    },
+    give: async (track: Track | null) => {
+      picks.at(-1)?.give(track);
+      await bed.pass(0);
+    },
+    fail: async () => {
+      picks.at(-1)?.fail();
+      await bed.pass(0);
+    },
+    look: () => {
+      const snapshot = roulette.getSnapshot();
+      if (selectIsPicking(snapshot)) return 'loading';
+      return selectPick(snapshot)?.id ?? 'idle';
+    },
+  };
+}
+
+test('[ROU-04] it goes idle, loading, showing a track', async () => {
+  const { look, press, give, pass } = await setupRoulette();
+  expect(look()).toBe('idle');
+  await press();
+  expect(look()).toBe('loading');
+  await give(aTrack('a'));
+  await pass(1500);
+  expect(look()).toBe('a');
+});
+
+test('[ROU-05] it stays in loading at least 1.5 s, even when the pick is there sooner', async () => {
+  const { look, press, give, pass, said } = await setupRoulette();
+  await press();
+  await pass(10);
+  await give(aTrack('a'));
+  await pass(1489);
+  expect(look()).toBe('loading');
+  expect(said()).toEqual([]);
+  await pass(1);
+  expect(look()).toBe('a');
+  expect(said()).toEqual(['✨ Found a random track for you!']);
+});
+
+test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is there', async () => {
+  const { look, press, give, pass } = await setupRoulette();
+  await press();
+  await pass(7321);
+  expect(look()).toBe('loading');
+  await give(aTrack('a'));
+  expect(look()).toBe('a');
+});
+
+test('[ROU-08] pressing the button while it is loading starts no second pick', async () => {
+  const { press, give, picks, pass, look, told } = await setupRoulette();
+  await press();
+  await press();
+  await pass(1000);
+  await press();
+  expect(picks).toHaveLength(1);
+  await give(aTrack('a'));
+  await press();
+  await pass(500);
+  expect(picks).toHaveLength(1);
+  expect(look()).toBe('a');
+  expect(told().filter((type) => type === 'roulette.clicked')).toHaveLength(1);
+
+  await press();
+  expect(picks).toHaveLength(2);
+});
+
+test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in place', async () => {
+  for (const outcome of ['nothing', 'failed'] as const) {
+    const idle = await setupRoulette();
+    await idle.press();
+    await (outcome === 'nothing' ? idle.give(null) : idle.fail());
+    await idle.pass(1500);
+    expect(idle.look(), outcome).toBe('idle');
+
+    const shown = await setupRoulette(aTrack('before'));
+    await shown.press();
+    await (outcome === 'nothing' ? shown.give(null) : shown.fail());
+    await shown.pass(1500);
+    expect(shown.look(), outcome).toBe('before');
+    expect(shown.reported(), outcome).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
+    expect(shown.said(), outcome).toHaveLength(1);
+  }
+});
+
+test('nothing found and something wrong are told apart, and reported alike', async () => {
+  const nothing = await setupRoulette();
+  await nothing.press();
+  await nothing.give(null);
+  await nothing.pass(1500);
+  expect(nothing.said()).toEqual(["Couldn't find a random track. Please try again."]);
+  expect(nothing.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
+
+  const failed = await setupRoulette();
+  await failed.press();
+  await failed.fail();
+  await failed.pass(1500);
+  expect(failed.said()).toEqual(['Something went wrong. Please try again.']);
+  expect(failed.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
+  expect(failed.errors()).toEqual(['roulette: picking a random track failed']);
+});
+
+test('a press and its success are reported', async () => {
+  const { press, give, pass, entries } = await setupRoulette();
+  await press();
+  await give(aTrack('a'));
+  await pass(1500);
+  expect(entries()).toEqual([
+    { event: 'feeling_lucky_click' },
+    { event: 'feeling_lucky_success', track_id: 'a', track_name: 'Track a' },
+  ]);
+});
+
+test('the last pick is shown from the start, without a word', async () => {
+  const { look, said, reported } = await setupRoulette(aTrack('before'));
+  expect(look()).toBe('before');
+  expect(said()).toEqual([]);
+  expect(reported()).toEqual([]);
+});
+
+test('a last pick that cannot be read is reported, and it starts idle', async () => {
+  const actor = createActor(
+    rouletteMachine.provide({
+      actors: { loadLastPick: fromPromise<Track | null>(() => Promise.reject(new Error('No'))) },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  await settle();
+  expect(facts.map(({ type }) => type)).toEqual(['failure']);
+  expect(actor.getSnapshot().value).toBe('idle');
+});

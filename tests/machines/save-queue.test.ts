@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Library } from '../../src/domain/library.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
+import {
+  selectIsSavingQueue,
+  selectSaveFolderId,
+  selectSaveMode,
+  selectSaveName,
+} from '../../src/machines/save-queue/save-queue.select.ts';
+import type { SaveMode } from '../../src/machines/save-queue/save-queue.types.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { codesOf, factsOf } from './record.ts';
+
+const known = aTrack('q2');
+const roadTrip = { id: 'f1', name: 'Road trip', createdAt: 1, trackIds: ['q2'] };
+const libraryText = JSON.stringify({
+  tracks: [known, aTrack('loved')],
+  folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['loved'] }, roadTrip],
+  lastUpdated: 1,
+});
+
+async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options: PersonalOptions = {}) {
+  const bed = await startPersonal({
+    local: { music_library: libraryText, visit_count: '1' },
+    ...options,
+  });
+  bed.queue.push(...queue);
+  const actor = bed['save-queue'];
+  const sent = () => bed.window.sent.filter(({ name }) => name === 'favoritesUpdated');
+  return {
+    ...bed,
+    actor,
+    sent,
+    press: async () => {
+      actor.send({ type: 'SAVE_QUEUE.OPEN' });
+      await bed.pass(0);
+    },
+    choose: (mode: SaveMode) => actor.send({ type: 'SAVE_QUEUE.MODE', mode }),
+    name: (name: string) => actor.send({ type: 'SAVE_QUEUE.NAME', name }),
+    folder: (folderId: string) => actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId }),
+    cancel: () => actor.send({ type: 'SAVE_QUEUE.CANCEL' }),
+    save: async () => {
+      actor.send({ type: 'SAVE_QUEUE.SAVE' });
+      await bed.pass(0);
+    },
+    fields: () => {
+      const snapshot = actor.getSnapshot();
+      return {
+        mode: selectSaveMode(snapshot),
+        name: selectSaveName(snapshot),
+        folderId: selectSaveFolderId(snapshot),
+      };
+    },
+    stored: () => JSON.parse(bed.local.get('music_library') ?? 'null') as Library,
+    isUntouched: () => bed.local.get('music_library') === libraryText,
+  };
+}
+
+/** The dialog, open over a queue. */
+async function setupOpen(queue?: readonly Track[]) {
+  const bed = await setupSaveQueue(queue);
+  await bed.press();
+  expect(bed.dialog()).toBe('save-queue');
+  return bed;
+}
+
+const ids = (list: readonly Track[]) => list.map(({ id }) => id);
+const empty = { mode: 'new', name: '', folderId: null };
+
+describe('opening', () => {
+  test('with an empty queue it says so and no dialog opens', async () => {
+    const { press, dialog, said } = await setupSaveQueue([]);
+    await press();
+    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(dialog()).toBeNull();
+  });
+
+  test('a queue of sample tracks alone has nothing to save', async () => {
+    const { press, dialog, said } = await setupSaveQueue([aTrack('tra.1'), aTrack('tra.2')]);
+    await press();
+    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(dialog()).toBeNull();
+  });
+
+  test("[SAV-04] there are exactly the modes 'new' and 'existing', and it opens in 'new'", async () => {
+    const { fields, choose } = await setupOpen();
+    expect(fields()).toEqual(empty);
+
+    const modes: Record<SaveMode, true> = { new: true, existing: true };
+    for (const mode of Object.keys(modes) as SaveMode[]) {
+      choose(mode);
+      expect(fields().mode).toBe(mode);
+    }
+    expect(Object.keys(modes)).toHaveLength(2);
+  });
+
+  test("[SAV-21] opened again it starts in mode 'new', with an empty name and no folder chosen", async () => {
+    const { choose, name, folder, closeDialog, press, fields } = await setupOpen();
+    name('Road');
+    choose('existing');
+    folder('f1');
+    expect(fields()).toEqual({ mode: 'existing', name: 'Road', folderId: 'f1' });
+    closeDialog();
+    await press();
+    expect(fields()).toEqual(empty);
+  });
+});
+
+describe('what is refused', () => {
+  test('[SAV-03] a queue that has become empty meanwhile is not saved', async () => {
+    const { name, save, queue, said, isUntouched } = await setupOpen();
+    name('Road');
+    queue.length = 0;
+    await save();
+    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(isUntouched()).toBe(true);
+  });
+
+  test("[SAV-05] in mode 'new' a name of white space alone is asked for, writes nothing and keeps the dialog open", async () => {
+    const { name, save, said, isUntouched, dialog } = await setupOpen();
+    await save();
+    name('  \t ');
+    await save();
+    expect(said()).toEqual(['Please enter a folder name', 'Please enter a folder name']);
+    expect(isUntouched()).toBe(true);
+    expect(dialog()).toBe('save-queue');
+  });
+
+  test('[SAV-08] a trimmed name of 50 characters is accepted, and one of 51 refused with nothing written', async () => {
+    const long = await setupOpen();
+    long.name('x'.repeat(51));
+    await long.save();
+    expect(long.isUntouched()).toBe(true);
+    expect(long.dialog()).toBe('save-queue');
+
+    long.name(`  ${'x'.repeat(50)}  `);
+    await long.save();
+    expect(long.stored().folders.at(-1)?.name).toBe('x'.repeat(50));
+    expect(long.dialog()).toBeNull();
+  });
+
+  test("[SAV-09] in mode 'existing' a folder is asked for, and nothing is written", async () => {
+    const { choose, name, save, said, isUntouched, dialog } = await setupOpen();
+    name('Road');
+    choose('existing');
+    await save();
+    expect(said()).toEqual(['Please select a folder']);
+    expect(isUntouched()).toBe(true);
+    expect(dialog()).toBe('save-queue');
+  });
+
+  test('a folder that another tab has deleted meanwhile is asked for anew', async () => {
+    const { choose, folder, save, said, fields, dialog, stored } = await setupOpen();
+    choose('existing');
+    folder('gone');
+    await save();
+    expect(said()).toEqual(['Please select a folder']);
+    expect(fields()).toMatchObject({ mode: 'existing', folderId: null });
+    expect(dialog()).toBe('save-queue');
+
+    folder('f1');
+    await save();
+    expect(stored().folders.find(({ id }) => id === 'f1')?.trackIds).toEqual(['q2', 'q1', 'q3']);
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that holds every queue track, in queue order", async () => {
+    const queue = [aTrack('b'), aTrack('loved'), aTrack('q2'), aTrack('a')];
+    const { name, save, stored, said } = await setupOpen(queue);
+    name('  Road  ');
+    await save();
+
+    expect(stored().folders.at(-1)).toMatchObject({ name: 'Road', trackIds: ids(queue) });
+    expect(stored().folders).toHaveLength(3);
+    expect(said()).toEqual(['Queue saved to new folder: Road']);
+  });
+
+  test("[SAV-13] [SAV-14] mode 'existing' adds every queue track to the chosen folder, none a second time", async () => {
+    const { choose, folder, save, stored, said } = await setupOpen();
+    choose('existing');
+    folder('f1');
+    await save();
+
+    expect(stored().folders.find(({ id }) => id === 'f1')?.trackIds).toEqual(['q2', 'q1', 'q3']);
+    expect(stored().folders).toHaveLength(2);
+    expect(said()).toEqual(['Queue saved to: Road trip']);
+  });
+
+  test('[SAV-16] a successful save closes the dialog', async () => {
+    const { name, save, dialog, actor } = await setupOpen();
+    name('Road');
+    await save();
+    expect(dialog()).toBeNull();
+    expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
+  });
+
+  test("[SAV-17] 'Cancel' closes the dialog, and the library is not written", async () => {
+    const { name, cancel, dialog, isUntouched, pass } = await setupOpen();
+    name('Road');
+    cancel();
+    await pass(1000);
+    expect(dialog()).toBeNull();
+    expect(isUntouched()).toBe(true);
+  });
+
+  test('[SAV-19] a queue track that is in favorites stays there', async () => {
+    const { name, save, stored } = await setupOpen([aTrack('loved'), aTrack('new')]);
+    name('Road');
+    await save();
+    expect(stored().folders.find(({ id }) => id === 'favorites')?.trackIds).toEqual(['loved']);
+    expect(stored().folders.at(-1)?.trackIds).toEqual(['loved', 'new']);
+  });
+
+  test("[SAV-20] a saved queue dispatches 'favoritesUpdated' on window, once", async () => {
+    const { name, save, sent, pass } = await setupOpen();
+    expect(sent()).toEqual([]);
+    name('Road');
+    await save();
+    await pass(0);
+    expect(sent()).toEqual([{ name: 'favoritesUpdated', detail: { source: 'foxtrot' } }]);
+  });
+
+  test('sample tracks of the queue are left out', async () => {
+    const { name, save, stored } = await setupOpen([aTrack('tra.1'), aTrack('q1'), aTrack('tra.3')]);
+    name('Road');
+    await save();
+    expect(stored().folders.at(-1)?.trackIds).toEqual(['q1']);
+  });
+});
+
+test('what fails is reported, nothing is said to be saved, and the dialog can be used again', async () => {
+  let reads = 0;
+  const actor = createActor(
+    saveQueueMachine.provide({
+      actors: {
+        readQueue: fromPromise<readonly Track[]>(() => {
+          reads += 1;
+          return reads % 2 === 1 ? Promise.reject(new Error('No')) : Promise.resolve([known]);
+        }),
+        saveTracks: fromPromise<never>(() => Promise.reject(new Error('No'))) as never,
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  actor.send({ type: 'SAVE_QUEUE.OPEN' });
+  await settle();
+  actor.send({ type: 'SAVE_QUEUE.OPEN' });
+  await settle();
+  actor.send({ type: 'dialog.opened' });
+  actor.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
+  actor.send({ type: 'SAVE_QUEUE.SAVE' });
+  await settle();
+  actor.send({ type: 'SAVE_QUEUE.SAVE' });
+  await settle();
+
+  expect(facts.map(({ type }) => type)).toEqual(['failure', 'saveQueue.due', 'failure', 'failure']);
+  expect(codesOf(facts)).toEqual([]);
+  expect(actor.getSnapshot().matches({ open: 'editing' })).toBe(true);
+});

@@ -1,0 +1,150 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Content } from '../../src/content/content.types.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { selectSearchQuery, selectSearchText } from '../../src/machines/search/search.select.ts';
+import { makeQueryClient } from '../../src/ui/queries/client.ts';
+import { pageOptions } from '../../src/ui/queries/page-query.ts';
+import { searchQuery } from '../../src/ui/queries/pages.ts';
+import { aTrack } from '../fakes/track.ts';
+import { startPersonal } from './personal-bed.ts';
+
+async function setupSearch() {
+  const bed = await startPersonal({ local: { visit_count: '1' } });
+  const { search } = bed;
+  const queries = [selectSearchQuery(search.getSnapshot())];
+  search.subscribe((snapshot) => {
+    const query = selectSearchQuery(snapshot);
+    if (queries.at(-1) !== query) queries.push(query);
+  });
+  return {
+    ...bed,
+    /** Every query that was asked for, in order. */
+    queries,
+    open: (text: string) => search.send({ type: 'SEARCH.OPEN', text }),
+    type: (text: string) => search.send({ type: 'SEARCH.TYPE', text }),
+    enter: () => search.send({ type: 'SEARCH.ENTER' }),
+    blur: () => search.send({ type: 'SEARCH.BLUR' }),
+    text: () => selectSearchText(search.getSnapshot()),
+    query: () => selectSearchQuery(search.getSnapshot()),
+    terms: () =>
+      bed
+        .entries()
+        .filter(({ event }) => event === 'perform_search')
+        .map((entry) => entry['search_term']),
+  };
+}
+
+test('[SEA-07] the search is sent 300 ms after the last letter, or at once on Enter', async () => {
+  const { type, enter, query, queries, pass } = await setupSearch();
+  type('e');
+  await pass(299);
+  type('em');
+  await pass(299);
+  expect(query()).toBe('');
+  await pass(1);
+  expect(query()).toBe('em');
+
+  type('ember');
+  enter();
+  expect(query()).toBe('ember');
+  await pass(1000);
+  expect(queries).toEqual(['', 'em', 'ember']);
+});
+
+test('the text is trimmed for the search and stays as typed in the field', async () => {
+  const { type, text, query, pass } = await setupSearch();
+  type('  ember  ');
+  await pass(300);
+  expect(text()).toBe('  ember  ');
+  expect(query()).toBe('ember');
+});
+
+test('an emptied field asks for nothing, at once', async () => {
+  const { type, query, pass } = await setupSearch();
+  type('ember');
+  await pass(300);
+  type('   ');
+  expect(query()).toBe('');
+  await pass(1000);
+  expect(query()).toBe('');
+});
+
+test('a text in the address is searched for at once, and the same text is no news', async () => {
+  const { open, type, text, query, pass } = await setupSearch();
+  open('ember');
+  expect([text(), query()]).toEqual(['ember', 'ember']);
+
+  type('ember d');
+  open('ember d');
+  expect(query()).toBe('ember');
+  await pass(300);
+  expect(query()).toBe('ember d');
+});
+
+test('[SEA-11] an answer to an older query never replaces the results of a newer one', async () => {
+  const { type, enter, search, pass } = await setupSearch();
+  const answers = new Map<string, (tracks: readonly Track[]) => void>();
+  const content = {
+    search: (text: string) => new Promise((resolve) => answers.set(text, resolve)),
+  } as unknown as Content;
+  const client = makeQueryClient();
+  // As the page does: it shows what the query of the moment has.
+  const asking = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
+  const page = new QueryObserver(client, asking());
+  page.subscribe(() => {});
+  search.subscribe(() => page.setOptions(asking()));
+  const shown = () => page.getCurrentResult().data?.map(({ id }) => id);
+
+  type('ember');
+  enter();
+  type('frost');
+  enter();
+  await pass(0);
+  answers.get('frost')?.([aTrack('new')]);
+  await pass(0);
+  expect(shown()).toEqual(['new']);
+  answers.get('ember')?.([aTrack('old')]);
+  await pass(1000);
+  expect(shown()).toEqual(['new']);
+
+  type('dusk');
+  enter();
+  type('dawn');
+  enter();
+  await pass(0);
+  answers.get('dusk')?.([aTrack('old')]);
+  await pass(1000);
+  expect(shown()).toBeUndefined();
+  answers.get('dawn')?.([aTrack('newest')]);
+  await pass(0);
+  expect(shown()).toEqual(['newest']);
+  client.clear();
+});
+
+test('[SEA-26] blur or Enter with an empty or whitespace-only term reports no search', async () => {
+  const { type, enter, blur, terms } = await setupSearch();
+  blur();
+  enter();
+  type('   ');
+  enter();
+  blur();
+  expect(terms()).toEqual([]);
+});
+
+test('leaving the field, or Enter in it, reports the trimmed term, once for both', async () => {
+  const { type, enter, blur, terms } = await setupSearch();
+  type(' ember ');
+  enter();
+  blur();
+  expect(terms()).toEqual(['ember']);
+
+  type('frost');
+  blur();
+  enter();
+  expect(terms()).toEqual(['ember', 'frost']);
+
+  type('ember');
+  enter();
+  expect(terms()).toEqual(['ember', 'frost', 'ember']);
+});

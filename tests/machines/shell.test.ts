@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
+import {
+  selectDialog,
+  selectIsDrawerOpen,
+  selectIsModalOpen,
+  selectIsPlayerOpen,
+  selectIsQueueOpen,
+} from '../../src/machines/shell/shell.select.ts';
+import type { Dialog } from '../../src/machines/shell/shell.types.ts';
+import { aTrack } from '../fakes/track.ts';
+import { factsOf } from './record.ts';
+
+function setupShell() {
+  const clock = new SimulatedClock();
+  const actor = createActor(shellMachine, { clock }).start();
+  const facts = factsOf(actor);
+  return {
+    clock,
+    facts,
+    send: actor.send.bind(actor),
+    open: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.OPEN', dialog }),
+    request: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.REQUEST', dialog }),
+    close: (kind?: Dialog['kind']) => actor.send({ type: 'SHELL.DIALOG.CLOSE', ...(kind && { kind }) }),
+    dialog: () => selectDialog(actor.getSnapshot())?.kind ?? null,
+    look: () => {
+      const snapshot = actor.getSnapshot();
+      return {
+        queue: selectIsQueueOpen(snapshot),
+        player: selectIsPlayerOpen(snapshot),
+        drawer: selectIsDrawerOpen(snapshot),
+        modal: selectIsModalOpen(snapshot),
+      };
+    },
+  };
+}
+
+const closed = { queue: false, player: false, drawer: false, modal: false };
+const preferences: Dialog = { kind: 'preferences' };
+const onboarding: Dialog = { kind: 'onboarding' };
+const shortcuts: Dialog = { kind: 'shortcuts' };
+
+describe('the queue panel', () => {
+  test('opens and closes by the toggle, closes by its own button, and tells each change once', () => {
+    const { send, look, facts } = setupShell();
+    send({ type: 'SHELL.QUEUE.TOGGLE' });
+    expect(look()).toEqual({ ...closed, queue: true });
+    send({ type: 'SHELL.QUEUE.TOGGLE' });
+    expect(look()).toEqual(closed);
+    send({ type: 'SHELL.QUEUE.TOGGLE' });
+    send({ type: 'SHELL.QUEUE.CLOSE' });
+    send({ type: 'SHELL.QUEUE.CLOSE' });
+    expect(look()).toEqual(closed);
+
+    expect(facts).toEqual([true, false, true, false].map((open) => ({ type: 'queuePanel.toggled', open })));
+  });
+});
+
+describe('the drawer', () => {
+  test('a link closes it at once and leads on 100 ms later, and not before', () => {
+    const { send, look, facts, clock } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    expect(look()).toEqual({ ...closed, drawer: true, modal: true });
+
+    send({ type: 'SHELL.DRAWER.FOLLOW', path: '/search' });
+    expect(look()).toEqual(closed);
+    clock.increment(99);
+    expect(facts).toEqual([]);
+    clock.increment(1);
+    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+  });
+
+  test('a drawer that is opened again before the link was followed does not swallow the link', () => {
+    const { send, look, facts, clock } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    send({ type: 'SHELL.DRAWER.FOLLOW', path: '/profile' });
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    clock.increment(200);
+
+    expect(facts).toEqual([{ type: 'navigation.due', path: '/profile' }]);
+    expect(look().drawer).toBe(true);
+  });
+
+  test('closing it leads nowhere', () => {
+    const { send, facts, clock, look } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    send({ type: 'SHELL.DRAWER.CLOSE' });
+    clock.increment(1000);
+    expect(facts).toEqual([]);
+    expect(look()).toEqual(closed);
+  });
+
+  test('it and the player sheet go when the window becomes wide', () => {
+    const { send, look } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    send({ type: 'SHELL.PLAYER.OPEN' });
+    expect(look()).toEqual({ queue: false, player: true, drawer: true, modal: true });
+    send({ type: 'SHELL.WIDENED' });
+    expect(look()).toEqual(closed);
+  });
+
+  test('the player sheet opens and closes', () => {
+    const { send, look } = setupShell();
+    send({ type: 'SHELL.PLAYER.OPEN' });
+    expect(look()).toEqual({ ...closed, player: true, modal: true });
+    send({ type: 'SHELL.PLAYER.CLOSE' });
+    expect(look()).toEqual(closed);
+  });
+});
+
+describe('dialogs', () => {
+  test('one is open at a time: a dialog that the listener opens takes the place of the one that is open', () => {
+    const { open, dialog, facts } = setupShell();
+    const track = aTrack('a');
+    open({ kind: 'add-to-playlist', track });
+    open({ kind: 'create-playlist', track });
+
+    expect(dialog()).toBe('create-playlist');
+    expect(facts).toEqual([
+      { type: 'dialog.opened', dialog: { kind: 'add-to-playlist', track } },
+      { type: 'dialog.closed', dialog: { kind: 'add-to-playlist', track } },
+      { type: 'dialog.opened', dialog: { kind: 'create-playlist', track } },
+    ]);
+  });
+
+  test('dialogs that come by themselves wait until none is open, and come in the order of their arrival', () => {
+    const { request, open, close, dialog, look } = setupShell();
+    open(shortcuts);
+    request(preferences);
+    request(onboarding);
+    expect(dialog()).toBe('shortcuts');
+
+    close();
+    expect(dialog()).toBe('preferences');
+    close();
+    expect(dialog()).toBe('onboarding');
+    expect(look().modal).toBe(true);
+    close();
+    expect(dialog()).toBeNull();
+    expect(look().modal).toBe(false);
+  });
+
+  test('they wait for the drawer and for the player sheet as well', () => {
+    const { send, request, dialog } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    request(onboarding);
+    expect(dialog()).toBeNull();
+    send({ type: 'SHELL.PLAYER.OPEN' });
+    send({ type: 'SHELL.DRAWER.CLOSE' });
+    expect(dialog()).toBeNull();
+    send({ type: 'SHELL.PLAYER.CLOSE' });
+    expect(dialog()).toBe('onboarding');
+  });
+
+  test('one that is open or waits already is not asked for twice', () => {
+    const { open, request, close, dialog } = setupShell();
+    request(preferences);
+    request(preferences);
+    request(onboarding);
+    request(onboarding);
+    open(onboarding);
+    close();
+    expect(dialog()).toBeNull();
+  });
+
+  test('closing one by name leaves another alone', () => {
+    const { open, close, dialog, facts } = setupShell();
+    open(shortcuts);
+    close('preferences');
+    expect(dialog()).toBe('shortcuts');
+    close('shortcuts');
+    expect(dialog()).toBeNull();
+    close('shortcuts');
+    expect(facts.map(({ type }) => type)).toEqual(['dialog.opened', 'dialog.closed']);
+  });
+});
+
+test('a page is told of once until the path changes', () => {
+  const { send, facts } = setupShell();
+  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
+  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
+  send({ type: 'SHELL.PAGE', path: '/artist/7', title: '' });
+  send({ type: 'SHELL.PAGE', path: '/artist/7', title: 'Top Ember Tracks' });
+  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
+
+  expect(facts).toEqual([
+    { type: 'page.viewed', path: '/search', title: 'Search' },
+    { type: 'page.viewed', path: '/artist/7', title: '' },
+    { type: 'page.viewed', path: '/search', title: 'Search' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  selectIsSplashFading,
+  selectIsSplashOver,
+  selectIsSplashVisible,
+} from '../../src/machines/splash/splash.select.ts';
+import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+
+async function setupSplash(options: PersonalOptions = {}) {
+  const bed = await startPersonal(options);
+  const look = () => {
+    const snapshot = bed.splash.getSnapshot();
+    return {
+      visible: selectIsSplashVisible(snapshot),
+      fading: selectIsSplashFading(snapshot),
+      over: selectIsSplashOver(snapshot),
+    };
+  };
+  return { ...bed, look };
+}
+
+const visible = { visible: true, fading: false, over: false };
+const fading = { visible: true, fading: true, over: false };
+const over = { visible: false, fading: false, over: true };
+
+test('[SPL-03] [SPL-04] it stays for 2200 ms, fades for 500 ms, and then the app appears', async () => {
+  const { look, pass } = await setupSplash();
+  expect(look()).toEqual(visible);
+
+  await pass(2199);
+  expect(look()).toEqual(visible);
+  await pass(1);
+  expect(look()).toEqual(fading);
+  await pass(499);
+  expect(look()).toEqual(fading);
+  await pass(1);
+  expect(look()).toEqual(over);
+});
+
+test('[SPL-05] when it is dismissed, hasSeenSplash is true in session storage, and not before', async () => {
+  const { session, local, pass } = await setupSplash();
+
+  await pass(2699);
+  expect(session.has('hasSeenSplash')).toBe(false);
+  await pass(1);
+  expect(session.get('hasSeenSplash')).toBe('true');
+  expect(local.has('hasSeenSplash')).toBe(false);
+});
+
+test('[SPL-06] with the flag set it is skipped', async () => {
+  const { look } = await setupSplash({ session: { hasSeenSplash: 'true' } });
+  expect(look()).toEqual(over);
+});
+
+test('[SPL-07] a failure to read the flag is logged and skips the splash', async () => {
+  const { look, errors } = await setupSplash({ isBlocked: true });
+
+  expect(look()).toEqual(over);
+  expect(errors()).toContain('splash: reading the splash flag failed');
+});
+
+test('[SPL-08] a failure to write the flag is only logged, and the app appears all the same', async () => {
+  const { look, tab, pass, errors, said } = await setupSplash();
+  tab.storage.session.capacity = 0;
+  await pass(2700);
+
+  expect(look()).toEqual(over);
+  expect(errors()).toEqual(["The browser's storage failed while keeping 'hasSeenSplash'"]);
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { newWorld, stepsOf, waitsOf, type World } from './tabs-world.ts';
+
+interface Found {
+  readonly world: World;
+  /** How it was reached, newest step first. */
+  readonly way: { readonly name: string; readonly before: Found['way'] } | null;
+}
+
+function wayTo({ way }: Found): string {
+  const names: string[] = [];
+  for (let step = way; step; step = step.before) names.unshift(step.name);
+  return names.join('\n');
+}
+
+/** Every world that can be reached, in every order in which things can happen; `look` sees each once. */
+function explore(start: World, look: (found: Found, isStill: boolean) => void): number {
+  const seen = new Set<string>([JSON.stringify(start)]);
+  let edge: Found[] = [{ world: start, way: null }];
+  while (edge.length > 0) {
+    const next: Found[] = [];
+    for (const found of edge) {
+      const steps = stepsOf(found.world);
+      const quiet = steps.filter(
+        ({ name }) => !name.startsWith('the listener') && !name.endsWith('is closed'),
+      );
+      const waits = quiet.length === 0 ? waitsOf(found.world) : [];
+      look(found, quiet.length === 0 && waits.length === 0);
+      for (const { name, world } of [...steps, ...waits]) {
+        const text = JSON.stringify(world);
+        if (seen.has(text)) continue;
+        seen.add(text);
+        next.push({ world, way: { name, before: found.way } });
+      }
+    }
+    edge = next;
+  }
+  return seen.size;
+}
+
+const sounding = ({ tabs }: World) => tabs.flatMap(({ player }, tab) => (player === 'sounding' ? [tab] : []));
+
+function check(found: Found, isStill: boolean): void {
+  const { world } = found;
+  const heard = sounding(world);
+  if (heard.length > 1) throw new Error(`Two tabs sound:\n${wayTo(found)}`);
+  if (heard.length === 1 && world.holder !== heard[0])
+    throw new Error(`A tab sounds without the lock:\n${wayTo(found)}`);
+  if (!isStill) return;
+  // Once nothing is under way any more, nobody waits for ever, and every tab tells the truth about the others.
+  if (world.wish !== null && heard.length === 0) throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
+  const open = world.tabs.filter(({ isOpen }) => isOpen);
+  const waiting = open.filter(({ player }) => player === 'wanting');
+  if (waiting.length > 0) throw new Error(`A tab waits for ever:\n${wayTo(found)}`);
+  for (const tab of open) {
+    const value = JSON.stringify(tab.value);
+    const expected =
+      tab.player === 'sounding'
+        ? '{"ours":{"holding":"undisputed"}}'
+        : heard.length > 0
+          ? '{"elsewhere":"watching"}'
+          : '"free"';
+    if (value !== expected)
+      throw new Error(`A tab stands in ${value} instead of ${expected}:\n${wayTo(found)}`);
+  }
+}
+
+test('of two tabs never more than one sounds, nobody waits for ever, and all know it, in every order of events', () => {
+  const worlds = explore(newWorld(2, 5), check);
+  expect(worlds).toBeGreaterThan(5000);
+}, 60_000);
+
+test('the same holds for three tabs that are played, paused and closed', () => {
+  const worlds = explore(newWorld(3, 3), check);
+  expect(worlds).toBeGreaterThan(30_000);
+}, 60_000);

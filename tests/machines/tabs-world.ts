@@ -1,0 +1,274 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
+import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
+
+/** What one tab's player is doing: it wants to sound, may sound, or neither. */
+export type PlayerPart = 'silent' | 'wanting' | 'sounding';
+
+/** One tab, with what is under way to it. Plain JSON, so that worlds can be told apart by their text. */
+export interface TabPart {
+  readonly isOpen: boolean;
+  readonly value: StateValue;
+  readonly player: PlayerPart;
+  /** What it looks for and has not been answered yet: whether the sound is held, or claimed by another tab. */
+  readonly looksFor: 'sound' | 'claims' | null;
+  /** What the lock has told it and it has not heard yet. */
+  readonly fromLock: readonly ('granted' | 'silence' | 'held' | 'free' | 'claimed' | 'unclaimed')[];
+  /** What each other tab has posted and it has not heard yet, by the number of that tab. */
+  readonly fromTabs: readonly (readonly string[])[];
+}
+
+export interface World {
+  readonly tabs: readonly TabPart[];
+  /** Who holds the lock, and who waits for it in which way, in order. */
+  readonly holder: number | null;
+  readonly line: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
+  /** What the listener may still do. */
+  readonly acts: number;
+  /** How many tabs the listener has touched. All begin alike, so that only the next one of the others need be tried. */
+  readonly touched: number;
+  /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
+  readonly wish: number | null;
+}
+
+/** One thing that can happen next, by a name that a failing test can print. */
+export interface Step {
+  readonly name: string;
+  readonly world: World;
+}
+
+interface Draft {
+  tabs: { -readonly [Key in keyof TabPart]: TabPart[Key] }[];
+  holder: number | null;
+  line: { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
+  acts: number;
+  touched: number;
+  wish: number | null;
+}
+
+const LOOK = 'xstate.done.actor.0.tabs.looking';
+const CLAIMS = 'xstate.done.actor.0.tabs.ours.holding.asked';
+const SILENCE = 'xstate.done.actor.0.tabs.elsewhere.watching';
+
+interface Action {
+  readonly type: string;
+  readonly params?: { readonly src?: string; readonly id?: string; readonly event?: AnyEventObject };
+}
+
+/** A browser with so many tabs that have just been opened, and a listener with so many acts to do. */
+export function newWorld(count: number, acts: number): World {
+  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, wish: null };
+  for (let tab = 0; tab < count; tab += 1) {
+    world.tabs.push({
+      isOpen: true,
+      value: 'looking',
+      player: 'silent',
+      looksFor: null,
+      fromLock: [],
+      fromTabs: Array.from({ length: count }, () => []),
+    });
+  }
+  world.tabs.forEach((_, tab) => {
+    const [snapshot, actions] = initialTransition(tabsMachine);
+    world.tabs[tab]!.value = remember(snapshot);
+    carryOut(world, tab, actions as readonly Action[]);
+  });
+  return world;
+}
+
+/** Everything that can happen next: what the listener may do, what the browser may answer, what a tab may hear. */
+export function stepsOf(world: World): readonly Step[] {
+  const steps: Step[] = [];
+  const add = (name: string, happen: (draft: Draft) => void) => {
+    const draft = draftOf(world);
+    happen(draft);
+    serve(draft);
+    steps.push({ name, world: draft });
+  };
+  world.tabs.forEach((tab, number) => {
+    if (!tab.isOpen) return;
+    if (world.acts > 0 && number <= world.touched) {
+      if (tab.player === 'silent') {
+        add(`the listener plays in ${number}`, (draft) => {
+          act(draft, number);
+          draft.wish = number;
+          draft.tabs[number]!.player = 'wanting';
+          send(draft, number, { type: 'SOUND.WANTED' });
+        });
+      } else {
+        add(`the listener pauses ${number}`, (draft) => {
+          act(draft, number);
+          if (draft.wish === number) draft.wish = null;
+          draft.tabs[number]!.player = 'silent';
+          send(draft, number, { type: 'SOUND.GIVEN' });
+        });
+      }
+      add(`${number} is closed`, (draft) => {
+        act(draft, number);
+        if (draft.wish === number) draft.wish = null;
+        close(draft, number);
+      });
+    }
+    if (tab.looksFor) {
+      add(`the browser answers the look of ${number}`, (draft) => {
+        const isClaimed = draft.line.some((waiting) => waiting.kind === 'sound');
+        const answer =
+          tab.looksFor === 'sound'
+            ? draft.holder === null
+              ? 'free'
+              : 'held'
+            : isClaimed
+              ? 'claimed'
+              : 'unclaimed';
+        draft.tabs[number]!.looksFor = null;
+        draft.tabs[number]!.fromLock = [...tab.fromLock, answer];
+      });
+    }
+    if (tab.fromLock.length > 0) {
+      add(`${number} hears the lock: ${tab.fromLock[0]}`, (draft) => {
+        const [told, ...rest] = tab.fromLock;
+        draft.tabs[number]!.fromLock = rest;
+        if (told === 'granted') send(draft, number, { type: 'lock.granted' });
+        else if (told === 'silence') send(draft, number, { type: SILENCE });
+        else if (told === 'claimed' || told === 'unclaimed') {
+          send(draft, number, { type: CLAIMS, output: told === 'claimed' });
+        } else send(draft, number, { type: LOOK, output: told === 'held' });
+      });
+    }
+    tab.fromTabs.forEach(([message], from) => {
+      if (message === undefined) return;
+      add(`${number} hears ${from}: ${message}`, (draft) => {
+        draft.tabs[number]!.fromTabs = tab.fromTabs.map((line, each) =>
+          each === from ? line.slice(1) : line,
+        );
+        send(draft, number, { type: message });
+      });
+    });
+  });
+  return steps;
+}
+
+/** The waits that end by themselves once nothing else can happen. */
+export function waitsOf(world: World): readonly Step[] {
+  return world.tabs.flatMap((tab, number) => {
+    const value = JSON.stringify(tab.value);
+    if (!tab.isOpen || value !== '{"elsewhere":"changingHands"}') return [];
+    const draft = draftOf(world);
+    send(draft, number, { type: 'xstate.after.handoverWait.changingHands' });
+    serve(draft);
+    return [{ name: `${number} has waited for the hand-over`, world: draft }];
+  });
+}
+
+function act(world: Draft, tab: number): void {
+  world.acts -= 1;
+  world.touched = Math.max(world.touched, tab + 1);
+}
+
+/** Parts are replaced and never changed deeply, so that a shallow copy is enough. */
+const draftOf = (world: World): Draft => ({
+  ...world,
+  tabs: world.tabs.map((tab) => ({ ...tab })),
+  line: [...world.line],
+});
+
+/** The machine has no context, so that one snapshot stands for each of its states. */
+const snapshots = new Map<string, SnapshotFrom<typeof tabsMachine>>();
+const known = new Map<string, { readonly value: StateValue; readonly actions: readonly Action[] }>();
+
+function remember(snapshot: SnapshotFrom<typeof tabsMachine>): StateValue {
+  const text = JSON.stringify(snapshot.value);
+  if (!snapshots.has(text)) snapshots.set(text, snapshot);
+  return snapshot.value;
+}
+
+function send(world: Draft, tab: number, event: AnyEventObject): void {
+  const part = world.tabs[tab]!;
+  const before = JSON.stringify(part.value);
+  const text = `${before} ${JSON.stringify(event)}`;
+  let step = known.get(text);
+  if (!step) {
+    const [snapshot, actions] = transition(tabsMachine, snapshots.get(before)!, event as never);
+    step = { value: remember(snapshot), actions: actions as readonly Action[] };
+    known.set(text, step);
+  }
+  part.value = step.value;
+  carryOut(world, tab, step.actions);
+}
+
+function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
+  const part = world.tabs[tab]!;
+  for (const { type, params } of actions) {
+    const source = params?.src;
+    if (type === 'xstate.spawnChild') {
+      if (source === 'lookForSound') part.looksFor = 'sound';
+      if (source === 'lookForClaims') part.looksFor = 'claims';
+      if (source === 'soundLock') world.line.push({ tab, kind: 'sound' });
+      if (source === 'waitForSilence') world.line.push({ tab, kind: 'silence' });
+    }
+    if (type === 'xstate.stopChild') {
+      const child = source ?? params?.id;
+      if (child === 'lookForSound' || child === 'lookForClaims') {
+        part.looksFor = null;
+        part.fromLock = part.fromLock.filter((told) => told === 'granted' || told === 'silence');
+      }
+      if (child === 'waitForSilence') {
+        world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'silence');
+        part.fromLock = part.fromLock.filter((told) => told !== 'silence');
+      }
+      if (child === 'soundLock') letGo(world, tab);
+    }
+    if (type !== 'xstate.sendTo' || !params?.event) continue;
+    const event = params.event.type;
+    if (event.startsWith('tab.')) post(world, tab, event);
+    if (event === 'tabs.granted' && part.player === 'wanting') part.player = 'sounding';
+    if (event === 'tabs.taken') {
+      // The player falls silent, and says so, before anything else can happen in its tab.
+      part.player = 'silent';
+      send(world, tab, { type: 'SOUND.GIVEN' });
+    }
+  }
+}
+
+function post(world: Draft, from: number, message: string): void {
+  world.tabs.forEach((tab, to) => {
+    if (to === from || !tab.isOpen) return;
+    tab.fromTabs = tab.fromTabs.map((line, each) => (each === from ? [...line, message] : line));
+  });
+}
+
+function letGo(world: Draft, tab: number): void {
+  world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'sound');
+  const part = world.tabs[tab]!;
+  part.fromLock = part.fromLock.filter((told) => told !== 'granted');
+  if (world.holder === tab) world.holder = null;
+}
+
+function close(world: Draft, tab: number): void {
+  const part = world.tabs[tab]!;
+  letGo(world, tab);
+  world.line = world.line.filter((waiting) => waiting.tab !== tab);
+  part.isOpen = false;
+  part.player = 'silent';
+  part.looksFor = null;
+  part.fromLock = [];
+  part.fromTabs = part.fromTabs.map(() => []);
+}
+
+/** The browser hands the lock to whoever is first in line; those who only wait for silence are told and pass it on. */
+function serve(world: Draft): void {
+  while (world.holder === null) {
+    const first = world.line.shift();
+    if (!first) return;
+    const part = world.tabs[first.tab]!;
+    if (first.kind === 'sound') {
+      world.holder = first.tab;
+      part.fromLock = [...part.fromLock, 'granted'];
+    } else part.fromLock = [...part.fromLock, 'silence'];
+  }
+}

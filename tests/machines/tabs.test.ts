@@ -1,0 +1,251 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  selectIsBusy,
+  selectIsElsewhere,
+  selectIsSounding,
+  selectTrack,
+} from '../../src/machines/player/player.select.ts';
+import { FakeSound } from '../fakes/sound-lock.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { storeOf } from '../fakes/store.ts';
+import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
+
+let tabs: Playback[] = [];
+afterEach(() => {
+  for (const tab of tabs) tab.stop();
+  tabs = [];
+});
+
+/** So many tabs of one browser, each with a queue of its own. */
+async function open(count: number) {
+  const browser = new FakeBrowser();
+  const sound = new FakeSound();
+  for (let number = 0; number < count; number += 1) {
+    const kept = storeOf(browser);
+    tabs.push(await startPlayback({ bed: kept, channel: kept.channel, sound }));
+  }
+  return { tabs, sound };
+}
+
+const isSounding = (tab: Playback) => selectIsSounding(tab.player.getSnapshot());
+const isElsewhere = (tab: Playback) => selectIsElsewhere(tab.player.getSnapshot());
+const heard = () => tabs.filter(({ audio }) => audio.isPlaying);
+
+async function plays(tab: Playback, id: string) {
+  tab.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
+  await tab.sounds(2);
+}
+
+test('starting in one tab pauses the other before the first moment of sound is reported, and the other says so', async () => {
+  const [one, two] = (await open(2)).tabs as [Playback, Playback];
+  await plays(one, 'a');
+  expect(isSounding(one)).toBe(true);
+  expect(isElsewhere(two)).toBe(true);
+
+  const order: string[] = [];
+  one.player.on('track.paused', () => order.push('one is paused'));
+  two.player.on('track.sounding', () => order.push('two sounds'));
+  await plays(two, 'b');
+  expect(order).toEqual(['one is paused', 'two sounds']);
+  expect(heard()).toEqual([two]);
+  expect(isSounding(one)).toBe(false);
+  expect(isElsewhere(one)).toBe(true);
+  expect(isElsewhere(two)).toBe(false);
+  expect(selectTrack(one.player.getSnapshot())?.id).toBe('a');
+});
+
+test('the tab that was paused takes the sound back where it stood, and the other is paused then', async () => {
+  const [one, two] = (await open(2)).tabs as [Playback, Playback];
+  await plays(one, 'a');
+  await plays(two, 'b');
+  one.player.send({ type: 'PLAYER.PLAY' });
+  await one.pass(0);
+  one.audio.moves(0.1);
+  expect(isSounding(one)).toBe(true);
+  expect(one.audio.loads).toHaveLength(1);
+  expect(isSounding(two)).toBe(false);
+  expect(heard()).toEqual([one]);
+});
+
+test('a tab that waits for the sound can seek, loads anew what breaks, and lets its claim go when it is paused', async () => {
+  const { tabs: opened, sound } = await open(1);
+  const [tab] = opened as [Playback];
+  sound.port.claim(
+    { steal: false },
+    () => undefined,
+    () => undefined,
+  );
+  tab.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
+  await tab.pass(0);
+  tab.audio.becomesReady();
+  await tab.pass(0);
+  expect(selectIsBusy(tab.player.getSnapshot())).toBe(true);
+  expect(tab.audio.plays).toBe(0);
+  expect(await sound.port.isClaimed()).toBe(true);
+
+  tab.player.send({ type: 'PLAYER.SEEK', value: 50 });
+  expect(tab.audio.position).toBe(15);
+  tab.audio.fails('network');
+  expect(tab.audio.loads).toHaveLength(2);
+  expect(tab.audio.active).toMatchObject({ at: 15 });
+  tab.audio.becomesReady();
+  await tab.pass(0);
+
+  tab.player.send({ type: 'PLAYER.PAUSE' });
+  await tab.pass(0);
+  expect(tab.factsOf('track.paused')).toHaveLength(1);
+  expect(selectIsBusy(tab.player.getSnapshot())).toBe(false);
+  expect(await sound.port.isClaimed()).toBe(false);
+  expect(tab.audio.plays).toBe(0);
+});
+
+test('a pause frees the sound: no tab says any more that another plays', async () => {
+  const { tabs: all, sound } = await open(3);
+  const [one, two, three] = all as [Playback, Playback, Playback];
+  await plays(one, 'a');
+  expect([two, three].map(isElsewhere)).toEqual([true, true]);
+  one.player.send({ type: 'PLAYER.PAUSE' });
+  await one.pass(0);
+  expect(sound.isHeld).toBe(false);
+  expect(all.map(isElsewhere)).toEqual([false, false, false]);
+});
+
+test('closing a tab leaves the others whole, whichever it is', async () => {
+  const [one, two] = (await open(2)).tabs as [Playback, Playback];
+  await plays(one, 'a');
+  await plays(two, 'b');
+  two.root.stop();
+  await one.pass(0);
+  expect(isElsewhere(one)).toBe(false);
+  one.player.send({ type: 'PLAYER.PLAY' });
+  await one.pass(0);
+  one.audio.moves(0.1);
+  expect(isSounding(one)).toBe(true);
+});
+
+test('a tab that opens while another plays knows it, and is silent', async () => {
+  const browser = new FakeBrowser();
+  const sound = new FakeSound();
+  const first = storeOf(browser);
+  tabs.push(await startPlayback({ bed: first, channel: first.channel, sound }));
+  await plays(tabs[0]!, 'a');
+  const second = storeOf(browser);
+  tabs.push(await startPlayback({ bed: second, channel: second.channel, sound }));
+  expect(isElsewhere(tabs[1]!)).toBe(true);
+  expect(isSounding(tabs[0]!)).toBe(true);
+});
+
+test('a tab that hangs and hands nothing over has the sound taken from it after a while', async () => {
+  const { tabs: all, sound } = await open(1);
+  const [two] = all as [Playback];
+  const lost: string[] = [];
+  sound.port.claim(
+    { steal: false },
+    () => lost.push('granted'),
+    () => lost.push('lost'),
+  );
+  expect(lost).toEqual(['granted']);
+  two.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
+  await two.pass(0);
+  two.audio.becomesReady();
+  await two.pass(400);
+  expect(two.audio.plays).toBe(0);
+  expect(selectIsBusy(two.player.getSnapshot())).toBe(true);
+  await two.pass(200);
+  expect(two.audio.plays).toBe(1);
+  expect(lost).toEqual(['granted', 'lost']);
+});
+
+test('a load that breaks while the tab waits for its turn is loaded again, and the failure is said if it remains', async () => {
+  const { tabs: all, sound } = await open(1);
+  const [two] = all as [Playback];
+  sound.port.claim(
+    { steal: false },
+    () => undefined,
+    () => undefined,
+  );
+  two.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
+  await two.pass(0);
+  two.audio.becomesReady();
+  await two.pass(100);
+  two.audio.fails('network');
+  expect(two.audio.loads).toHaveLength(2);
+  two.audio.fails('decode');
+  expect(two.codes()).toEqual(['player.unableToPlay']);
+});
+
+test('the tab from which the sound is taken by force falls silent as soon as it hears of it', async () => {
+  const { tabs: all, sound } = await open(1);
+  const [one] = all as [Playback];
+  await plays(one, 'a');
+  sound.port.claim(
+    { steal: true },
+    () => undefined,
+    () => undefined,
+  );
+  await one.pass(0);
+  expect(isSounding(one)).toBe(false);
+  expect(one.audio.isPlaying).toBe(false);
+  expect(isElsewhere(one)).toBe(true);
+});
+
+test('the sound stays with a tab from one track to the next, and through a skip', async () => {
+  const [one, two] = (await open(2)).tabs as [Playback, Playback];
+  one.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
+  await one.sounds();
+  const told: string[] = [];
+  two.player.subscribe((snapshot) => told.push(String(selectIsElsewhere(snapshot))));
+  one.audio.ends();
+  await one.sounds();
+  await one.pass(1000);
+  one.audio.fails('decode');
+  await one.pass(600);
+  await one.sounds();
+  expect(isSounding(one)).toBe(true);
+  expect(told).not.toContain('false');
+});
+
+test('a claim between two tracks pauses this tab, which does not take the sound back for the next track', async () => {
+  const [one, two] = (await open(2)).tabs as [Playback, Playback];
+  one.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
+  await one.sounds();
+  one.queue.send({ type: 'QUEUE.NEXT' });
+  await one.sounds();
+  one.audio.ends();
+  await plays(two, 'b');
+  await one.pass(5000);
+  expect(isSounding(two)).toBe(true);
+  expect(one.audio.isPlaying).toBe(false);
+  expect(isElsewhere(one)).toBe(true);
+});
+
+test('messages that are not about the sound, or that mean nothing, are not heard', async () => {
+  const { tabs: all } = await open(1);
+  const [one] = all as [Playback];
+  await plays(one, 'a');
+  const bed = await startPlayback();
+  tabs.push(bed);
+  await plays(bed, 'a');
+  for (const message of [
+    null,
+    7,
+    'tab.claims',
+    {},
+    { type: 'tab.claims' },
+    { topic: 'sound', type: 'other' },
+    { topic: 'store', type: 'tab.claims' },
+  ]) {
+    bed.channel.hear(message);
+  }
+  await bed.pass(1000);
+  expect(isSounding(bed)).toBe(true);
+});
+
+test('a claim of a tab that has gone since hands nothing over', async () => {
+  const bed = await startPlayback();
+  tabs.push(bed);
+  await plays(bed, 'a');
+  bed.channel.hear({ topic: 'sound', type: 'tab.claims' });
+  await bed.pass(1000);
+  expect(isSounding(bed)).toBe(true);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { followAppearance } from '../../src/app/appearance.ts';
+import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
+import { selectIsThemeRestored, selectTheme } from '../../src/machines/theme/theme.select.ts';
+import type { Theme } from '../../src/machines/theme/theme.types.ts';
+import { FakeDocument } from '../fakes/document.ts';
+import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { factsOf } from './record.ts';
+
+async function setupTheme(options: PersonalOptions = {}) {
+  const bed = await startPersonal(options);
+  const document = new FakeDocument();
+  const stop = followAppearance(document, { musicMode: bed['music-mode'], theme: bed.theme });
+  return {
+    ...bed,
+    document,
+    stop,
+    toggle: () => bed.theme.send({ type: 'THEME.TOGGLE' }),
+    shown: () => selectTheme(bed.theme.getSnapshot()),
+  };
+}
+
+test('the theme follows the system until the listener chooses one', async () => {
+  const { viewport, shown, toggle } = await setupTheme();
+  expect(shown()).toBe('dark');
+  viewport.setSystemTheme('light');
+  expect(shown()).toBe('light');
+
+  toggle();
+  expect(shown()).toBe('dark');
+  viewport.setSystemTheme('dark');
+  viewport.setSystemTheme('light');
+  expect(shown()).toBe('dark');
+});
+
+test("the choice is kept under 'theme' and restored", async () => {
+  const first = await setupTheme();
+  first.toggle();
+  await first.pass(0);
+  expect(first.local.get('theme')).toBe('light');
+
+  const second = await setupTheme({ local: { theme: 'light' } });
+  expect(second.shown()).toBe('light');
+  expect(selectIsThemeRestored(second.theme.getSnapshot())).toBe(true);
+});
+
+test('a choice in another tab is taken over', async () => {
+  const first = await setupTheme();
+  const second = await setupTheme({ browser: first.browser });
+  second.toggle();
+  await second.pass(0);
+  expect(first.shown()).toBe('light');
+});
+
+test('the page shows theme and mood, and the frame of the browser their ground', async () => {
+  const { document, toggle, ...bed } = await setupTheme({ local: { music_mode: 'chill' } });
+  expect(document.now()).toEqual({
+    theme: 'dark',
+    mood: 'chill',
+    moodColor: '#6bc8f0',
+    frameColor: 'oklch(0.172 0.014 232)',
+  });
+
+  toggle();
+  bed['music-mode'].send({ type: 'MODE.CHOOSE', id: 'party' });
+  expect(document.now()).toEqual({
+    theme: 'light',
+    mood: 'party',
+    moodColor: '#f975b5',
+    frameColor: 'oklch(0.972 0.006 352)',
+  });
+});
+
+test('the page is only told of what has changed, and no more once nobody follows', async () => {
+  const { document, stop, toggle, viewport } = await setupTheme();
+  expect(document.appearances).toHaveLength(1);
+  viewport.setSystemTheme('dark');
+  expect(document.appearances).toHaveLength(1);
+  stop();
+  toggle();
+  expect(document.appearances).toHaveLength(1);
+});
+
+test('before theme and mood have been read the page keeps what it was sent with', async () => {
+  const bed = await startPersonal();
+  const document = new FakeDocument();
+  const unread = createActor(
+    themeMachine.provide({
+      actors: {
+        loadTheme: fromPromise<Theme | null>(() => new Promise(() => undefined)),
+        saveTheme: fromPromise<void, { theme: Theme | null }>(() => Promise.resolve()),
+        systemTheme: fromCallback(() => {}),
+        themeChanges: fromCallback(() => {}),
+      },
+    }),
+  ).start();
+  followAppearance(document, { musicMode: bed['music-mode'], theme: unread });
+  expect(document.appearances).toEqual([]);
+});
+
+test('a theme that cannot be read or kept is reported, and the choice holds for this load', async () => {
+  const actor = createActor(
+    themeMachine.provide({
+      actors: {
+        loadTheme: fromPromise<Theme | null>(() => Promise.reject(new Error('No'))),
+        saveTheme: fromPromise<void, { theme: Theme | null }>(() => Promise.reject(new Error('No'))),
+        systemTheme: fromCallback(() => {
+          throw new Error('No');
+        }),
+        themeChanges: fromCallback(() => {
+          throw new Error('No');
+        }),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  actor.send({ type: 'THEME.TOGGLE' });
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+
+  expect(selectTheme(actor.getSnapshot())).toBe('light');
+  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure']);
+});

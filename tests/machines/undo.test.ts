@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Library } from '../../src/domain/library.ts';
+import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
+import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { keptIn } from '../fakes/kept.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+
+const undo: LibraryUndo = { folders: [], takeOut: [], putBack: [], records: [] };
+const session = (count: number) => ({ ...emptyQueueSession, tracks: tracks(count), index: 0, position: 4 });
+const cleared = (count: number): UndoableAct => ({ kind: 'queue.cleared', before: session(count) });
+
+/** The undo journal of a tab; with the texts of another's session it is that one after a reload. */
+async function runUndo(texts: Iterable<readonly [string, string]> = []) {
+  const browser = new FakeBrowser();
+  const kept = keptIn(browser, browser.openTab(texts));
+  const actor = createActor(kept.machines.undo);
+  const told: UndoEmitted[] = [];
+  actor.on('*', (fact) => told.push(fact as UndoEmitted));
+  actor.start();
+  await settle();
+  const send = async (...events: Parameters<typeof actor.send>[0][]) => {
+    for (const event of events) actor.send(event);
+    await settle();
+  };
+  const record = (...acts: UndoableAct[]) =>
+    send(...acts.map((act) => ({ type: 'UNDO.RECORD', act }) as const));
+  const offers = () => told.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
+  return { ...kept, actor, told, send, record, offers };
+}
+
+describe('the undo journal', () => {
+  test('each act is offered by its own text', async () => {
+    const { record, offers } = await runUndo();
+    await record(
+      cleared(3),
+      { kind: 'queue.replaced', before: session(2) },
+      { kind: 'folder.deleted', folder: 'Road', undo },
+      { kind: 'favorite.removed', trackName: 'Song', undo },
+      { kind: 'favorite.moved', trackName: 'Song', folders: ['Road', 'Night'], undo },
+      { kind: 'track.removed', folder: 'Road', undo },
+    );
+    expect(offers()).toEqual([
+      { code: 'offer.queueCleared', count: 3 },
+      { code: 'offer.queueReplaced' },
+      { code: 'offer.folderDeleted', folder: 'Road' },
+      { code: 'offer.favoriteRemoved', trackName: 'Song' },
+      { code: 'offer.favoriteMoved', trackName: 'Song', folders: ['Road', 'Night'] },
+      { code: 'offer.removedFromFolder', folder: 'Road' },
+    ]);
+  });
+
+  test('a new offer takes the place of the one before, since undoing goes newest first', async () => {
+    const { record, told } = await runUndo();
+    await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
+    expect(told.map((fact) => (fact.type === 'offer.withdrawn' ? fact.code : fact.type))).toEqual([
+      'message',
+      'offer.queueCleared',
+      'message',
+    ]);
+  });
+
+  test('undoing goes backwards, newest first, and each offers the one before it', async () => {
+    const { record, send, told } = await runUndo();
+    await record(
+      cleared(3),
+      { kind: 'queue.replaced', before: session(2) },
+      { kind: 'folder.deleted', folder: 'Road', undo },
+    );
+    told.length = 0;
+    await send({ type: 'UNDO.TAKE' });
+    await send({ type: 'UNDO.TAKE' });
+    await send({ type: 'UNDO.TAKE' });
+    await send({ type: 'UNDO.TAKE' });
+    expect(told).toEqual([
+      { type: 'undo.library', undo },
+      { type: 'message', message: { code: 'offer.queueReplaced' } },
+      { type: 'undo.queue', session: session(2) },
+      { type: 'message', message: { code: 'offer.queueCleared', count: 3 } },
+      { type: 'undo.queue', session: session(3) },
+    ]);
+  });
+
+  test('only the last 5 acts are kept', async () => {
+    const { record, send, told, store } = await runUndo();
+    await record(...[1, 2, 3, 4, 5, 6].map(cleared));
+    expect(store.get(keys.undoJournal)).toHaveLength(5);
+    told.length = 0;
+    for (let turn = 0; turn < 7; turn += 1) await send({ type: 'UNDO.TAKE' });
+    const undone = told.flatMap((fact) => (fact.type === 'undo.queue' ? [fact.session.tracks.length] : []));
+    expect(undone).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  test('after a reload the newest act that has not been undone is offered again, and undoing goes on from there', async () => {
+    const before = await runUndo();
+    await before.record(cleared(3), { kind: 'queue.replaced', before: session(2) }, cleared(1));
+    await before.send({ type: 'UNDO.TAKE' });
+    const after = await runUndo(before.session.texts);
+    expect(after.offers()).toEqual([{ code: 'offer.queueReplaced' }]);
+    after.told.length = 0;
+    await after.send({ type: 'UNDO.TAKE' }, { type: 'UNDO.TAKE' });
+    const queueOf = (count: number) => ({ ...session(count), tracks: tracks(count, 't', { audio: '' }) });
+    expect(after.told).toEqual([
+      { type: 'undo.queue', session: queueOf(2) },
+      { type: 'message', message: { code: 'offer.queueCleared', count: 3 } },
+      { type: 'undo.queue', session: queueOf(3) },
+    ]);
+  });
+
+  test('sample tracks come back before a reload, and are gone from the journal after it', async () => {
+    const before = await runUndo();
+    const queue = { ...session(1), tracks: [aTrack('tra.1'), ...tracks(1)] };
+    await before.record({ kind: 'queue.cleared', before: queue });
+    const after = await runUndo(before.session.texts);
+    await before.send({ type: 'UNDO.TAKE' });
+    await after.send({ type: 'UNDO.TAKE' });
+    const undone = (told: readonly UndoEmitted[]) =>
+      told.flatMap((fact) => (fact.type === 'undo.queue' ? fact.session.tracks.map(({ id }) => id) : []));
+    expect(undone(before.told)).toEqual(['tra.1', 't1']);
+    expect(undone(after.told)).toEqual(['t1']);
+  });
+
+  test('a damaged journal is an empty one', async () => {
+    const after = await runUndo([['undo_journal', '[{"id":1}]']]);
+    expect(after.offers()).toEqual([]);
+    await after.send({ type: 'UNDO.TAKE' });
+    expect(after.told).toEqual([]);
+  });
+
+  test('an act that is done before the journal could be read goes in front of it', async () => {
+    const kept = keptIn();
+    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
+    const actor = createActor(kept.machines.undo);
+    const told: string[] = [];
+    actor.on('message', ({ message }) => told.push(message.code));
+    actor.start();
+    actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
+    await settle();
+    expect(told).toEqual(['offer.folderDeleted']);
+    expect(kept.store.get(keys.undoJournal).map(({ act }) => act.kind)).toEqual([
+      'folder.deleted',
+      'queue.cleared',
+    ]);
+  });
+
+  test('a journal that cannot be read or kept is reported, and undoing works without it', async () => {
+    const no = fromPromise<never, never>(() => Promise.reject(new Error('no')));
+    const actor = createActor(
+      keptIn().machines.undo.provide({ actors: { loadJournal: no as never, saveJournal: no as never } }),
+    );
+    const told: string[] = [];
+    actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
+    actor.start();
+    await settle();
+    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
+    await settle();
+    actor.send({ type: 'UNDO.TAKE' });
+    await settle();
+    expect(told).toEqual([
+      'reading the undo journal',
+      'message',
+      'keeping the undo journal',
+      'undo.queue',
+      'keeping the undo journal',
+    ]);
+  });
+});
+
+test('what the library reports as undoable restores content and order exactly', async () => {
+  const kept = keptIn();
+  const library = createActor(kept.machines.library);
+  const journal = createActor(kept.machines.undo);
+  library.on('library.undoable', ({ act }) => journal.send({ type: 'UNDO.RECORD', act }));
+  journal.on('undo.library', (fact) => library.send({ type: 'LIBRARY.UNDO', undo: fact.undo }));
+  library.start();
+  journal.start();
+  const content = () => {
+    const { tracks: records, folders }: Library = kept.store.get(keys.library);
+    return { records, folders };
+  };
+  const states: ReturnType<typeof content>[] = [];
+  const [a, b, c] = tracks(3);
+  if (!a || !b || !c) throw new Error('Three tracks are needed');
+  library.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [a, b, c] });
+  library.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Night', tracks: [b] });
+  await settle();
+  for (const command of [
+    { type: 'LIBRARY.FAVORITE.TOGGLE', track: b },
+    { type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't1' },
+    { type: 'LIBRARY.FOLDER.DELETE', folderId: 'id1' },
+    { type: 'LIBRARY.FAVORITE.TOGGLE', track: b },
+  ] as const) {
+    states.push(content());
+    library.send(command);
+    await settle();
+  }
+  expect(content().records).toEqual([]);
+  for (const state of states.toReversed()) {
+    journal.send({ type: 'UNDO.TAKE' });
+    await settle();
+    expect(content()).toEqual(state);
+  }
+});

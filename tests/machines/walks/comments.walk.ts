@@ -1,0 +1,52 @@
+import { aTrack } from '../../fakes/track.ts';
+import { commentsMachine } from '../../../src/machines/comments/comments.machine.ts';
+import type { Walk } from '../paths.ts';
+
+const comment = (id: string, username: string) => ({
+  id,
+  trackId: 't1',
+  username,
+  content: 'Lovely',
+  timestamp: 1,
+});
+
+export const commentsWalks: readonly Walk[] = [
+  {
+    machine: commentsMachine,
+    key: ({ context: { comments, draft, editing, command } }) => [
+      comments.length,
+      draft,
+      editing,
+      command?.kind,
+    ],
+    outputs: {
+      changeComments: [
+        { kind: 'done', comments: [] },
+        { kind: 'refused', comments: [], refusal: 'profileMissing' },
+      ],
+    },
+    events: [
+      { type: 'COMMENTS.OPEN', track: aTrack('t1'), opener: 'player' },
+      { type: 'dialog.closed' },
+      {
+        type: 'comments.stored',
+        comments: [comment('1', 'Vixen'), comment('2', 'Reynard')],
+        username: 'Vixen',
+      },
+      { type: 'COMMENTS.DRAFT', text: 'Oh' },
+      { type: 'COMMENTS.POST' },
+      { type: 'COMMENTS.EDIT', id: '1' },
+      { type: 'COMMENTS.EDIT', id: '2' },
+      { type: 'COMMENTS.EDIT.DRAFT', text: ' ' },
+      { type: 'COMMENTS.EDIT.SAVE' },
+      { type: 'COMMENTS.EDIT.CANCEL' },
+      { type: 'COMMENTS.DELETE', id: '1' },
+      { type: 'COMMENTS.DELETE', id: '2' },
+    ],
+    invariant: (snapshot) => {
+      const { track, command } = snapshot.context;
+      if (snapshot.hasTag('open') !== (track !== null)) throw new Error('Open means: about a track');
+      if (snapshot.hasTag('busy') !== (command !== null)) throw new Error('Busy means: with a change');
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import type { Walk } from '../paths.ts';
+import { assistantWalks } from './assistant.walk.ts';
+import { commentsWalks } from './comments.walk.ts';
+import { connectionTestWalks } from './connection-test.walk.ts';
+import { csvExportWalks } from './csv-export.walk.ts';
+import { drainWalks } from './drain.walk.ts';
+import { folderPlayWalks } from './folder-play.walk.ts';
+import { libraryWalks } from './library.walk.ts';
+import { listPlayWalks } from './list-play.walk.ts';
+import { lyricsWalks } from './lyrics.walk.ts';
+import { musicModeWalks } from './music-mode.walk.ts';
+import { newsletterWalks } from './newsletter.walk.ts';
+import { onboardingWalks } from './onboarding.walk.ts';
+import { personalDataWalks } from './personal-data.walk.ts';
+import { playerWalks } from './player.walk.ts';
+import { preferencesWalks } from './preferences.walk.ts';
+import { profileWalks } from './profile.walk.ts';
+import { queueWalks } from './queue.walk.ts';
+import { radioWalks } from './radio.walk.ts';
+import { rouletteWalks } from './roulette.walk.ts';
+import { saveQueueWalks } from './save-queue.walk.ts';
+import { searchWalks } from './search.walk.ts';
+import { sessionWalks } from './session.walk.ts';
+import { shellWalks } from './shell.walk.ts';
+import { splashWalks } from './splash.walk.ts';
+import { tabsWalks } from './tabs.walk.ts';
+import { themeWalks } from './theme.walk.ts';
+import { toastWalks } from './toast.walk.ts';
+import { toastsWalks } from './toasts.walk.ts';
+import { undoWalks } from './undo.walk.ts';
+import { upcomingWalks } from './upcoming.walk.ts';
+
+/** How each machine is walked, by the name of its file. */
+export const walks: Readonly<Record<string, readonly Walk[]>> = {
+  assistant: assistantWalks,
+  comments: commentsWalks,
+  'connection-test': connectionTestWalks,
+  'csv-export': csvExportWalks,
+  drain: drainWalks,
+  'folder-play': folderPlayWalks,
+  library: libraryWalks,
+  'list-play': listPlayWalks,
+  lyrics: lyricsWalks,
+  'music-mode': musicModeWalks,
+  newsletter: newsletterWalks,
+  onboarding: onboardingWalks,
+  'personal-data': personalDataWalks,
+  player: playerWalks,
+  preferences: preferencesWalks,
+  profile: profileWalks,
+  queue: queueWalks,
+  radio: radioWalks,
+  roulette: rouletteWalks,
+  'save-queue': saveQueueWalks,
+  search: searchWalks,
+  session: sessionWalks,
+  shell: shellWalks,
+  splash: splashWalks,
+  tabs: tabsWalks,
+  theme: themeWalks,
+  toast: toastWalks,
+  toasts: toastsWalks,
+  undo: undoWalks,
+  upcoming: upcomingWalks,
+};

@@ -1,0 +1,23 @@
+import { aTrack } from '../../fakes/track.ts';
+import { lyricsMachine } from '../../../src/machines/lyrics/lyrics.machine.ts';
+import type { Walk } from '../paths.ts';
+
+export const lyricsWalks: readonly Walk[] = [
+  {
+    machine: lyricsMachine,
+    key: ({ context }) => [context.track?.id, context.text],
+    outputs: { fetchLyrics: ['Words', ' ', null] },
+    events: [
+      { type: 'LYRICS.TOGGLE' },
+      { type: 'LYRICS.CLOSE' },
+      { type: 'lyrics.track', track: aTrack('t1') },
+      { type: 'lyrics.track', track: aTrack('t2') },
+      { type: 'lyrics.track', track: null },
+    ],
+    invariant: (snapshot) => {
+      if (snapshot.hasTag('found') !== (snapshot.context.text !== null)) {
+        throw new Error('Words are shown that are not there, or not shown that are');
+      }
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { aTrack } from '../../fakes/track.ts';
+import type { UrlRule } from '../../../src/machines/player/player.types.ts';
+import { playerMachine } from '../../../src/machines/player/player.machine.ts';
+import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/player.ts';
+import type { Walk, WalkEvent } from '../paths.ts';
+
+const choose = (id: string, rule: UrlRule, play: boolean, audio = `/${id}.mp3`) => ({
+  type: 'track.chosen',
+  track: aTrack(id, { audio }),
+  rule,
+  play,
+  at: 0,
+});
+
+const invariant: Walk['invariant'] = (snapshot) => {
+  const { context } = snapshot;
+  const { playback, turn } = snapshot.value as { readonly playback: unknown; readonly turn: string };
+  if (snapshot.hasTag('sounding') && snapshot.hasTag('busy')) throw new Error('It sounds and is busy');
+  if (snapshot.hasTag('sounding') && turn !== 'mine') {
+    throw new Error('It sounds without its turn');
+  }
+  if (snapshot.hasTag('loading') && !snapshot.hasTag('busy')) throw new Error('It loads and is not busy');
+  if ((playback === 'empty') !== (context.track === null)) throw new Error('Empty means: without a track');
+  if (context.volume < 0 || context.volume > 100) throw new Error('The volume lies outside');
+};
+
+const common = {
+  machine: playerMachine.provide({ actions: { keepVolume: () => {} } }),
+  outputs: {
+    judgeUrl: ['fresh', 'due', 'expired', 'undated'],
+    refreshUrl: [{ audio: '' }, { audio: '/fresh.mp3' }],
+    logPlay: [1],
+    loadVolume: [{ volume: 30, muted: false }],
+  },
+  invariant,
+} satisfies Partial<Walk>;
+
+/** What the audio may tell of the active load, and of one that is over. */
+function audioEvents({ context: { load, still, position } }: AnyMachineSnapshot): readonly WalkEvent[] {
+  const of = (type: string, fields: object = {}) => ({ type: `audio.${type}`, load, ...fields });
+  const active = [
+    of('ready', { duration: 30 }),
+    of('waiting'),
+    of('playing'),
+    of('position', { position: still }),
+    of('position', { position: still + PROOF_S / 2 }),
+    of('position', { position: Math.floor(Math.max(still, position)) + 1 + PROOF_S }),
+    of('paused'),
+    of('ended'),
+    of('failed', { kind: 'network' }),
+    of('failed', { kind: 'decode' }),
+    of('refused', { kind: 'gesture' }),
+    of('refused', { kind: 'other' }),
+  ];
+  return [...active, ...active.map((event) => ({ ...event, load: load - 1 }))];
+}
+
+const seeks = [
+  { type: 'PLAYER.SEEK', value: 50 },
+  { type: 'PLAYER.SEEK', value: 101 },
+  { type: 'PLAYER.SEEK_TO', seconds: 5 },
+  { type: 'PLAYER.SEEK_TO', seconds: 0 },
+  { type: 'PLAYER.SEEK_BY', seconds: 5 },
+  { type: 'PLAYER.SEEK_BY', seconds: NaN },
+];
+const controls = [{ type: 'PLAYER.TOGGLE' }, { type: 'PLAYER.PLAY' }, { type: 'PLAYER.PAUSE' }];
+const granted = { type: 'tabs.granted' };
+
+/** The url before a load, the audio itself, failures in a row, whose turn it is, and the small regions: each by itself. */
+export const playerWalks: readonly Walk[] = [
+  {
+    ...common,
+    regions: ['playback'],
+    key: ({ context }) => [context.rule, context.verdict, context.track?.audio],
+    events: [
+      choose('a', 'due', true),
+      choose('a', 'bulk', true),
+      choose('a', 'unlessFresh', true),
+      choose('a', 'due', false),
+      choose('b', 'due', true, ''),
+      { type: 'track.none' },
+      { type: 'tabs.taken' },
+      ...controls,
+    ],
+  },
+  {
+    ...common,
+    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
+    regions: ['playback'],
+    key: ({ context }) => [context.hasBegun, context.hasLookedUp, context.duration > 0],
+    events: (snapshot) => [
+      choose('a', 'due', true),
+      { type: 'track.none' },
+      { type: 'track.next', track: aTrack('b') },
+      granted,
+      { type: 'tabs.taken' },
+      ...controls,
+      ...seeks,
+      ...audioEvents(snapshot),
+    ],
+  },
+  {
+    ...common,
+    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
+    regions: ['playback'],
+    key: ({ context }) => Math.min(context.failures, FAILURES_BEFORE_STOP),
+    events: ({ context: { load } }) => [
+      choose('a', 'due', true),
+      { type: 'tabs.taken' },
+      ...controls,
+      { type: 'PLAYER.RETRY' },
+      { type: 'queue.changed' },
+      { type: 'audio.failed', load, kind: 'decode' },
+    ],
+  },
+  {
+    ...common,
+    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
+    regions: ['turn', 'playback', 'logging'],
+    key: ({ context }) => context.track?.id,
+    events: ({ context: { load }, value }) => [
+      choose('a', 'due', true),
+      choose('b', 'due', true),
+      { type: 'track.none' },
+      granted,
+      // The tabs take a turn away before they say who has it.
+      ...(value.turn === 'mine' ? [] : [{ type: 'tabs.elsewhere' }]),
+      { type: 'tabs.free' },
+      { type: 'tabs.taken' },
+      { type: 'PLAYER.PAUSE' },
+      { type: 'audio.ready', load, duration: 30 },
+      { type: 'audio.position', load, position: 1 },
+      { type: 'audio.waiting', load },
+    ],
+  },
+  {
+    ...common,
+    outputs: { ...common.outputs, judgeUrl: ['undated'] },
+    regions: ['renewal', 'volume'],
+    key: ({ context }) => [context.track?.id, context.volume, context.muted],
+    events: [
+      choose('a', 'bulk', true),
+      { type: 'track.none' },
+      { type: 'PLAYER.VOLUME', value: 0 },
+      { type: 'PLAYER.VOLUME', value: NaN },
+      { type: 'PLAYER.MUTE.TOGGLE' },
+      { type: 'session.next' },
+      { type: 'session.previous' },
+    ],
+  },
+];

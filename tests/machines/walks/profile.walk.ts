@@ -1,0 +1,39 @@
+import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
+import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
+import { profileMachine } from '../../../src/machines/profile/profile.machine.ts';
+import type { Walk } from '../paths.ts';
+
+const stored = (enabled: readonly string[]) => ({
+  profile: null,
+  preferences: defaultMusicPreferences.map((preference) => ({
+    ...preference,
+    enabled: enabled.includes(preference.id),
+  })),
+  recommendation: defaultRecommendationPreferences,
+});
+
+export const profileWalks: readonly Walk[] = [
+  {
+    machine: profileMachine,
+    key: ({ context: { form } }) => [
+      form.profile.email,
+      form.preferences.filter(({ enabled }: { readonly enabled: boolean }) => enabled).length,
+    ],
+    outputs: { loadProfile: [stored(['trending']), stored([])], readAvatar: ['data:image/png;base64,'] },
+    events: [
+      { type: 'PROFILE.OPEN' },
+      { type: 'PROFILE.EDIT', fields: { email: 'vixen' } },
+      { type: 'PROFILE.EDIT', fields: { email: 'vixen@den.example' } },
+      { type: 'PROFILE.AVATAR', file: new Blob([], { type: 'image/png' }), kind: 'png' },
+      { type: 'PROFILE.AVATAR', file: new Blob([], { type: 'image/gif' }), kind: 'gif' },
+      { type: 'PROFILE.PREFERENCE', id: 'trending' },
+      { type: 'PROFILE.SLIDER', slider: 'genreWeight', value: 20 },
+      { type: 'PROFILE.SAVE' },
+      { type: 'profile.stored', profile: null },
+    ],
+    invariant: ({ context: { form } }) => {
+      const { genreWeight, artistWeight } = form.sliders;
+      if (genreWeight + artistWeight !== 100) throw new Error('The weights do not make 100');
+    },
+  },
+];

@@ -1,0 +1,116 @@
+import { aTrack } from '../../fakes/track.ts';
+import { queueMachine } from '../../../src/machines/queue/queue.machine.ts';
+import type { Walk } from '../paths.ts';
+
+const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')];
+const sample = aTrack('tra.1');
+const origin = { name: 'Dusk', tracks: [a, b] };
+const session = { tracks: [a, b], index: 0, shuffle: false, loop: false, position: 3 };
+
+const ids = ({ tracks }: { readonly tracks: readonly { readonly id: string }[] }) =>
+  tracks.map(({ id }) => id);
+
+const invariant: Walk['invariant'] = ({ context, value }) => {
+  const { tracks, index, picking, shuffle, drawnId } = context;
+  if (!Number.isInteger(index) || index < -1 || index >= tracks.length)
+    throw new Error('The index lies outside');
+  if (new Set(ids(context)).size < tracks.length) throw new Error('An id is in the queue twice');
+  if ((picking !== null) !== (value.favorite !== 'none')) throw new Error('A favorite waits for nothing');
+  if (!shuffle && drawnId !== null) throw new Error('Something is drawn although nothing is shuffled');
+};
+
+const common = {
+  machine: queueMachine,
+  outputs: {
+    drawRandom: [0],
+    judgeUrl: ['fresh', 'due', 'expired'],
+    refreshUrl: [{ audio: '' }, { audio: '/new.mp3' }],
+    loadSession: [null, { session, isShared: true }, { session, isShared: false }],
+  },
+  invariant,
+} satisfies Partial<Walk>;
+
+/** What is done with the list, what comes next and shuffle's pick, favorites and the kept queue: each is walked by itself. */
+export const queueWalks: readonly Walk[] = [
+  {
+    ...common,
+    regions: ['list', 'keeping'],
+    key: ({ context }) => [ids(context), context.index, context.loop, context.offered.length],
+    events: [
+      { type: 'QUEUE.SELECT', track: a, origin },
+      { type: 'QUEUE.SELECT', track: a, favorite: true },
+      { type: 'QUEUE.ADD', track: a },
+      { type: 'QUEUE.ADD', track: b },
+      { type: 'QUEUE.ADD_ALL', tracks: [a, b, a, sample] },
+      { type: 'QUEUE.ADD_ALL', tracks: [sample] },
+      { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },
+      { type: 'QUEUE.PLAY_LIST', tracks: [] },
+      { type: 'QUEUE.PLAY_REST' },
+      { type: 'QUEUE.PLAY_NEXT', track: a },
+      { type: 'QUEUE.PLAY_NEXT', track: b },
+      { type: 'QUEUE.REMOVE', id: 'a' },
+      { type: 'QUEUE.REMOVE', id: 'b' },
+      { type: 'QUEUE.CLEAR' },
+      { type: 'QUEUE.NEXT' },
+      { type: 'QUEUE.PREVIOUS' },
+      { type: 'QUEUE.PLAY' },
+      { type: 'QUEUE.PLAY_AT', id: 'a' },
+      { type: 'QUEUE.PLAY_AT', id: 'b' },
+      { type: 'QUEUE.MOVE', id: 'a', to: 0 },
+      { type: 'QUEUE.MOVE', id: 'a', to: 1 },
+      { type: 'QUEUE.SHUFFLE.TOGGLE' },
+      { type: 'QUEUE.LOOP.TOGGLE' },
+      { type: 'QUEUE.RESTORE', session, play: true },
+      { type: 'player.ended', id: 'a' },
+      { type: 'player.position', id: 'a', position: 2 },
+      { type: 'player.position', id: 'b', position: 2 },
+      { type: 'player.elsewhere' },
+    ],
+  },
+  {
+    ...common,
+    regions: ['requests', 'debt', 'pick'],
+    key: ({ context }) => [ids(context).length, context.index, context.shuffle, context.drawnId],
+    events: [
+      { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
+      { type: 'QUEUE.SELECT', track: a, origin },
+      { type: 'QUEUE.REMOVE', id: 'b' },
+      { type: 'QUEUE.CLEAR' },
+      { type: 'QUEUE.PLAY_NEXT', track: c },
+      { type: 'QUEUE.NEXT' },
+      { type: 'QUEUE.SHUFFLE.TOGGLE' },
+      { type: 'QUEUE.LOOP.TOGGLE' },
+      { type: 'player.ended', id: 'a' },
+      { type: 'player.ended', id: 'b' },
+      { type: 'player.skipDue', id: 'a' },
+      { type: 'player.skipDue', id: 'b' },
+      { type: 'player.settled', id: 'a' },
+      { type: 'player.settled', id: 'b' },
+      { type: 'player.halted', id: 'a' },
+    ],
+  },
+  {
+    ...common,
+    regions: ['ahead', 'favorite'],
+    key: ({ context }) => [
+      ids(context),
+      context.index,
+      context.looksAhead,
+      context.preparedId,
+      context.picking?.isUsable,
+      context.shuffle,
+    ],
+    events: [
+      { type: 'QUEUE.SELECT', track: a, favorite: true },
+      { type: 'QUEUE.SELECT', track: b, favorite: true },
+      { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
+      { type: 'QUEUE.REMOVE', id: 'b' },
+      { type: 'QUEUE.SHUFFLE.TOGGLE' },
+      { type: 'player.sounding', id: 'a' },
+      { type: 'player.sounding', id: 'b' },
+      { type: 'url.refreshed', id: 'b', audio: '/new.mp3' },
+      { type: 'url.readyAhead', id: 'a' },
+      { type: 'url.readyAhead', id: 'b' },
+    ],
+  },
+];

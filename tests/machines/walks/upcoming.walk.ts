@@ -1,0 +1,18 @@
+import { aTrack } from '../../fakes/track.ts';
+import { upcomingMachine } from '../../../src/machines/queue/upcoming.machine.ts';
+import type { Walk } from '../paths.ts';
+
+const batch = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
+
+export const upcomingWalks: readonly Walk[] = [
+  {
+    // It is walked without a parent.
+    machine: upcomingMachine.provide({ actions: { tellFresh: () => {}, tellReady: () => {} } }),
+    key: ({ context }) => [context.batch.length, context.waiting?.length],
+    outputs: { judgeUrl: ['fresh', 'due'], refreshUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
+    events: [batch(), batch('t1', 't2')],
+    invariant: ({ context, value }) => {
+      if (value === 'idle' && context.waiting) throw new Error('A batch waits and nothing is done about it');
+    },
+  },
+];

@@ -1,0 +1,25 @@
+// Searches through everything that three tabs may do with one sound, one budget and their queues.
+//   npm run explore -- --depth 12
+import { keptQueueModel } from './kept-queue.ts';
+import { createPermitsModel } from './permits.ts';
+import { search, type Found } from './search.ts';
+import { createSoundModel } from './sound.ts';
+
+const at = process.argv.indexOf('--depth');
+const depth = at === -1 ? 8 : Number(process.argv[at + 1]);
+if (!Number.isInteger(depth) || depth < 1) throw new Error('--depth takes a whole number from 1');
+
+await tell('one sound in three tabs', () => search(createSoundModel(), depth));
+await tell('one budget in three tabs', () => search(createPermitsModel(), depth));
+await tell('a queue that is kept', () => search(keptQueueModel, depth));
+
+async function tell(name: string, explore: () => Promise<Found>): Promise<void> {
+  const began = performance.now();
+  const { worlds, isComplete, counterexample } = await explore();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const reach = isComplete ? 'all there are, at any depth' : `to depth ${depth}`;
+  console.log(`${name}: ${worlds} states explored, ${reach}, ${seconds} s`);
+  if (!counterexample) return;
+  console.log(`  FAULT: ${counterexample.fault}, after\n    ${counterexample.moves.join('\n    ')}`);
+  process.exitCode = 1;
+}

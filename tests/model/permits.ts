@@ -1,0 +1,244 @@
+import { createPermits, type PermitAnswer, type Permits } from '../../src/catalogue/permits.ts';
+import { BUDGET_CALLS, BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { fakeLocks } from '../fakes/locks.ts';
+import { FakeLog } from '../fakes/log.ts';
+import { FakeStorageArea } from '../fakes/storage.ts';
+import type { Model, Move } from './search.ts';
+
+/**
+ * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a tab does under
+ * the lock is one step; between any two it may be closed, crash or reload, or do nothing for as long as it likes, as a
+ * frozen one does. Time passes in thirds of the window, so that starts leave it in the very moment in which others are
+ * asked for.
+ *
+ * It is always the same moment, and what has been moves into the past: so worlds that differ by the time of day alone are
+ * one.
+ */
+const NOW = 200_000;
+const TICK_MS = BUDGET_WINDOW_MS / 3;
+/** As many calls as a page asks for at once: a few of these fill the minute. */
+const BURST = 5;
+/** What the catalogue asks for with its 429. */
+const WAIT_MS = TICK_MS;
+/** What is older than this is all the same: neither the rule nor a fault looks so far back. */
+const LONG_AGO = NOW - BUDGET_WINDOW_MS - TICK_MS;
+const RECORD = 'catalogue_budget';
+
+interface Tab {
+  readonly isOpen: boolean;
+  /** What this load of the page has started, and the 429 that it was answered: its memory is made of them. */
+  readonly starts: readonly number[];
+  /** How many of its starts it has given back in this moment. */
+  readonly givenBack: number;
+  readonly refusedAt: number | null;
+}
+
+interface Start {
+  readonly at: number;
+  readonly isBackground: boolean;
+}
+
+interface World {
+  readonly tabs: readonly Tab[];
+  /** What storage holds for each tab: of all, the same. */
+  readonly records: readonly (string | null)[];
+  /** What really was started in the last minute, whoever knows of it. */
+  readonly started: readonly Start[];
+  /** Until when the catalogue has asked for silence. */
+  readonly silentUntil: number;
+  /** What has gone wrong on the way here. */
+  readonly fault: string | null;
+}
+
+/** What one tab can do to the budget. */
+type Act = 'starts calls' | 'starts calls in the background' | 'gives a start back' | 'is answered 429';
+const acts: readonly Act[] = [
+  'starts calls',
+  'starts calls in the background',
+  'gives a start back',
+  'is answered 429',
+];
+
+interface Done {
+  readonly record: string | null;
+  readonly answers: readonly PermitAnswer[];
+}
+
+/** The real rule, with the memory of a tab, over what storage holds. */
+async function permitsOf(
+  tab: Tab,
+  record: string | null,
+): Promise<{ permits: Permits; area: FakeStorageArea }> {
+  const clock = { at: NOW, now: () => clock.at };
+  const area = new FakeStorageArea();
+  const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
+  // A memory is made anew by doing the same once more, over a storage that is thrown away.
+  for (let count = 0; count < tab.givenBack; count += 1) {
+    await permits.take(false);
+    await permits.giveBack(NOW);
+  }
+  for (const start of tab.starts) {
+    clock.at = start;
+    const { granted } = await permits.take(false);
+    if (!granted) throw new Error('What was started once could not be started again');
+  }
+  if (tab.refusedAt !== null) {
+    clock.at = tab.refusedAt;
+    await permits.hold(WAIT_MS);
+  }
+  clock.at = NOW;
+  area.texts.clear();
+  if (record !== null) area.texts.set(RECORD, record);
+  return { permits, area };
+}
+
+const known = new Map<string, Promise<Done>>();
+
+/** What an act makes of a tab's memory and the record; the same for the same. */
+function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
+  const name = JSON.stringify([tab.starts, tab.givenBack, tab.refusedAt, record, act]);
+  const done = known.get(name) ?? doing(tab, record, act);
+  known.set(name, done);
+  return done;
+}
+
+async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
+  const { permits, area } = await permitsOf(tab, record);
+  const answers: PermitAnswer[] = [];
+  if (act === 'is answered 429') await permits.hold(WAIT_MS);
+  else if (act === 'gives a start back') await permits.giveBack(tab.starts.at(-1) ?? NOW);
+  else {
+    for (let call = 0; call < BURST; call += 1) {
+      answers.push(await permits.take(act === 'starts calls in the background'));
+    }
+  }
+  return { record: area.texts.get(RECORD) ?? null, answers };
+}
+
+/** Which of some starts still count at a moment: each does for 60 s from its own. */
+const counting = (started: readonly Start[], at: number) =>
+  started.filter((start) => at - start.at < BUDGET_WINDOW_MS);
+
+/** When the next call may start, as a listener would work it out who saw every start. */
+function freeFrom({ started, silentUntil }: World, isBackground: boolean): number {
+  const limit = isBackground ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
+  const moments = [NOW, silentUntil, ...started.map(({ at }) => at + BUDGET_WINDOW_MS)].toSorted(
+    (a, b) => a - b,
+  );
+  return moments.find((at) => at >= NOW && at >= silentUntil && counting(started, at).length < limit) ?? NOW;
+}
+
+/** The world after one answer to a tab that wants to start a call. */
+function answered(world: World, isBackground: boolean, answer: PermitAnswer): World {
+  const free = freeFrom(world, isBackground);
+  if (answer.granted) {
+    const fault = free > NOW ? 'a call starts that had to wait' : world.fault;
+    return { ...world, fault, started: [...world.started, { at: answer.start, isBackground }] };
+  }
+  if (free === NOW) return { ...world, fault: 'a call has to wait that could start' };
+  return answer.until === free ? world : { ...world, fault: 'a call is told the wrong moment' };
+}
+
+const put = (world: World, place: number, fields: Partial<Tab>): World => ({
+  ...world,
+  tabs: world.tabs.map((tab, index) => (index === place ? { ...tab, ...fields } : tab)),
+});
+
+async function after(world: World, place: number, act: Act, isShared: boolean): Promise<World> {
+  const tab = world.tabs[place];
+  if (!tab) return world;
+  const { record, answers } = await doneBy(tab, world.records[place] ?? null, act);
+  const records = world.records.map((old, index) => (isShared || index === place ? record : old));
+  const kept = { ...world, records };
+  if (act === 'is answered 429')
+    return put({ ...kept, silentUntil: NOW + WAIT_MS }, place, { refusedAt: NOW });
+  if (act === 'gives a start back') {
+    const last = world.started.findLastIndex(({ at }) => at === tab.starts.at(-1));
+    return put({ ...kept, started: world.started.toSpliced(last, 1) }, place, {
+      starts: tab.starts.slice(0, -1),
+      givenBack: tab.givenBack + 1,
+    });
+  }
+  const isBackground = act === 'starts calls in the background';
+  const granted = answers.flatMap((answer) => (answer.granted ? [answer.start] : []));
+  return answers.reduce(
+    (reached, answer) => answered(reached, isBackground, answer),
+    put(kept, place, { starts: [...tab.starts, ...granted] }),
+  );
+}
+
+/** A third of the window goes by. */
+function later(world: World): World {
+  const aged = (at: number) => (at === 0 ? 0 : Math.max(LONG_AGO, at - TICK_MS));
+  return {
+    ...world,
+    tabs: world.tabs.map((tab) => ({
+      ...tab,
+      starts: tab.starts.map(aged).filter((at) => at > LONG_AGO),
+      givenBack: 0,
+      // Once the silence is over, nobody has to remember it.
+      refusedAt: null,
+    })),
+    records: world.records.map(
+      (record) =>
+        record &&
+        JSON.stringify(
+          JSON.parse(record, (_key, value: unknown) => (typeof value === 'number' ? aged(value) : value)),
+        ),
+    ),
+    started: counting(
+      world.started.map((start) => ({ ...start, at: aged(start.at) })),
+      NOW,
+    ),
+    silentUntil: 0,
+  };
+}
+
+const opened: Tab = { isOpen: true, starts: [], givenBack: 0, refusedAt: null };
+
+async function actions(world: World, isShared: boolean): Promise<readonly Move<World>[]> {
+  const moves = world.tabs.map(async (tab, place): Promise<readonly Move<World>[]> => {
+    const move = (name: string, to: World): Move<World> => ({ name: `tab ${place + 1}: ${name}`, to });
+    const reload = move('reload', put(world, place, opened));
+    if (!tab.isOpen) return [reload];
+    const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
+    // Only what has sent nothing is given back, at once; of a burst, one.
+    const canGiveBack = tab.starts.at(-1) === NOW && tab.givenBack === 0;
+    const possible = acts.filter((act) => act !== 'gives a start back' || canGiveBack);
+    const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));
+    return [close, reload, ...(await Promise.all(done))];
+  });
+  return [...(await Promise.all(moves)).flat(), { name: `${TICK_MS / 1000} s pass`, to: later(world) }];
+}
+
+/** Worlds that differ only in the order of their tabs are one. */
+function key({ tabs, records, started, silentUntil, fault }: World): string {
+  const [first] = records;
+  const texts = tabs.map(({ isOpen, starts, givenBack, refusedAt }, place) => {
+    const record = records[place] === first ? '' : records[place];
+    return `${isOpen}|${starts.join()}|${givenBack}|${refusedAt}|${record}`;
+  });
+  const starts = started.map(({ at, isBackground }) => `${at} ${isBackground}`);
+  return `${texts.toSorted().join('\n')}\n${first}\n${starts.toSorted().join()}\n${silentUntil} ${fault}`;
+}
+
+/** @param isShared false for tabs that do not see each other's record, to see that the search finds what comes of it */
+export const createPermitsModel = (isShared = true): Model<World> => ({
+  start: {
+    tabs: [opened, opened, opened],
+    records: [null, null, null],
+    started: [],
+    silentUntil: 0,
+    fault: null,
+  },
+  key,
+  actions: (world) => actions(world, isShared),
+  events: () => [],
+  fault: ({ started, fault }) => {
+    if (started.length > BUDGET_CALLS) return `more than ${BUDGET_CALLS} starts in a minute`;
+    const background = started.filter(({ isBackground }) => isBackground);
+    return background.length > BUDGET_CALLS_FOR_BACKGROUND
+      ? `more than ${BUDGET_CALLS_FOR_BACKGROUND} starts in the background in a minute`
+      : fault;
+  },
+});

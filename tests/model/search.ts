@@ -1,0 +1,149 @@
+/** A step from one world to another, in words. */
+export interface Move<World> {
+  readonly name: string;
+  readonly to: World;
+}
+
+/** Something to be searched through. Worlds of the same key are the same. */
+export interface Model<World> {
+  readonly start: World;
+  readonly key: (world: World) => string;
+  /** What is done from outside; each counts one in depth. A promise where the product's own code answers with one. */
+  readonly actions: (world: World) => readonly Move<World>[] | Promise<readonly Move<World>[]>;
+  /** What happens by itself, in any order; it counts nothing. */
+  readonly events: (world: World) => readonly Move<World>[];
+  /** What is wrong in a world; null for nothing. */
+  readonly fault: (world: World) => string | null;
+  /** What is wrong where nothing happens by itself any more. Every world must be able to come to such a rest. */
+  readonly faultAtRest?: (world: World) => string | null;
+}
+
+/** What a search has found. */
+export interface Found {
+  readonly worlds: number;
+  readonly depth: number;
+  /** Whether there is nothing beyond: a deeper search would find the same. */
+  readonly isComplete: boolean;
+  /** The moves that lead to a fault, the fewest actions first; null where there is none. */
+  readonly counterexample: { readonly fault: string; readonly moves: readonly string[] } | null;
+}
+
+interface Place {
+  /** The world before; null for the first. */
+  readonly cameFrom: string | null;
+}
+
+interface Step<World> extends Place {
+  readonly world: World;
+  readonly key: string;
+}
+
+/**
+ * Goes to every world that can be reached by so many actions, with all that may happen by itself between them in every
+ * order, and looks for faults in each; fewest actions first, so that what is found is the shortest.
+ */
+export async function search<World>(model: Model<World>, depth: number): Promise<Found> {
+  const places = new Map<string, Place>();
+  /** For each world, those from which it is reached by itself. */
+  const before = new Map<string, string[]>();
+  const atRest: string[] = [];
+  const awaited = new Set<string>();
+  const found = async (fault: string | null, at: string, isComplete = false): Promise<Found> => ({
+    worlds: places.size,
+    depth,
+    isComplete,
+    counterexample: fault === null ? null : { fault, moves: await wayTo(at, places, model) },
+  });
+
+  let layer: readonly Step<World>[] = [{ world: model.start, key: model.key(model.start), cameFrom: null }];
+  let isComplete = false;
+  for (let level = 0; level <= depth && !isComplete; level += 1) {
+    const next: Step<World>[] = [];
+    const todo = [...layer];
+    const stepsOf = (moves: readonly Move<World>[], cameFrom: string): readonly Step<World>[] =>
+      moves.map(({ to }) => ({ world: to, key: model.key(to), cameFrom }));
+    // The list grows while it is gone through: what is nearest comes first.
+    for (const step of todo) {
+      if (places.has(step.key)) continue;
+      const { world, key } = step;
+      places.set(key, { cameFrom: step.cameFrom });
+      const fault = model.fault(world);
+      if (fault !== null) return found(fault, key);
+      const events = stepsOf(model.events(world), key);
+      if (events.length === 0) {
+        atRest.push(key);
+        const restFault = model.faultAtRest?.(world) ?? null;
+        if (restFault !== null) return found(restFault, key);
+      }
+      for (const event of events) {
+        const list = before.get(event.key);
+        if (list) list.push(key);
+        else before.set(event.key, [key]);
+        if (!places.has(event.key)) todo.push(event);
+      }
+      // What lies beyond the last layer is not gone to.
+      if (level === depth) continue;
+      const acts = model.actions(world);
+      for (const action of stepsOf(acts instanceof Promise ? await acts : acts, key)) {
+        if (!places.has(action.key) && !awaited.has(action.key)) {
+          awaited.add(action.key);
+          next.push(action);
+        }
+      }
+    }
+    layer = next.filter(({ key }) => !places.has(key));
+    isComplete = level === depth ? !(await leadOn(todo, places, model)) : layer.length === 0;
+  }
+  const restless = model.faultAtRest ? firstRestless(places, before, atRest) : null;
+  if (restless !== null) return found('nothing ever comes to rest', restless);
+  return found(null, '', isComplete);
+}
+
+/** Whether an action leads from some of these worlds to one that nobody has been to. */
+async function leadOn<World>(
+  steps: readonly Step<World>[],
+  places: ReadonlyMap<string, Place>,
+  model: Model<World>,
+): Promise<boolean> {
+  for (const { world } of steps) {
+    const acts = await model.actions(world);
+    if (acts.some(({ to }) => !places.has(model.key(to)))) return true;
+  }
+  return false;
+}
+
+/** A world from which no rest can be reached. */
+function firstRestless(
+  places: ReadonlyMap<string, Place>,
+  before: ReadonlyMap<string, readonly string[]>,
+  atRest: readonly string[],
+): string | null {
+  const restful = new Set(atRest);
+  for (const key of restful) for (const other of before.get(key) ?? []) restful.add(other);
+  for (const key of places.keys()) if (!restful.has(key)) return key;
+  return null;
+}
+
+/**
+ * The way to a world from the start, walked once more: where worlds that differ in the order of their parts are one, the
+ * names along the search itself would jump from part to part.
+ */
+async function wayTo<World>(
+  at: string,
+  places: ReadonlyMap<string, Place>,
+  model: Model<World>,
+): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for (let key: string | null = at; key !== null; key = places.get(key)?.cameFrom ?? null) keys.unshift(key);
+  const names: string[] = [];
+  let world = model.start;
+  for (const key of keys.slice(1)) {
+    const move = [...model.events(world), ...(await model.actions(world))].find(
+      ({ to }) => model.key(to) === key,
+    );
+    if (!move) throw new Error('The way there cannot be walked again');
+    names.push(move.name);
+    world = move.to;
+  }
+  return names;
+}

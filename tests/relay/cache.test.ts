@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import type { Answering } from './support.ts';
+import { createBed, json, listWithPreview, settled, silence } from './support.ts';
+
+const base = 'https://api.deezer.com';
+const minute = 60_000;
+
+/** Answers with a number that goes up, so that it shows which answer was sent. */
+function counting(): Answering {
+  let count = 0;
+  return () => {
+    count += 1;
+    return json({ count });
+  };
+}
+
+const state = (response: Response): string | null => response.headers.get('x-cache');
+const body = async (response: Response): Promise<unknown> => response.json();
+
+describe('the shared cache', () => {
+  test('a second call for the same answer is a hit and sends nothing', async () => {
+    const { relay, upstream } = createBed({ answer: counting() });
+    const first = await relay(`${base}/artist/27`);
+    const second = await relay(`${base}/artist/27`);
+    expect([state(first), state(second)]).toEqual(['miss', 'hit']);
+    expect(await body(first)).toEqual(await body(second));
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['/track/1', 5],
+    ['/search/track?q=fox', 5],
+    ['/playlist/1', 30],
+    ['/artist/27', 60],
+    ['/artist/27/related', 60],
+    ['/chart/0/artists?limit=20', 15],
+    ['/chart', 15],
+    ['/radio', 60],
+    ['/genre', 60],
+    ['/radio/31061', 5],
+  ])('%s is kept for %i minutes where it holds no previews', async (path, minutes) => {
+    const { relay, upstream, clock } = createBed({ answer: counting() });
+    await relay(`${base}${path}`);
+    await clock.pass(minutes * minute - 1);
+    expect(state(await relay(`${base}${path}`))).toBe('hit');
+    await clock.pass(1);
+    expect(state(await relay(`${base}${path}`))).toBe('miss');
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  test.each(['/playlist/1', '/artist/27/top?limit=10', '/chart/0/tracks?limit=20'])(
+    '%s with previews is kept for 10 minutes at most',
+    async (path) => {
+      const { relay, clock, upstream } = createBed();
+      upstream.answer = () => json(listWithPreview(clock.now(), 15 * minute));
+      await relay(`${base}${path}`);
+      await clock.pass(10 * minute - 1);
+      expect(state(await relay(`${base}${path}`))).toBe('hit');
+      await clock.pass(1);
+      expect(state(await relay(`${base}${path}`))).toBe('miss');
+    },
+  );
+
+  test('lifetimes go by the path below the base of the catalogue', async () => {
+    const nested = 'http://127.0.0.1:9000/api/v2';
+    const { relay, clock } = createBed({ catalogue: { kind: 'other', url: nested }, answer: counting() });
+    await relay(`${nested}/artist/27`);
+    await clock.pass(60 * minute - 1);
+    expect(state(await relay(`${nested}/artist/27`))).toBe('hit');
+  });
+
+  test('a preview with less than 5 minutes to live never comes from the cache, however short it lived', async () => {
+    const { relay, clock, upstream } = createBed();
+    upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
+    await relay(`${base}/playlist/1`);
+    await clock.pass(3 * minute - 1);
+    expect(state(await relay(`${base}/playlist/1`))).toBe('hit');
+    await clock.pass(1);
+    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+  });
+
+  test('an answer whose previews are dying when it comes is passed on once and not kept', async () => {
+    const { relay, clock, upstream } = createBed();
+    upstream.answer = () => json(listWithPreview(clock.now(), 2 * minute));
+    const first = await relay(`${base}/playlist/1`);
+    expect(await first.text()).toContain('exp=');
+    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+  });
+
+  test('previews are seen behind escaped slashes too, as the catalogue writes them', async () => {
+    const { relay, clock, upstream } = createBed();
+    upstream.answer = () => {
+      const text = JSON.stringify(listWithPreview(clock.now(), 8 * minute)).replaceAll('/', String.raw`\/`);
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    };
+    await relay(`${base}/playlist/1`);
+    await clock.pass(3 * minute);
+    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+  });
+
+  test('calls for the same answer at the same time share one request', async () => {
+    const { relay, upstream } = createBed();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    upstream.answer = () => promise;
+    const calls = [relay(`${base}/artist/27`), relay(`${base}/artist/27`), relay(`${base}/artist/27`)];
+    await settled();
+    resolve(json({ id: 27 }));
+    const answers = await Promise.all(calls);
+    expect(answers.map(state)).toEqual(['miss', 'coalesced', 'coalesced']);
+    expect(await Promise.all(answers.map(body))).toEqual([{ id: 27 }, { id: 27 }, { id: 27 }]);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('callers that share a failing request all get its failure', async () => {
+    const { relay, upstream, clock } = createBed({ answer: silence });
+    const calls = [relay(`${base}/artist/27`), relay(`${base}/artist/27`)];
+    await clock.pass(12_000);
+    const answers = await Promise.all(calls);
+    expect(answers.map((answer) => answer.status)).toEqual([504, 504]);
+    expect(answers.map(state)).toEqual(['miss', 'coalesced']);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('a caller who asks past the cache gets a new answer, unless the kept one is seconds old', async () => {
+    const { relay, clock } = createBed({ answer: counting() });
+    const pastCache = { headers: { 'x-past-cache': '1' } };
+    await relay(`${base}/track/1`);
+    await clock.pass(9_999);
+    expect(await body(await relay(`${base}/track/1`, pastCache))).toEqual({ count: 1 });
+    await clock.pass(1);
+    expect(await body(await relay(`${base}/track/1`, pastCache))).toEqual({ count: 2 });
+    expect(await body(await relay(`${base}/track/1`))).toEqual({ count: 2 });
+  });
+
+  test('what browsers add by themselves to everything they do not store does not go past the cache', async () => {
+    const { relay, clock, upstream } = createBed({ answer: counting() });
+    await relay(`${base}/track/1`);
+    await clock.pass(minute);
+    const headers = { 'cache-control': 'no-cache', pragma: 'no-cache' };
+    expect(state(await relay(`${base}/track/1`, { headers }))).toBe('hit');
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('what the catalogue does not have is kept for a minute', async () => {
+    const missing = { error: { type: 'DataException', message: 'no data', code: 800 } };
+    const { relay, clock, upstream } = createBed({ answer: () => json(missing) });
+    const first = await relay(`${base}/playlist/1`);
+    expect(first.status).toBe(200);
+    expect(await body(first)).toEqual(missing);
+    await clock.pass(minute - 1);
+    expect(state(await relay(`${base}/playlist/1`))).toBe('hit');
+    await clock.pass(1);
+    await relay(`${base}/playlist/1`);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  test('a 404 of the catalogue keeps its status and body', async () => {
+    const { relay } = createBed({ answer: () => json({ error: 'Not Found' }, { status: 404 }) });
+    const response = await relay(`${base}/nothing`);
+    expect(response.status).toBe(404);
+    expect(await body(response)).toEqual({ error: 'Not Found' });
+  });
+
+  test('an answer that may be kept by nobody else and run by nobody is sent as JSON', async () => {
+    const { relay } = createBed({
+      answer: () =>
+        new Response('{"a":1}', {
+          headers: {
+            'content-type': 'text/html',
+            'set-cookie': 'a=b',
+            connection: 'close',
+            'x-powered-by': 'x',
+          },
+        }),
+    });
+    const { headers } = await relay(`${base}/artist/27`);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const name of ['set-cookie', 'connection', 'x-powered-by', 'transfer-encoding'])
+      expect(headers.has(name)).toBe(false);
+  });
+
+  test('nothing of the listener goes to the catalogue', async () => {
+    const { relay, upstream } = createBed();
+    await relay(`${base}/artist/27`, {
+      headers: {
+        cookie: 'secret=1',
+        authorization: 'Bearer x',
+        'accept-language': 'hu',
+        referer: 'http://localhost/x',
+      },
+    });
+    const sent = new Headers(upstream.requests[0]?.headers);
+    expect([...sent.keys()].sort()).toEqual(['accept', 'accept-language', 'user-agent']);
+    expect(sent.get('accept-language')).toBe('en');
+    expect(upstream.requests[0]?.redirect).toBe('manual');
+  });
+
+  test('answers are kept as they came, byte for byte, when compressed copies are made of them', async () => {
+    const long = { text: 'slow '.repeat(500) };
+    let packings = 0;
+    const { relay } = createBed({
+      answer: () => json(long),
+      platform: {
+        compression: {
+          encoding: 'br',
+          compress: async () => {
+            packings += 1;
+            return new TextEncoder().encode('packed');
+          },
+        },
+      },
+    });
+    const packed = { headers: { 'accept-encoding': 'gzip, br' } };
+    const first = await relay(`${base}/artist/27`, packed);
+    const second = await relay(`${base}/artist/27`, packed);
+    for (const response of [first, second]) {
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(await response.text()).toBe('packed');
+    }
+    expect(packings).toBe(1);
+    const plain = await relay(`${base}/artist/27`, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(await body(plain)).toEqual(long);
+  });
+});
+
+describe('what a platform may send without asking the app', () => {
+  const target = `${base}/artist/27`;
+  const url = `http://localhost/relay?url=${encodeURIComponent(target)}`;
+  const none = (): null => null;
+
+  test('is exactly what the app sends for a hit, and nothing before the app has seen the url', async () => {
+    const { relay, hit } = createBed({ answer: counting() });
+    expect(hit(url, none)).toBeNull();
+    await relay(target);
+    const known = hit(url, none);
+    const sent = await relay(target);
+    expect(known?.status).toBe(sent.status);
+    expect(new Headers(known?.headers)).toEqual(sent.headers);
+    expect(new TextDecoder().decode(known?.body)).toBe(await sent.text());
+    expect(hit(url.replace('27', '28'), none)).toBeNull();
+    expect(hit(url.replace('localhost', 'example.com'), none)).toBeNull();
+    expect(hit(`${url}&x=1`, none)).toBeNull();
+  });
+
+  test('is nothing once the answer is too old, and nothing for a caller who asks past the cache', async () => {
+    const { relay, hit, clock } = createBed({ answer: counting() });
+    await relay(target);
+    expect(hit(url, (name) => (name === 'x-past-cache' ? '1' : null))).toBeNull();
+    await clock.pass(60 * minute);
+    expect(hit(url, none)).toBeNull();
+  });
+
+  test('is the compressed copy for whoever takes one, once it is made', async () => {
+    const compress = async (): Promise<Uint8Array> => new TextEncoder().encode('packed');
+    const { relay, hit } = createBed({
+      answer: () => json({ text: 'slow '.repeat(500) }),
+      platform: { compression: { encoding: 'br', compress } },
+    });
+    const takesBrotli = (name: string): string | null => (name === 'accept-encoding' ? 'gzip, br' : null);
+    await relay(target);
+    expect(hit(url, takesBrotli)).toBeNull();
+    await relay(target, { headers: { 'accept-encoding': 'gzip, br' } });
+    const known = hit(url, takesBrotli);
+    expect(known?.headers['Content-Encoding']).toBe('br');
+    expect(new TextDecoder().decode(known?.body)).toBe('packed');
+    expect(hit(url, none)?.headers['Content-Encoding']).toBeUndefined();
+  });
+
+  test('is nothing for a target that is refused', async () => {
+    const { get, hit } = createBed();
+    const refused = `/relay?url=${encodeURIComponent('https://example.com/track/1')}`;
+    expect((await get(refused)).status).toBe(403);
+    expect(hit(`http://localhost${refused}`, none)).toBeNull();
+  });
+});

@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createDemoApi } from '../../relay/demo/api.ts';
+import { buildLibrary } from '../../relay/demo/library.ts';
+import { createDemo } from '../../relay/demo/demo.ts';
+import { calls } from '../../src/catalogue/endpoints.ts';
+import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
+import { stationGenre } from '../../src/domain/radio-genre.ts';
+import { startTime } from './support.ts';
+
+type Json = Record<string, unknown>;
+interface Song extends Json {
+  id: number;
+  title: string;
+  preview: string;
+  readable?: boolean;
+  rank: number;
+  artist: { id: number; name: string };
+}
+
+const origin = 'http://127.0.0.1:4173';
+const api = createDemoApi(curatedPlaylists);
+const { library } = api;
+
+function ask(path: string): Json {
+  const url = new URL(path, origin);
+  const answer = api.answer(url.pathname, url.searchParams, origin, startTime);
+  if (answer.status === 302) throw new Error('A picture was asked for');
+  return answer.body as Json;
+}
+const songs = (path: string): Song[] => ask(path)['data'] as Song[];
+
+function sample(name: string): Json {
+  const file = new URL(`../fixtures/catalogue/${name}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { body: Json }).body;
+}
+
+/** Every key of a body with the type of its value, such as 'data[].artist.id: number'. Items of a list count together. */
+function shapeOf(value: unknown, path = '', into = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) shapeOf(item, `${path}[]`, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
+  else into.add(`${path}: ${typeof value}`);
+  return into;
+}
+
+const [popular] = library.tracks;
+const artist = library.artists.find(({ name }) => name === 'Marlow Quill');
+if (popular === undefined || artist === undefined) throw new Error('The library is empty');
+
+/** Keys that the public catalogue sends in some years or on some pages only. */
+const sometimes = /^(?:data\[\]\.isrc|data\[\]\.(?:add|mod)_date|next|prev|artists\.data.*|podcasts\..*)/;
+
+describe('the wire shapes', () => {
+  test.each([
+    ['artist', `/artist/${artist.id}`],
+    ['artist_radio', `/artist/${artist.id}/radio`],
+    ['artist_related', `/artist/${artist.id}/related`],
+    ['artist_top', `/artist/${artist.id}/top`],
+    ['chart', '/chart'],
+    ['chart_0_artists', '/chart/0/artists'],
+    ['chart_0_playlists', '/chart/0/playlists'],
+    ['chart_0_tracks', '/chart/0/tracks'],
+    ['genre', '/genre'],
+    ['playlist', '/playlist/1313621735'],
+    ['playlist_tracks_page', '/playlist/1313621735/tracks'],
+    ['radio_genres', '/radio/genres'],
+    ['radio_id', '/radio/31061'],
+    ['radio_list', '/radio'],
+    ['radio_tracks', '/radio/31061/tracks'],
+    ['search_2026_with_isrc', '/search?q=kite'],
+    ['search_track', '/search/track?q=love'],
+    ['track', `/track/${popular.id}`],
+  ])('%s has the keys and types of the recorded answer', (name, path) => {
+    const wanted = [...shapeOf(sample(name))].filter((key) => !sometimes.test(key));
+    const got = [...shapeOf(ask(path))].filter((key) => !sometimes.test(key));
+    expect(got.sort()).toEqual(wanted.sort());
+  });
+
+  test('playlists without total and next, radio lists without total, charts without next and readable', () => {
+    expect(Object.keys(ask('/playlist/1313621735')['tracks'] as Json)).toEqual(['data', 'checksum']);
+    expect(Object.keys(ask('/radio'))).toEqual(['data']);
+    expect(Object.keys(ask('/radio/31061/tracks'))).toEqual(['data']);
+    expect(Object.keys(ask('/chart/0/tracks'))).toEqual(['data', 'total']);
+    expect(songs('/chart/0/tracks?limit=100').every((song) => !('readable' in song))).toBe(true);
+  });
+
+  test('no track anywhere carries a genre id', () => {
+    const everything = [
+      '/chart',
+      '/playlist/1',
+      '/radio/31061/tracks',
+      `/artist/${artist.id}/top`,
+      '/search?q=a',
+      `/track/${popular.id}`,
+    ];
+    for (const path of everything) expect(JSON.stringify(ask(path))).not.toContain('genre_id');
+  });
+
+  test("the app's own schemas and normaliser read every answer", () => {
+    const read = <Value>({
+      path,
+      read: reader,
+    }: {
+      path: string;
+      read: (body: unknown) => { value: Value };
+    }): Value => reader(ask(path)).value;
+    expect(read(calls.track(String(popular.id)))).toMatchObject({
+      name: popular.title,
+      genre: [],
+      rank: popular.rank,
+    });
+    expect(read(calls.playlist('1313621735')).tracks.length).toBeGreaterThan(30);
+    expect(read(calls.chartArtists(20))).toHaveLength(20);
+    expect(read(calls.chartTracks(20))).toHaveLength(20);
+    expect(read(calls.artist(String(artist.id)))).toMatchObject({ name: artist.name });
+    expect(read(calls.artistTop(String(artist.id), 10))).toHaveLength(10);
+    expect(read(calls.artistRelated(String(artist.id))).length).toBeGreaterThan(5);
+    expect(read(calls.searchTracks('Kite String'))).toMatchObject([{ name: 'Kite String' }]);
+    expect(read(calls.radios()).length).toBeGreaterThan(39);
+    expect(read(calls.radioTracks('31061'))).toHaveLength(25);
+  });
+});
+
+describe('errors, with the status and the bodies of the public catalogue', () => {
+  const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
+
+  test.each([
+    '/track/-1',
+    '/track/1',
+    '/track/abc',
+    '/playlist/-1',
+    '/playlist/abc',
+    '/playlist/0',
+    '/artist/9',
+    '/artist/x/top',
+  ])('%s has no data', (path) => {
+    expect(api.answer(path, new URLSearchParams(), origin, startTime)).toEqual({ status: 200, body: noData });
+  });
+
+  test('an unknown station is a wrong parameter, a search without text misses one, an unknown path is not found', () => {
+    expect(ask('/radio/-1')).toEqual({
+      error: { type: 'ParameterException', message: 'Wrong parameter', code: 500 },
+    });
+    expect(ask('/search')).toMatchObject({ error: { code: 501 } });
+    expect(api.answer('/does-not-exist', new URLSearchParams(), origin, startTime)).toEqual({
+      status: 404,
+      body: { error: 'Not Found' },
+    });
+  });
+});
+
+describe('the invented library', () => {
+  test('is large enough, and every id is its own', () => {
+    expect(library.artists.length).toBeGreaterThanOrEqual(60);
+    expect(library.albums.length).toBeGreaterThanOrEqual(150);
+    expect(library.tracks.length).toBeGreaterThanOrEqual(600);
+    expect(library.artistById.size).toBe(library.artists.length);
+    expect(library.albumById.size).toBe(library.albums.length);
+    expect(library.trackById.size).toBe(library.tracks.length);
+  });
+
+  test('is the same every time it is built', () => {
+    expect(buildLibrary().tracks.map(({ id, title, rank }) => [id, title, rank])).toEqual(
+      library.tracks.map(({ id, title, rank }) => [id, title, rank]),
+    );
+    const other = createDemoApi(curatedPlaylists);
+    expect(JSON.stringify(other.answer('/playlist/77', new URLSearchParams(), origin, startTime))).toBe(
+      JSON.stringify(api.answer('/playlist/77', new URLSearchParams(), origin, startTime)),
+    );
+  });
+
+  test('ranks spread over the whole scale, and no title is used twice', () => {
+    const ranks = library.tracks.map(({ rank }) => rank);
+    expect(Math.max(...ranks)).toBeLessThanOrEqual(1_000_000);
+    expect(Math.min(...ranks)).toBeGreaterThanOrEqual(0);
+    expect(ranks.filter((rank) => rank >= 500_000).length).toBeGreaterThan(200);
+    expect(ranks.filter((rank) => rank < 300_000).length).toBeGreaterThan(40);
+    expect(new Set(library.tracks.map(({ titleShort }) => titleShort)).size).toBe(library.tracks.length);
+  });
+
+  test('has what the public catalogue has in odd corners', () => {
+    const { data } = ask('/chart/0/artists?limit=100') as { data: { name: string; picture_xl: string }[] };
+    expect(data.some(({ picture_xl: url }) => url.includes('images/artist//'))).toBe(true);
+    expect(library.tracks.filter(({ readable }) => !readable).length).toBeGreaterThan(3);
+    const guest = library.artists.find(({ albums }) => albums.length === 0);
+    expect(songs(`/artist/${guest?.id}/top`).every((song) => song.artist.id !== guest?.id)).toBe(true);
+    expect(songs(`/artist/${guest?.id}/related`).length).toBe(20);
+  });
+});
+
+describe('lists', () => {
+  test.each(curatedPlaylists.map((playlist) => [playlist.title, playlist] as const))(
+    'the curated playlist %s answers under its title with music of its theme that can be played at once',
+    (_, { id, title, theme }) => {
+      const body = ask(`/playlist/${id}`);
+      const tracks = (body['tracks'] as { data: Song[] }).data;
+      expect(body['title']).toBe(title);
+      expect(body['nb_tracks']).toBe(tracks.length);
+      expect(tracks.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(tracks.map((song) => song.id)).size).toBe(tracks.length);
+      expect(tracks.slice(0, 20).every((song) => song.preview !== '' && song.readable === true)).toBe(true);
+      const genres = new Set(tracks.map((song) => library.trackById.get(song.id)?.artist.genre));
+      if (!['trending', 'mixed', 'party'].includes(theme)) expect([...genres]).toEqual([theme]);
+      else expect(genres.size).toBeGreaterThan(2);
+    },
+  );
+
+  test('any other plausible id answers with a themed list of its own', () => {
+    const first = ask('/playlist/123456789');
+    const second = ask('/playlist/987654321012');
+    expect((first['tracks'] as { data: Song[] }).data.length).toBeGreaterThanOrEqual(40);
+    expect(JSON.stringify(first['tracks'])).not.toBe(JSON.stringify(second['tracks']));
+  });
+
+  test('no artist follows themselves in a list of many', () => {
+    const { data } = ask('/playlist/1282483245')['tracks'] as { data: Song[] };
+    const neighbours = data.slice(1, 20).filter((song, index) => song.artist.id === data[index]?.artist.id);
+    expect(neighbours).toEqual([]);
+  });
+
+  test('pages follow each other by next and prev until all is seen', () => {
+    const seen: number[] = [];
+    let path: string | undefined = '/playlist/1313621735/tracks?limit=10';
+    let pages = 0;
+    while (path !== undefined) {
+      const page = ask(path) as { data: Song[]; next?: string; prev?: string; total: number };
+      seen.push(...page.data.map((song) => song.id));
+      expect(page.prev === undefined).toBe(pages === 0);
+      pages += 1;
+      path = page.next?.slice(`${origin}/demo`.length);
+      expect(page.next?.startsWith(`${origin}/demo/playlist/1313621735/tracks?`) ?? true).toBe(true);
+    }
+    const whole = (ask('/playlist/1313621735')['tracks'] as { data: Song[] }).data.map((song) => song.id);
+    expect(seen).toEqual(whole);
+  });
+
+  test('charts are in order and take a limit', () => {
+    const chart = songs('/chart/0/tracks?limit=20') as (Song & { position: number })[];
+    expect(chart.map(({ position }) => position)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(chart.map(({ rank }) => rank)).toEqual(chart.map(({ rank }) => rank).toSorted((a, b) => b - a));
+    expect(songs('/chart/0/tracks?limit=1')).toHaveLength(1);
+    expect(songs('/chart/0/tracks?limit=nonsense')).toHaveLength(10);
+    expect(songs('/chart/0/artists?limit=20')).toHaveLength(20);
+  });
+
+  test('most of the 20 chart artists lead their own top list, so that six can be found', () => {
+    const chart = ask('/chart/0/artists?limit=20') as { data: { id: number }[] };
+    const own = chart.data.filter(({ id }) => songs(`/artist/${id}/top?limit=1`)[0]?.artist.id === id);
+    expect(own.length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('the search', () => {
+  const titles = (query: string): string[] =>
+    songs(`/search/track?q=${encodeURIComponent(query)}`).map(({ title }) => title);
+
+  test('finds titles, artists, albums and genres, in any case, without accents, by the beginnings of words', () => {
+    expect(titles('kite str')[0]).toBe('Kite String');
+    expect(titles('GLASS WEATHER')[0]).toBe('Glass Weather');
+    expect(titles('coeur en boucle')).toEqual(['Cœur en Boucle']);
+    expect(titles('wren & tidewater').length).toBeGreaterThan(5);
+    expect(ask('/search?q=jazz')['total']).toBeGreaterThan(40);
+    expect(ask('/search?q=hip-hop')['total']).toBeGreaterThan(40);
+    expect(titles('artist:"marlow quill" track:"taxi"')).toHaveLength(1);
+  });
+
+  test('puts an artist who is named in full first', () => {
+    expect(songs('/search?q=marlow%20quill').every((song) => song.artist.name === 'Marlow Quill')).toBe(true);
+  });
+
+  test('finds nothing where nothing is, and that is an empty list', () => {
+    for (const query of ['zzzz', '', '   ', '!!!', '"']) {
+      expect(ask(`/search/track?q=${encodeURIComponent(query)}`)).toEqual({ data: [], total: 0 });
+    }
+  });
+
+  test('turns its pages', () => {
+    const first = ask('/search/track?q=pop') as { data: Song[]; next: string; total: number };
+    expect(first.data).toHaveLength(25);
+    const second = ask(first.next.slice(`${origin}/demo`.length)) as { data: Song[]; prev: string };
+    expect(second.prev).toContain('index=0');
+    expect(second.data.some((song) => first.data.some(({ id }) => id === song.id))).toBe(false);
+  });
+});
+
+describe('the stations', () => {
+  const list = ask('/radio')['data'] as { id: number; title: string }[];
+  const ids = new Set(list.map(({ id }) => id));
+
+  test('are about 40, some listed more than once, as the public catalogue does', () => {
+    expect(ids.size).toBeGreaterThanOrEqual(40);
+    expect(list.length).toBeGreaterThan(ids.size + 5);
+  });
+
+  test('hold several of every chip by their titles, and others', () => {
+    const genres = [...new Map(list.map(({ id, title }) => [id, stationGenre(title, '')])).values()];
+    for (const genre of ['pop', 'rock', 'hip-hop', 'electronic', 'other']) {
+      expect(genres.filter((found) => found === genre).length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('a few are empty, all others play', () => {
+    const empty = [...ids].filter((id) => songs(`/radio/${id}/tracks`).length === 0);
+    expect(empty.length).toBeGreaterThanOrEqual(2);
+    expect(empty.length).toBeLessThan(6);
+    for (const id of [...ids].filter((one) => !empty.includes(one)))
+      expect(songs(`/radio/${id}/tracks`)).toHaveLength(25);
+  });
+});
+
+test('all previews of one answer die at the same moment, 900 s after it was made', () => {
+  const { data } = ask('/playlist/1')['tracks'] as { data: Song[] };
+  const moments = new Set(
+    data.filter(({ preview }) => preview !== '').map(({ preview }) => /exp=(\d+)/.exec(preview)?.[1]),
+  );
+  expect([...moments]).toEqual([String(Math.floor(startTime / 1000) + 900)]);
+  expect(data.filter(({ readable }) => readable === false).every(({ preview }) => preview === '')).toBe(true);
+  expect(data[0]?.preview).toMatch(
+    /^http:\/\/127\.0\.0\.1:4173\/demo\/previews\/\d+\.wav\?hdnea=exp=\d+~acl=.*~hmac=[0-9a-f]{64}$/,
+  );
+});
+
+test('nothing is built before the first question', () => {
+  const demo = createDemo([], () => Promise.reject(new Error('no music')), 1);
+  expect(demo.lyrics('Marlow Quill', 'Kite String').status).toBe(200);
+});

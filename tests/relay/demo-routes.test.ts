@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseRange } from '../../relay/byte-range.ts';
+import { coverSvg } from '../../relay/demo/covers.ts';
+import { idOfImageHash, imageHash } from '../../relay/demo/images.ts';
+import { createBed, demoCatalogue, publicCatalogue } from './support.ts';
+
+interface Song {
+  id: number;
+  preview: string;
+  artist: { picture: string; picture_xl: string };
+  album: { cover: string; cover_xl: string; cover_small: string };
+}
+
+const clipBytes = 44 + 30 * 22_050 * 2;
+
+async function firstSong(bed: ReturnType<typeof createBed>): Promise<Song> {
+  const response = await bed.get('/demo/chart/0/tracks?limit=1');
+  const { data } = (await response.json()) as { data: [Song] };
+  return data[0];
+}
+
+describe('previews', () => {
+  const bed = createBed({ catalogue: demoCatalogue });
+
+  test('play whole or in parts', async () => {
+    const { preview } = await firstSong(bed);
+    const whole = await bed.get(preview);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-type')).toBe('audio/wav');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(bytes.length).toBe(clipBytes);
+    const part = async (
+      range: string,
+    ): Promise<{ status: number; range: string | null; body: Uint8Array }> => {
+      const response = await bed.get(preview, { headers: { range } });
+      const body = new Uint8Array(await response.arrayBuffer());
+      expect(Number(response.headers.get('content-length') ?? body.length)).toBe(body.length);
+      return { status: response.status, range: response.headers.get('content-range'), body };
+    };
+    expect(await part('bytes=0-99')).toEqual({
+      status: 206,
+      range: `bytes 0-99/${clipBytes}`,
+      body: bytes.slice(0, 100),
+    });
+    const rest = await part('bytes=1000000-');
+    expect([rest.status, rest.body.length]).toEqual([206, clipBytes - 1_000_000]);
+    const end = await part('bytes=-100');
+    expect(end).toEqual({
+      status: 206,
+      range: `bytes ${clipBytes - 100}-${clipBytes - 1}/${clipBytes}`,
+      body: bytes.slice(-100),
+    });
+    expect(await part(`bytes=${clipBytes}-`)).toMatchObject({ status: 416, range: `bytes */${clipBytes}` });
+  });
+
+  test('work until 900 s after their answer was made, and give 403 from then on, parts included', async () => {
+    const own = createBed({ catalogue: demoCatalogue });
+    const { preview } = await firstSong(own);
+    await own.clock.pass(899_000);
+    const last = await own.get(preview, { headers: { range: 'bytes=0-9' } });
+    expect(last.status).toBe(206);
+    expect(last.headers.get('cache-control')).toBe('private, max-age=1');
+    await own.clock.pass(1_000);
+    expect((await own.get(preview)).status).toBe(403);
+    expect((await own.get(preview, { headers: { range: 'bytes=0-9' } })).status).toBe(403);
+    const { preview: fresh } = await firstSong(own);
+    expect((await own.get(fresh, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+  });
+
+  test('are refused without their signature, with another, with a longer life or for another track', async () => {
+    const { preview, id } = await firstSong(bed);
+    const url = new URL(preview);
+    const expires = Number(/exp=(\d+)/.exec(preview)?.[1]);
+    const tampered = [
+      url.pathname,
+      preview.replace(/hmac=.{4}/, 'hmac=0000'),
+      preview.replace(`exp=${expires}`, `exp=${expires + 900}`),
+      preview.replaceAll(String(id), String(id + 1)),
+      preview.replace(`/previews/${id}.wav`, `/previews/${id + 1}.wav`),
+      preview.replace(/hdnea=/, 'x='),
+    ];
+    for (const address of tampered) expect((await bed.get(address)).status, address).toBe(403);
+  });
+
+  test('HEAD tells the length without the music', async () => {
+    const { preview } = await firstSong(bed);
+    const head = await bed.get(preview, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(clipBytes),
+      '',
+    ]);
+  });
+
+  test('may be played by the app of another server that uses this catalogue', async () => {
+    const { preview } = await firstSong(bed);
+    const response = await bed.get(preview, { headers: { range: 'bytes=0-9' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['items=0-1', null],
+    ['bytes=-', null],
+    ['bytes=5-2', null],
+    ['bytes=0-1,4-5', null],
+    ['bytes=a-b', null],
+    ['bytes=0-', { first: 0, last: 99 }],
+    ['bytes=99-', { first: 99, last: 99 }],
+    ['bytes=10-5000', { first: 10, last: 99 }],
+    ['bytes=-500', { first: 0, last: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+  ] as const)('%s of 100 bytes', (header, expected) => {
+    expect(parseRange(header, 100)).toEqual(expected);
+  });
+
+  test('whatever is asked, a range lies within the body', () => {
+    const number = fc.option(fc.nat(300), { nil: '' });
+    fc.assert(
+      fc.property(number, number, fc.integer({ min: 1, max: 200 }), (from, to, length) => {
+        const range = parseRange(`bytes=${from}-${to}`, length);
+        if (range === null || range === 'unsatisfiable') return;
+        expect(range.first).toBeGreaterThanOrEqual(0);
+        expect(range.first).toBeLessThanOrEqual(range.last);
+        expect(range.last).toBeLessThan(length);
+      }),
+    );
+  });
+});
+
+describe('pictures', () => {
+  const bed = createBed({ catalogue: demoCatalogue });
+
+  test('covers and artist pictures are drawn, small, and kept for ever', async () => {
+    const song = await firstSong(bed);
+    for (const url of [song.album.cover_xl, song.album.cover_small, song.artist.picture_xl]) {
+      const response = await bed.get(url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const svg = await response.text();
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s);
+      expect(svg.length).toBeLessThan(4_000);
+    }
+    expect(await (await bed.get(song.album.cover_xl)).text()).not.toBe(
+      await (await bed.get(song.artist.picture_xl)).text(),
+    );
+  });
+
+  test("the plain address of a picture leads to it, as the public catalogue's does", async () => {
+    const song = await firstSong(bed);
+    const response = await bed.get(song.album.cover);
+    expect(response.status).toBe(302);
+    const location = response.headers.get('location') ?? '';
+    expect((await bed.get(location)).status).toBe(200);
+  });
+
+  test('a missing picture and an invented one are not found', async () => {
+    const hash = imageHash('cover', 1);
+    for (const path of [
+      '/demo/covers/images/artist//1000x1000-000000-80-0-0.svg',
+      `/demo/covers/images/artist/${hash}/56x56-000000-80-0-0.svg`,
+      `/demo/covers/images/cover/${'0'.repeat(32)}/56x56-000000-80-0-0.svg`,
+      `/demo/covers/images/other/${hash}/56x56-000000-80-0-0.svg`,
+    ]) {
+      expect((await bed.get(path)).status, path).toBe(404);
+    }
+  });
+
+  test('an image hash leads back to its id, whatever the id, and to no other kind', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom('cover', 'artist', 'playlist', 'misc'), (id, kind) => {
+        const hash = imageHash(kind, id);
+        expect(hash).toMatch(/^[0-9a-f]{32}$/);
+        expect(idOfImageHash(kind, hash)).toBe(id);
+        expect(idOfImageHash(kind === 'misc' ? 'cover' : 'misc', hash)).toBeNull();
+      }),
+    );
+  });
+
+  test('every key has its own picture, and all styles and palettes occur', () => {
+    const pictures = Array.from({ length: 400 }, (_, index) => coverSvg(`alb.${index + 1}`));
+    expect(new Set(pictures).size).toBe(400);
+    expect(coverSvg('alb.36')).toBe(pictures[35]);
+    const grounds = new Set(
+      pictures.map((svg) => /<rect width="300" height="300" fill="(#\w+)"/.exec(svg)?.[1]),
+    );
+    expect(grounds.size).toBe(10);
+    for (const mark of ['<ellipse', 'rx="', '<circle cx="37.5"', 'A75', 'L']) {
+      expect(pictures.some((svg) => svg.includes(mark))).toBe(true);
+    }
+    for (const svg of pictures) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe("the sample tracks' music and covers", () => {
+  test('are there whichever catalogue is configured, without expiry', async () => {
+    for (const catalogue of [demoCatalogue, publicCatalogue]) {
+      const bed = createBed({ catalogue });
+      for (const id of ['tra.1', 'tra.2', 'tra.3']) {
+        const cover = await bed.get(`/demo/samples/${id}.svg`);
+        expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      }
+      await bed.clock.pass(365 * 24 * 3_600_000);
+      const audio = await bed.get('/demo/samples/tra.1.wav', { headers: { range: 'bytes=0-3' } });
+      expect([audio.status, await audio.text()]).toEqual([206, 'RIFF']);
+      expect(audio.headers.get('cache-control')).toContain('immutable');
+      expect((await bed.get('/demo/samples/tra.4.wav')).status).toBe(404);
+      expect(bed.upstream.asked).toEqual([]);
+    }
+  });
+});
+
+describe('the demo through the relay', () => {
+  test('is cached like any catalogue, and its previews carry the origin that the browser named', async () => {
+    const bed = createBed({ catalogue: demoCatalogue });
+    const target = 'http://localhost/demo/playlist/1313621735';
+    const first = await bed.relay(target);
+    const second = await bed.relay(target);
+    expect([first, second].map((response) => response.headers.get('x-cache'))).toEqual(['miss', 'hit']);
+    const text = await first.text();
+    expect(text).toContain('"preview":"http://localhost/demo/previews/');
+    await bed.clock.pass(600_000);
+    const third = await bed.relay(target);
+    expect(third.headers.get('x-cache')).toBe('miss');
+    expect(await third.text()).not.toBe(text);
+  });
+
+  test('errors come with the status and body of the public catalogue', async () => {
+    const bed = createBed({ catalogue: demoCatalogue });
+    const missing = await bed.relay('http://localhost/demo/playlist/-1');
+    expect([missing.status, await missing.json()]).toEqual([
+      200,
+      { error: { type: 'DataException', message: 'no data', code: 800 } },
+    ]);
+    const unknown = await bed.relay('http://localhost/demo/does-not-exist');
+    expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not Found' }]);
+  });
+
+  test('behind a proxy that ends TLS, addresses are https', async () => {
+    const bed = createBed({ catalogue: demoCatalogue });
+    const response = await bed.get('/demo/chart/0/tracks?limit=1', {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(await response.text()).toContain('"preview":"https://localhost/demo/previews/');
+  });
+
+  test('is there for any origin while another catalogue is configured', async () => {
+    const bed = createBed();
+    const response = await bed.get('/demo/track/1');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(bed.upstream.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paceCalls, paceMaxWaitMs, paceWindowMs } from '../../relay/limits.ts';
+import { createPace } from '../../relay/upstream/pace.ts';
+import { createBed, errorOf, json, settled } from './support.ts';
+
+const base = 'https://api.deezer.com';
+const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
+
+describe('the pace towards the catalogue', () => {
+  test('whatever is asked when, no window of 5 s holds more than 45 starts, and nobody waits longer than 2.5 s', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 400 }), (gaps) => {
+        const pace = createPace(paceCalls, paceWindowMs, paceMaxWaitMs);
+        const starts: number[] = [];
+        let now = 1_000_000;
+        for (const gap of gaps) {
+          now += gap;
+          const turn = pace.take(now);
+          if ('waitMs' in turn) {
+            expect(turn.waitMs).toBeLessThanOrEqual(paceMaxWaitMs);
+            starts.push(now + turn.waitMs);
+          } else expect(turn.retryAfterSeconds).toBeGreaterThan(2);
+        }
+        starts.sort((a, b) => a - b);
+        for (const [index, start] of starts.entries()) {
+          const before = starts[index - paceCalls];
+          if (before !== undefined) expect(start - before).toBeGreaterThanOrEqual(paceWindowMs);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a clock that is set back holds nothing up', () => {
+    const pace = createPace(2, 5_000, 1_000);
+    pace.take(10_000_000);
+    pace.take(10_000_000);
+    expect(pace.take(1_000)).toEqual({ waitMs: 0 });
+  });
+
+  test('45 calls go out at once, the 46th waits for its window, and one that would wait too long gets 429', async () => {
+    const { relay, upstream, clock } = createBed();
+    await Promise.all(Array.from({ length: 45 }, (_, index) => relay(`${base}/artist/${index + 1}`)));
+    expect(upstream.asked).toHaveLength(45);
+    const refused = await relay(`${base}/artist/46`);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await errorOf(refused)).toMatchObject({ code: 4 });
+    await clock.pass(3_000);
+    const waiting = relay(`${base}/artist/47`);
+    await clock.pass(1_999);
+    expect(upstream.asked).toHaveLength(45);
+    await clock.pass(1);
+    expect((await waiting).status).toBe(200);
+    expect(upstream.asked).toHaveLength(46);
+  });
+
+  test('answers from the cache take nothing of the pace', async () => {
+    const { relay, upstream } = createBed();
+    for (let round = 0; round < 200; round += 1) expect((await relay(`${base}/artist/1`)).status).toBe(200);
+    expect(upstream.asked).toHaveLength(1);
+  });
+});
+
+describe('when the catalogue has had enough', () => {
+  test('its quota answer with status 200 becomes a 429 that says when to come back', async () => {
+    const { relay } = createBed({ answer: () => json(quota) });
+    const response = await relay(`${base}/artist/27`);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual(quota);
+  });
+
+  test.each([
+    ['7', 7],
+    ['600', 60],
+    ['0', 1],
+    ['soon', 5],
+    [null, 5],
+  ])('its own 429 with Retry-After %s rests it for %i s', async (header, seconds) => {
+    const headers = header === null ? {} : { 'retry-after': header };
+    const { relay, upstream, clock } = createBed({ answer: () => json({}, { status: 429, headers }) });
+    const response = await relay(`${base}/artist/27`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+    upstream.answer = () => json({ ok: true });
+    await clock.pass(seconds * 1000 - 1);
+    const resting = await relay(`${base}/artist/28`);
+    expect([resting.status, resting.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(upstream.asked).toHaveLength(1);
+    await clock.pass(1);
+    expect((await relay(`${base}/artist/28`)).status).toBe(200);
+  });
+
+  test('an error body that only mentions a number is no quota answer', async () => {
+    const { relay } = createBed({ answer: () => json({ error: [], results: true }) });
+    expect((await relay(`${base}/artist/27`)).status).toBe(200);
+  });
+});
+
+describe('GET /healthz', () => {
+  const health = async (bed: ReturnType<typeof createBed>): Promise<unknown> =>
+    (await bed.get('/healthz')).json();
+
+  test('tells which catalogue is configured and what it was like when it was last asked', async () => {
+    const bed = createBed();
+    const said = (upstream: string): object => ({ status: 'ok', catalogue: base, upstream });
+    expect(await health(bed)).toEqual(said('up'));
+    bed.upstream.answer = () => json(quota);
+    await bed.relay(`${base}/artist/1`);
+    expect(await health(bed)).toEqual(said('throttled'));
+    await bed.clock.pass(5_000);
+    expect(await health(bed)).toEqual(said('up'));
+    bed.upstream.answer = () => json({}, { status: 403 });
+    const blocked = await bed.relay(`${base}/artist/2`);
+    expect(blocked.status).toBe(403);
+    expect(await health(bed)).toEqual(said('blocked'));
+    bed.upstream.answer = () => Promise.reject(new TypeError('fetch failed'));
+    await bed.relay(`${base}/artist/3`);
+    expect(await health(bed)).toEqual(said('unreachable'));
+    bed.upstream.answer = () => new Response('<h1>hello</h1>');
+    await bed.relay(`${base}/artist/4`);
+    expect(await health(bed)).toEqual(said('unreachable'));
+    bed.upstream.answer = () => json({ error: 'Not Found' }, { status: 404 });
+    await bed.relay(`${base}/artist/5`);
+    expect(await health(bed)).toEqual(said('up'));
+  });
+
+  test('an upstream that is slow counts as unreachable', async () => {
+    const bed = createBed({ answer: () => new Promise<Response>(() => {}) });
+    const waiting = bed.relay(`${base}/artist/1`);
+    await bed.clock.pass(12_000);
+    await waiting;
+    await settled();
+    expect(await health(bed)).toMatchObject({ upstream: 'unreachable' });
+  });
+
+  test('with the demo it says demo', async () => {
+    const bed = createBed({ catalogue: { kind: 'demo' } });
+    expect(await health(bed)).toEqual({ status: 'ok', catalogue: 'demo', upstream: 'up' });
+  });
+});

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../relay/config.ts';
+import type { BuiltFile } from '../../relay/files.ts';
+import { filesFrom } from '../../relay/files.ts';
+import { compressPage } from '../../relay/node/compression.ts';
+import { createPage, withConfig } from '../../relay/page.ts';
+import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
+import { publicConfig } from '../../relay/public-config.ts';
+import { hmacSha256, sha256, toBase64, toHex } from '../../relay/sha256.ts';
+import type { PublicConfig } from '../../src/domain/config.ts';
+import { createBed, demoCatalogue } from './support.ts';
+
+const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const boot = 'document.documentElement.dataset.theme = "dark";';
+const style = 'body { margin: 0 }';
+const html = `<!doctype html><html><head><title>F</title><script>${boot}</script><style>${style}</style></head><body><script type="module" src="/assets/main.js"></script></body></html>`;
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const config = (
+  environment: Record<string, string> = {},
+  catalogue: Parameters<typeof publicConfig>[1] = demoCatalogue,
+) => publicConfig(readConfig(environment), catalogue, 'build-1');
+const directives = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+const policyOf = (environment: Record<string, string> = {}, catalogue?: Parameters<typeof publicConfig>[1]) =>
+  directives(pagePolicy(html, config(environment, catalogue)));
+const publicOne = { kind: 'public', url: 'https://api.deezer.com' } as const;
+
+/** What the page's script finds as its configuration. */
+function readBack(page: string): PublicConfig {
+  const text = /<script type="application\/json" id="foxtrot-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  return JSON.parse(text) as PublicConfig;
+}
+
+describe('the configuration in the page', () => {
+  test('stands in the head as data, once', () => {
+    const page = withConfig(html, config());
+    expect(readBack(page)).toEqual(config());
+    expect(page.indexOf('foxtrot-config')).toBeLessThan(page.indexOf('</head>'));
+    expect(readBack(withConfig(ownPage, config()))).toEqual(config());
+  });
+
+  test('takes the place of one that is there already', () => {
+    const twice = withConfig(withConfig(html, config()), config({ ASSISTANT_ID: 'other' }));
+    expect(twice.match(/foxtrot-config/g)).toHaveLength(1);
+    expect(readBack(twice).assistantId).toBe('other');
+  });
+
+  test('no value can end its element or stand for a pattern', () => {
+    const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
+    const page = withConfig(html, hostile);
+    expect(readBack(page)).toEqual(hostile);
+    expect(page).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('the policy of the page', () => {
+  test('allows exactly the inline scripts and styles of the page, by their hashes', () => {
+    const policy = policyOf();
+    expect(policy['script-src']).toEqual(["'self'", digest(boot)]);
+    expect(policy['style-src']).toEqual(["'self'", digest(style)]);
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  test('hashes what the parser sees: one kind of line break, data left out, attributes and capitals understood', () => {
+    const page = `<SCRIPT data-x="1">a\r\nb</SCRIPT><script type="application/json">{"a":1}</script>
+      <script type="module">c</script><script src="/x.js"></script><script type='text/javascript'>d</script>
+      <script type="application/ld+json">{}</script><style media="all">e</style><style>f</style>`;
+    expect(inlineHashes(page)).toEqual({
+      scripts: [digest('a\nb'), digest('c'), digest('d')],
+      styles: [digest('e'), digest('f')],
+    });
+  });
+
+  test("covers the project's own page", () => {
+    const hashes = inlineHashes(ownPage);
+    expect(hashes.scripts).toHaveLength(1);
+    expect(hashes.styles).toHaveLength(1);
+  });
+
+  test('lets the page connect to this server alone, and where they are asked directly to catalogue and subscription', () => {
+    expect(policyOf({}, publicOne)['connect-src']).toEqual(["'self'"]);
+    expect(policyOf({ CATALOGUE_ACCESS: 'direct' }, publicOne)['connect-src']).toEqual([
+      "'self'",
+      'https://api.deezer.com',
+    ]);
+    expect(policyOf({ SUBSCRIBE_URL: 'https://news.example/a?b=1' })['connect-src']).toEqual([
+      "'self'",
+      'https://news.example',
+    ]);
+  });
+
+  test("lets pictures and sound come from https, from blobs and from the catalogue's origin", () => {
+    const local = { kind: 'other', url: 'http://127.0.0.1:9000/api' } as const;
+    const policy = policyOf({}, local);
+    expect(policy['media-src']).toEqual(["'self'", 'https:', 'blob:', 'http://127.0.0.1:9000']);
+    expect(policy['img-src']).toEqual(policy['media-src']);
+    expect(policyOf({ FLAG_URL: 'http://flags.example/w80' })['img-src']).toContain('http://flags.example');
+  });
+
+  test("frames the assistant's origin and nothing else, and is framed by nobody", () => {
+    expect(policyOf()['frame-src']).toEqual(["'self'"]);
+    const policy = policyOf({ ASSISTANT_URL: 'https://guide.example/embed' });
+    expect(policy['frame-src']).toEqual(["'self'", 'https://guide.example']);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect([policy['object-src'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
+  });
+
+  test('asks for Trusted Types, save with a tag manager, whose hosts it adds', () => {
+    expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(JSON.stringify(policyOf())).not.toContain('google');
+    const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
+    expect(policy['require-trusted-types-for']).toBeUndefined();
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  test('hands camera, microphone and the rest to the assistant, and the other powers to nobody', () => {
+    const policy = permissionsPolicy(config({ ASSISTANT_URL: 'https://guide.example/embed' }));
+    for (const name of ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']) {
+      expect(policy).toContain(`${name}=(self "https://guide.example")`);
+    }
+    expect(policy).toContain('geolocation=()');
+    expect(permissionsPolicy(config())).toContain('camera=(self)');
+  });
+});
+
+describe('the page that is sent', () => {
+  const page = createPage(html, config(), compressPage);
+  const ask = (headers: Record<string, string> = {}): Promise<Response> =>
+    page(new Request('http://localhost/', { headers }));
+
+  test('comes plain, or compressed as the browser likes it', async () => {
+    const plain = await ask();
+    const text = await plain.text();
+    expect(readBack(text)).toEqual(config());
+    expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const br = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(text);
+    const gzip = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text);
+    expect([plain, br, gzip].map((response) => response.headers.get('vary'))).toEqual(
+      Array(3).fill('Accept-Encoding'),
+    );
+  });
+
+  test('carries its policy and the other guards', async () => {
+    const { headers } = await ask();
+    expect(headers.get('content-security-policy')).toContain(digest(boot));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.has('permissions-policy')).toBe(true);
+  });
+
+  test('is asked for each time, and not sent again while it is the same', async () => {
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+});
+
+describe('files and paths', () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const built = new Map<string, BuiltFile>([
+    ['/assets/main-Ab3dEf9x.js', { bytes: bytes('main'), br: bytes('main.br'), gzip: bytes('main.gz') }],
+    ['/flags/gb.svg', { bytes: bytes('<svg/>') }],
+    ['/sw.js', { bytes: bytes('sw') }],
+    ['/assistant/index.html', { bytes: bytes('<script>hello()</script>') }],
+    ['/manifest.webmanifest', { bytes: bytes('{}') }],
+  ]);
+  const { get } = createBed({
+    catalogue: demoCatalogue,
+    platform: { built: { html, build: 'b', files: filesFrom(built) }, compressPage },
+  });
+
+  test('a hashed file is kept for ever, and comes as its compressed copy', async () => {
+    const plain = await get('/assets/main-Ab3dEf9x.js');
+    expect(await plain.text()).toBe('main');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const br = await get('/assets/main-Ab3dEf9x.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([br.headers.get('content-encoding'), await br.text()]).toEqual(['br', 'main.br']);
+    const gzip = await get('/assets/main-Ab3dEf9x.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([gzip.headers.get('content-encoding'), await gzip.text()]).toEqual(['gzip', 'main.gz']);
+  });
+
+  test('other files are asked for anew and answered with 304 while they are the same; flags are kept for a day', async () => {
+    const worker = await get('/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/sw.js', { headers: { 'if-none-match': worker.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await get('/flags/gb.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe(
+      'application/manifest+json',
+    );
+  });
+
+  test('the built-in assistant has a policy of its own and may be framed by this server', async () => {
+    for (const path of ['/assistant/', '/assistant/?id=foxtrot-guide', '/assistant/index.html']) {
+      const response = await get(path);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const policy = directives(response.headers.get('content-security-policy') ?? '');
+      expect(policy['frame-ancestors']).toEqual(["'self'"]);
+      expect(policy['script-src']).toEqual(["'self'", digest('hello()')]);
+    }
+  });
+
+  test('every other path without a file extension is the app', async () => {
+    for (const path of [
+      '/',
+      '/search?q=a.b',
+      '/artist/27',
+      '/favorites/my%20folder',
+      '/relay/x',
+      '/subscribe',
+      '/no/such/page/',
+    ]) {
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      expect(await response.text(), path).toContain('foxtrot-config');
+    }
+  });
+
+  test.each([
+    '/assets/gone-12345678.js',
+    '/index.php',
+    '/.env',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/flags/',
+  ])('%s shows no file of the server', async (path) => {
+    const response = await get(path);
+    const text = await response.text();
+    expect(text).not.toContain('"dependencies"');
+    expect(response.status === 404 || text.includes('foxtrot-config')).toBe(true);
+  });
+
+  test('HEAD works for page and files, and other methods do not', async () => {
+    const head = await get('/assets/main-Ab3dEf9x.js', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
+    expect((await get('/', { method: 'HEAD' })).status).toBe(200);
+    const post = await get('/', { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('without a build the server says what to do, and the rest of it works', async () => {
+    const bed = createBed({ catalogue: demoCatalogue });
+    const response = await bed.get('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+    expect((await bed.get('/demo/genre')).status).toBe(200);
+  });
+});
+
+test('the digests are those of SHA-256 and HMAC-SHA-256, at every length around a block', () => {
+  for (let length = 0; length < 200; length += 1) {
+    const text = 'ü'.repeat(length % 3) + 'x'.repeat(length);
+    expect(toHex(sha256(text))).toBe(createHash('sha256').update(text).digest('hex'));
+  }
+  expect(toBase64(sha256('abc'))).toBe(createHash('sha256').update('abc').digest('base64'));
+  // Test case 2 of RFC 4231.
+  expect(toHex(hmacSha256('Jefe', 'what do ya want for nothing?'))).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
+});

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { builtFiles, describeRuntime } from './suite.ts';
+import type { StartServer } from './suite.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'foxtrot-node-'));
+const dist = join(folder, 'dist');
+for (const [name, text] of Object.entries(builtFiles)) {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), text);
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** A process that was started, what it said so far, and its end. */
+interface Launched {
+  readonly process: ChildProcess;
+  readonly ready: Promise<string>;
+  readonly ended: Promise<Ended>;
+}
+
+function launch(
+  environment: Readonly<Record<string, string>>,
+  [file, ...args]: readonly [string, ...string[]] = [process.execPath, 'relay/node.ts', dist],
+): Launched {
+  const clean = { PATH: process.env['PATH'] ?? '', HOME: folder };
+  const defaults = { PORT: '0', CATALOGUE: 'demo', DATABASE_URL: `file:${join(folder, 'test.db')}` };
+  const child = spawn(file, args, { cwd: root, env: { ...clean, ...defaults, ...environment } });
+  let output = '';
+  let errors = '';
+  const ready = Promise.withResolvers<string>();
+  const ended = Promise.withResolvers<Ended>();
+  child.stdout.on('data', (data) => {
+    output += String(data);
+    const line = /Foxtrot is ready at (\S+) \(catalogue: .*\)\n/.exec(output);
+    if (line?.[1] !== undefined) ready.resolve(line[1]);
+  });
+  child.stderr.on('data', (data) => (errors += String(data)));
+  child.on('close', (code) => {
+    ended.resolve({ code, output, errors });
+    ready.reject(new Error(`It ended with ${code}: ${errors}`));
+  });
+  ready.promise.catch(() => undefined);
+  return { process: child, ready: ready.promise, ended: ended.promise };
+}
+
+const start: StartServer = async (environment) => {
+  const server = launch(environment);
+  return {
+    url: await server.ready,
+    async stop() {
+      server.process.kill('SIGTERM');
+      await server.ended;
+    },
+  };
+};
+
+describeRuntime('Node.js', start);
+
+describe('Node.js: the command', () => {
+  test('says where it is ready, with the port that it got', async () => {
+    const server = launch({});
+    const url = await server.ready;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    const { code, output, errors } = await server.ended;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toBe(`Foxtrot is ready at ${url} (catalogue: demo)\n`);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops on %s with code 0, also while a listener holds a connection open',
+    async (signal) => {
+      const server = launch({});
+      const url = await server.ready;
+      // Kept alive by the client, as browsers do.
+      await (await fetch(`${url}/demo/genre`)).text();
+      server.process.kill(signal);
+      expect((await server.ended).code).toBe(0);
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+    },
+  );
+
+  test('stops when the shell that npm starts it with gets the signal', async () => {
+    const server = launch({}, ['sh', '-c', `exec "${process.execPath}" relay/node.ts "${dist}"`]);
+    await server.ready;
+    server.process.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  });
+
+  test('a taken port gives one clear sentence and exit code 1', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, errors, output } = await launch({ PORT: String(port) }).ended;
+    other.close();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(new RegExp(`^PORT ${port} is taken on 127\\.0\\.0\\.1: [^\\n]+\\.\\n$`));
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['CATALOGUE', 'ftp://api.example'],
+    ['HOST', 'no-such-host.invalid'],
+    ['DATABASE_URL', 'file:/dev/null/foxtrot.db'],
+  ])('%s=%s gives one sentence that names it and exit code 1', async (name, value) => {
+    const { code, errors, output } = await launch({ [name]: value }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
+  });
+
+  test('without a build it says so, serves the relay, and tells the browser what to do', async () => {
+    const server = launch({}, [process.execPath, 'relay/node.ts', join(folder, 'nowhere')]);
+    const url = await server.ready;
+    const page = await fetch(url);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+    expect((await fetch(`${url}/demo/genre`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect((await server.ended).output).toContain('npm run build');
+  });
+});

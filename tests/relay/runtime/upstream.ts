@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A catalogue over HTTP that answers by path, and remembers what it was asked. */
+export interface TestCatalogue {
+  readonly url: string;
+  readonly asked: string[];
+  /** Headers of the last request. */
+  headers: IncomingMessage['headers'];
+  close(): Promise<void>;
+}
+
+/** Starts on a free port of loopback. Each answer carries a number, so that it shows which one was sent. */
+export async function startTestCatalogue(): Promise<TestCatalogue> {
+  const asked: string[] = [];
+  const send = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+  const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    '/quota': (response) =>
+      send(response, 200, { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } }),
+    '/missing': (response) => send(response, 404, { error: 'Not Found' }),
+    '/broken': (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
+    '/page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+    '/moved': (response) => response.writeHead(302, { location: '/track/1' }).end(),
+    '/large': (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const piece = Buffer.alloc(512 * 1024, 'x');
+      const pour = (left: number): void => {
+        if (left === 0) response.end();
+        else if (!response.destroyed) response.write(piece, () => setImmediate(pour, left - 1));
+      };
+      pour(60);
+    },
+    '/v1/a/b': (response) => send(response, 200, { lyrics: 'slow, slow' }),
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    catalogue.headers = request.headers;
+    const [route = ''] = path.split('?');
+    const answer = answers[route];
+    if (answer) answer(response);
+    // Slow enough for calls at the same time to meet.
+    else setTimeout(() => send(response, 200, { count: asked.length, path }, { 'set-cookie': 'a=b' }), 60);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const catalogue: TestCatalogue = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    headers: {},
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return catalogue;
+}

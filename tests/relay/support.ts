@@ -1,0 +1,160 @@
+import type { Hono } from 'hono';
+import type { Relay } from '../../relay/app.ts';
+import { createRelay } from '../../relay/app.ts';
+import type { CatalogueChoice } from '../../relay/catalogue.ts';
+import type { Clock } from '../../relay/clock.ts';
+import { readConfig } from '../../relay/config.ts';
+import { renderClip } from '../../relay/demo/audio/clip.ts';
+import { openSqlite } from '../../relay/node/sqlite.ts';
+import type { Platform } from '../../relay/platform.ts';
+import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Moves on and calls back what falls due on the way, in order; lets promises settle in between. */
+  pass(milliseconds: number): Promise<void>;
+  set(time: number): void;
+}
+
+export const startTime = Date.UTC(2026, 10, 20, 12, 0, 0);
+
+/** Lets every promise that can settle settle. */
+export async function settled(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+export function createFakeClock(): FakeClock {
+  let time = startTime;
+  const timers = new Map<number, { readonly at: number; readonly callBack: () => void }>();
+  let last = 0;
+  return {
+    now: () => time,
+    after(milliseconds, callBack) {
+      last += 1;
+      const id = last;
+      timers.set(id, { at: time + milliseconds, callBack });
+      return () => void timers.delete(id);
+    },
+    async pass(milliseconds) {
+      const end = time + milliseconds;
+      await settled();
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+        if (due === undefined) break;
+        const [id, { at, callBack }] = due;
+        timers.delete(id);
+        time = Math.max(time, at);
+        callBack();
+        await settled();
+      }
+      time = end;
+      await settled();
+    },
+    set(next) {
+      time = next;
+    },
+  };
+}
+
+/** What the fake upstream does with a call. */
+export type Answering = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** An upstream that remembers what it was asked. */
+export interface FakeUpstream {
+  readonly fetch: typeof fetch;
+  readonly asked: string[];
+  readonly requests: RequestInit[];
+  answer: Answering;
+}
+
+export function createFakeUpstream(answer: Answering = () => json({ ok: true })): FakeUpstream {
+  const upstream: FakeUpstream = {
+    asked: [],
+    requests: [],
+    answer,
+    fetch: async (input, init = {}) => {
+      const url = input instanceof Request ? input.url : String(input);
+      upstream.asked.push(url);
+      upstream.requests.push(init);
+      const { promise, reject } = Promise.withResolvers<never>();
+      init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      return Promise.race([promise, Promise.resolve().then(() => upstream.answer(url, init))]);
+    },
+  };
+  return upstream;
+}
+
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  return Response.json(body, init);
+}
+
+/** Never answers. */
+export const silence: Answering = () => new Promise<Response>(() => {});
+
+/** A body like the public catalogue's, with one preview that dies so many ms after a moment. */
+export function listWithPreview(now: number, lifeMs: number, name = 'song'): object {
+  const expires = Math.floor((now + lifeMs) / 1000);
+  const preview = `https://cdnt-preview.dzcdn.net/api/1/1/${name}.mp3?hdnea=exp=${expires}~acl=/api/1/1/${name}.mp3*~hmac=00`;
+  return { data: [{ id: 1, title: name, preview }], total: 1 };
+}
+
+export const publicCatalogue = {
+  kind: 'public',
+  url: 'https://api.deezer.com',
+} as const satisfies CatalogueChoice;
+export const demoCatalogue = { kind: 'demo' } as const satisfies CatalogueChoice;
+
+export interface Bed {
+  readonly app: Hono;
+  readonly hit: Relay['hit'];
+  readonly clock: FakeClock;
+  readonly upstream: FakeUpstream;
+  /** GET /relay for a target. */
+  relay(target: string, init?: RequestInit): Promise<Response>;
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface BedOptions {
+  readonly catalogue?: CatalogueChoice;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly answer?: Answering;
+  readonly platform?: Partial<Platform>;
+}
+
+/** The whole server over fakes: a clock, an upstream, a database in memory. */
+export function createBed(options: BedOptions = {}): Bed {
+  const clock = createFakeClock();
+  const upstream = createFakeUpstream(options.answer);
+  const { app, hit } = createRelay(
+    readConfig(options.environment ?? {}),
+    options.catalogue ?? publicCatalogue,
+    {
+      fetch: upstream.fetch,
+      clock,
+      subscribers: createSubscribers(openSqlite(':memory:')),
+      renderClip: async (key) => renderClip(key),
+      built: null,
+      compressPage: null,
+      compression: null,
+      sharedCache: null,
+      addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
+      ...options.platform,
+    },
+  );
+  const get = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
+  return {
+    app,
+    hit,
+    clock,
+    upstream,
+    get,
+    relay: (target, init) => get(`/relay?url=${encodeURIComponent(target)}`, init),
+  };
+}
+
+/** The body of an error answer. */
+export async function errorOf(response: Response): Promise<{ type: string; message: string; code: number }> {
+  const body = (await response.json()) as { error: { type: string; message: string; code: number } };
+  return body.error;
+}

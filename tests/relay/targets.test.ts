@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowedTarget, baseOf, targetText } from '../../relay/upstream/target.ts';
+import { createBed, demoCatalogue, errorOf } from './support.ts';
+
+const host = 'api.deezer.com';
+const base = baseOf(`https://${host}`);
+
+/** Urls that must never be asked, with what is wrong about them. */
+const hostile: readonly (readonly [what: string, url: string])[] = [
+  ['another host', 'https://example.com/track/1'],
+  ['a host that begins alike', `https://${host}.example.com/track/1`],
+  ['a host that ends alike', `https://evil-${host}/track/1`],
+  ['a sub-domain', `https://x.${host}/track/1`],
+  ['a user name', `https://user@${host}/track/1`],
+  ['a user name and a password', `https://user:secret@${host}/track/1`],
+  ['the host as a user name', `https://${host}@example.com/track/1`],
+  ['an escaped dot in the host', 'https://api%2edeezer.com/track/1'],
+  ['an escaped letter in the host', 'https://%61pi.deezer.com/track/1'],
+  ['capitals in the host', 'https://API.Deezer.com/track/1'],
+  ['capitals in the scheme', `HTTPS://${host}/track/1`],
+  ['a full stop at the end of the host', `https://${host}./track/1`],
+  ['full-width letters', 'https://ａpi.deezer.com/track/1'],
+  ['an ideographic full stop', 'https://api。deezer。com/track/1'],
+  ['another port', `https://${host}:8443/track/1`],
+  ['the usual port, spelt out', `https://${host}:443/track/1`],
+  ['no encryption', `http://${host}/track/1`],
+  ['a socket', `wss://${host}/track/1`],
+  ['a file', 'file:///etc/passwd'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:application/json,{}'],
+  ['no scheme', `//${host}/track/1`],
+  ['a path alone', '/track/1'],
+  ['loopback', 'http://127.0.0.1/track/1'],
+  ['loopback by name', 'http://localhost:4173/healthz'],
+  ['an IPv6 address', 'https://[::1]/track/1'],
+  ['an IPv4 address inside IPv6', 'https://[::ffff:127.0.0.1]/track/1'],
+  ['a decimal address', 'https://2130706433/track/1'],
+  ['an octal address', 'https://0177.0.0.1/track/1'],
+  ['a hexadecimal address', 'https://0x7f000001/track/1'],
+  ['the address of cloud metadata', 'http://169.254.169.254/latest/meta-data/'],
+  ['a line break', `https://${host}/track/1\r\nHost: example.com`],
+  ['a line feed alone', `https://${host}/track/1\n`],
+  ['an escaped line break', `https://${host}/track/1%0d%0aHost:%20example.com`],
+  ['an escaped NUL', `https://${host}/track/%00`],
+  ['a tab in the host', `https://api.dee\tzer.com/track/1`],
+  ['a space before it', ` https://${host}/track/1`],
+  ['a space in it', `https://${host}/search?q=a b`],
+  ['a backslash for a slash', `https:\\\\${host}\\track\\1`],
+  ['a backslash before another host', `https://${host}\\@example.com/track/1`],
+  ['a fragment', `https://${host}/track/1#top`],
+  ['an empty fragment', `https://${host}/track/1#`],
+  ['quotes and angle brackets', `https://${host}/track/<"1">`],
+  ['letters that are not escaped', `https://${host}/search?q=é`],
+  ['no path at all', `https://${host}`],
+  ['far too long a text', `https://${host}/search?q=${'a'.repeat(2_100)}`],
+  ['nothing', ''],
+];
+
+describe('what the relay asks', () => {
+  test.each(hostile)('a target with %s is refused with 403 and no request leaves', async (_, url) => {
+    const { relay, upstream } = createBed();
+    const response = await relay(url);
+    expect(response.status).toBe(403);
+    expect((await errorOf(response)).code).toBe(403);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  test.each([
+    ['without a url', '/relay'],
+    ['with an empty query', '/relay?'],
+    ['with another name', `/relay?target=https%3A%2F%2F${host}%2Ftrack%2F1`],
+    ['with two urls', `/relay?url=https%3A%2F%2F${host}%2Ftrack%2F1&url=https%3A%2F%2Fexample.com`],
+    ["with a target whose own '&' was not escaped", `/relay?url=https://${host}/search?q=a&limit=1`],
+  ])('a call %s is refused with 403', async (_, path) => {
+    const { get, upstream } = createBed();
+    expect((await get(path)).status).toBe(403);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s is refused with 405',
+    async (method) => {
+      const { relay, upstream } = createBed();
+      const response = await relay(`https://${host}/track/1`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(await errorOf(response)).toMatchObject({ type: 'MethodNotAllowed', code: 405 });
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  test('HEAD is answered like GET, without the body', async () => {
+    const { relay, upstream } = createBed();
+    const response = await relay(`https://${host}/track/1`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('11');
+    expect(await response.text()).toBe('');
+    expect(upstream.asked).toEqual([`https://${host}/track/1`]);
+  });
+
+  test.each([
+    `https://${host}/track/3135556`,
+    `https://${host}/chart/0/tracks?limit=20`,
+    `https://${host}/search/track?q=wren%20%26%20tide`,
+    `https://${host}/search/track?q=it's&index=25`,
+  ])('%s is asked', async (url) => {
+    const { relay, upstream } = createBed();
+    expect((await relay(url)).status).toBe(200);
+    expect(upstream.asked).toEqual([new URL(url).href]);
+  });
+
+  test('dots in a path cannot leave the base of the catalogue', () => {
+    const nested = baseOf('http://127.0.0.1:9999/api/v2');
+    expect(allowedTarget('http://127.0.0.1:9999/api/v2/track/1', nested)?.pathname).toBe('/api/v2/track/1');
+    for (const path of [
+      '/api/v2/../secret',
+      '/api/v2/%2e%2e/secret',
+      '/api/v2/..%2f',
+      '/api/v20/track/1',
+      '/track/1',
+    ]) {
+      const url = allowedTarget(`http://127.0.0.1:9999${path}`, nested);
+      expect(url === null || url.pathname.startsWith('/api/v2/')).toBe(true);
+      expect(url?.pathname.includes('/secret')).not.toBe(true);
+    }
+  });
+
+  test('with the demo only its own paths at the host that was asked are answered', async () => {
+    const { get, relay, upstream } = createBed({ catalogue: demoCatalogue });
+    const own = await relay('http://localhost/demo/chart/0/tracks?limit=1');
+    expect(own.status).toBe(200);
+    // A proxy in front ends TLS, so the browser's scheme is not the server's.
+    const secure = await relay('https://localhost/demo/chart/0/tracks?limit=1');
+    expect(await secure.text()).toContain('https://localhost/demo/previews/');
+    for (const url of [
+      'http://localhost/healthz',
+      'http://localhost/demo/../healthz',
+      'http://localhost:81/demo/track/1',
+      'http://example.com/demo/track/1',
+      `https://${host}/track/1`,
+    ]) {
+      expect((await relay(url)).status, url).toBe(403);
+    }
+    expect((await get('/relay?url=%2Fdemo%2Ftrack%2F1')).status).toBe(403);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  test('whatever the text, only urls of the exact origin come through, without user name and fragment', () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        'https://',
+        'http://',
+        host,
+        'example.com',
+        '@',
+        ':',
+        '443',
+        '/',
+        '\\',
+        '//',
+        '..',
+        '%2e',
+        '%2F',
+        '#',
+        '?',
+        '&',
+        '\r\n',
+        '\t',
+        ' ',
+        'track',
+        '[::1]',
+        '%00',
+        'é',
+      ),
+      { maxLength: 12 },
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      pieces.map((parts) => parts.join('')),
+      pieces.map((parts) => `https://${host}/${parts.join('')}`),
+      pieces.map((parts) => `https://${host}${parts.join('')}`),
+    );
+    fc.assert(
+      fc.property(text, (candidate) => {
+        const url = allowedTarget(candidate, base);
+        if (url === null) return;
+        expect(url.protocol).toBe('https:');
+        expect(url.host).toBe(host);
+        expect(url.username + url.password + url.hash).toBe('');
+        expect(url.href).not.toMatch(/[\s\\#]|%0[ad]/i);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('an escaped url comes back whole from the query', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        expect(targetText(`url=${encodeURIComponent(url)}`)).toBe(url);
+      }),
+    );
+  });
+});

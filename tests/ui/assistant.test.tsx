@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
+import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import { expectAccessible } from './axe.ts';
+import { said, visit } from './visit.tsx';
+
+const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
+const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]');
+const reports = ({ tagManager }: AppBed) =>
+  tagManager
+    .entries()
+    .filter(({ event }) => event === 'test_event' || String(event).startsWith('ai_avatar'))
+    .map(({ event, action }) => `${String(event)} ${String(action)}`);
+
+/** The assistant as a new visitor meets it: expanded. */
+async function met(options: AppBedOptions = {}): Promise<AppBed> {
+  const bed = await visit('/profile', {
+    ...options,
+    local: { ...options.local, assistant_expanded: 'true' },
+  });
+  await expect.poll(frame).not.toBeNull();
+  return bed;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the frame', () => {
+  test('[AST-02] is not rendered below 768 px, and is from 768 px on', async () => {
+    await page.viewport(767, 900);
+    await visit('/profile', { local: { assistant_expanded: 'true' } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Idle at once, so that it would be there by now.
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(frame()).toBeNull();
+    expect(expand().elements()).toHaveLength(0);
+    expect(minimize().elements()).toHaveLength(0);
+    await page.viewport(768, 900);
+    await expect.poll(frame).not.toBeNull();
+    // And back: all of its parts have been loaded by now.
+    await page.viewport(767, 900);
+    await expect.poll(frame).toBeNull();
+    expect(expand().elements()).toHaveLength(0);
+    expect(minimize().elements()).toHaveLength(0);
+  });
+
+  test('[AST-03] is loaded from the configured host with the id as a query parameter', async () => {
+    await met({ config: { assistantUrl: '/assistant/?look=den', assistantId: 'fox & co' } });
+    const source = new URL(frame()!.src);
+    expect(source.pathname).toBe('/assistant/');
+    expect(Object.fromEntries(source.searchParams)).toEqual({ look: 'den', id: 'fox & co' });
+  });
+
+  test('[AST-05] may use microphone, camera, autoplay, clipboard-write and encrypted-media', async () => {
+    await met();
+    expect(
+      frame()!
+        .allow.split(';')
+        .map((part) => part.trim()),
+    ).toEqual(['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']);
+  });
+
+  test('[AST-07] [AST-08] [AST-09] it is minimized into a round button with a robot, and expanded again', async () => {
+    const { storage } = await met();
+    await expect.element(minimize()).toHaveAttribute('title', 'Minimize AI Assistant');
+    expect(expand().elements()).toHaveLength(0);
+    await minimize().click();
+    await expect.element(expand()).toHaveAttribute('title', 'Expand AI Assistant');
+    expect(expand().element().querySelector('svg.lucide-bot')).not.toBeNull();
+    const { width, height } = expand().element().getBoundingClientRect();
+    expect(width).toBe(height);
+    expect(parseFloat(getComputedStyle(expand().element()).borderTopLeftRadius)).toBeGreaterThanOrEqual(
+      width / 2,
+    );
+    expect(minimize().elements()).toHaveLength(0);
+    await expect.poll(() => storage.local.getItem('assistant_expanded')).toBe('false');
+    await expand().click();
+    await expect.element(minimize()).toBeVisible();
+    expect(frame()!.getBoundingClientRect().width).toBeGreaterThan(0);
+    await expect.poll(() => storage.local.getItem('assistant_expanded')).toBe('true');
+  });
+
+  test('[AST-10] minimizing keeps the frame loaded', async () => {
+    await met();
+    const before = frame()!;
+    const view = before.contentWindow;
+    await minimize().click();
+    await expect.element(expand()).toBeVisible();
+    expect(frame()).toBe(before);
+    await expect.poll(() => before.getBoundingClientRect().width).toBe(0);
+    await expand().click();
+    await expect.element(minimize()).toBeVisible();
+    expect(frame()).toBe(before);
+    expect(frame()!.contentWindow).toBe(view);
+  });
+
+  test('its buttons have nothing that axe objects to, in both themes', async () => {
+    await met();
+    await expectAccessible(minimize().element());
+    await minimize().click();
+    await expectAccessible(expand().element());
+  });
+});
+
+describe('what it reports', () => {
+  test('[AST-23] [AST-24] [AST-25] mounting, the first display and the load of the frame', async () => {
+    const bed = await met();
+    await expect
+      .poll(() => reports(bed).toSorted())
+      .toEqual([
+        'ai_avatar_interaction avatar_displayed',
+        'ai_avatar_interaction iframe_loaded',
+        'test_event component_mount',
+      ]);
+    await minimize().click();
+    await expand().click();
+    await expect.element(minimize()).toBeVisible();
+    expect(reports(bed).filter((report) => report.endsWith('avatar_displayed'))).toHaveLength(1);
+  });
+
+  test('[AST-26] each click on the frame, seen by the focus that enters it', async () => {
+    const bed = await met({ ports: { assistantFrame: createAssistantFrame() } });
+    await expect.poll(() => reports(bed)).toContain('ai_avatar_interaction iframe_loaded');
+    for (const clicks of [1, 2]) {
+      frame()!.focus();
+      window.dispatchEvent(new Event('blur'));
+      await expect
+        .poll(() => reports(bed).filter((report) => report.endsWith('iframe_clicked')).length)
+        .toBeGreaterThanOrEqual(clicks);
+      frame()!.blur();
+    }
+    // The window that loses its focus to something else has not been clicked.
+    const count = reports(bed).length;
+    window.dispatchEvent(new Event('blur'));
+    expect(reports(bed)).toHaveLength(count);
+  });
+
+  test("[AST-18] only messages that come from the assistant's own frame are looked at", async () => {
+    const bed = await met({ ports: { assistantFrame: createAssistantFrame() } });
+    const message = { event: 'conversation_start' };
+    const started = () =>
+      reports(bed).filter((report) => report === 'ai_avatar_start conversation_start').length;
+    window.dispatchEvent(new MessageEvent('message', { data: message, source: window }));
+    window.dispatchEvent(new MessageEvent('message', { data: message }));
+    expect(started()).toBe(0);
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    window.dispatchEvent(new MessageEvent('message', { data: message, source: other.contentWindow }));
+    other.remove();
+    expect(started()).toBe(0);
+    window.dispatchEvent(new MessageEvent('message', { data: message, source: frame()!.contentWindow }));
+    expect(started()).toBe(1);
+  });
+
+  test('[AST-31] one that fails shows no error text and no toast', async () => {
+    const bed = await met({ ports: { awaitIdle: () => Promise.reject(new Error('Never idle')) } });
+    bed.assistantFrame.send('{ no json');
+    bed.assistantFrame.send({
+      get event() {
+        throw new Error('A trap');
+      },
+    });
+    frame()!.dispatchEvent(new Event('error'));
+    await expect.poll(() => bed.log.lines.length).toBeGreaterThan(0);
+    expect(said()).toEqual([]);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+    expect(document.body.textContent).not.toMatch(/error|failed|wrong/i);
+  });
+});
+
+describe('what it may ask for', () => {
+  test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
+    const bed = await met();
+    const ask = (request: object) => bed.assistantFrame.send({ type: 'foxtrot.request', ...request });
+    ask({ request: 'open', path: '/favorites' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
+    for (const path of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/no/such/page',
+      'javascript:alert(1)',
+      7,
+    ]) {
+      ask({ request: 'open', path });
+    }
+    ask({ request: 'play', mood: 'sad' });
+    ask({ request: 'erase' });
+    expect(location.pathname).toBe('/favorites');
+    expect(bed.actors.queue.getSnapshot().context.tracks).toEqual([]);
+    ask({ request: 'shortcuts' });
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});

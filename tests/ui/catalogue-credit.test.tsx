@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { navigate } from '../../src/ui/routes/history.ts';
+import {
+  heading,
+  main,
+  music,
+  openPage,
+  pressed,
+  wireList,
+  wirePlaylist,
+  type OpenOptions,
+} from './open-page.tsx';
+
+const pageOf = (id: unknown) => `https://www.deezer.com/track/${String(id)}`;
+const linked = (count: number, from: number, fields = {}) =>
+  music(count, from, fields).map((track) => ({
+    ...track,
+    link: pageOf((track as { readonly id: number }).id),
+  }));
+const open = (kind: 'public' | 'other' | 'demo') =>
+  openPage('/trending', {
+    catalogue: { kind },
+    answers: {
+      '/playlist/': (path) => wirePlaylist(path.slice('/playlist/'.length), linked(3, 500)),
+      '/chart/0/tracks': wireList(linked(3, 600)),
+      '/search/track': wireList(linked(3, 700)),
+      '/artist/': wireList(linked(3, 800, { artist: { id: 7, name: 'Artist 7' } })),
+    } satisfies OpenOptions['answers'],
+  });
+const logo = () => main().getByRole('link', { name: 'Deezer', exact: true });
+const credit = () => main().getByText(/^Music data and previews by/);
+const terms = () => main().getByText('For private, non-commercial use only.', { exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[BEY-29] with the real catalogue every page names it and its terms, and each track leads to its page there', async () => {
+  await open('public');
+  for (const [path, title, from] of [
+    ['/trending', 'Trending', 500],
+    ['/global-top-100', 'Trending Now', 600],
+    ['/search?q=fox', 'Results for “fox”', 700],
+    ['/artist/7', 'Top Artist 7 Tracks', 800],
+  ] as const) {
+    navigate(path);
+    await expect.element(heading(title)).toBeVisible();
+    for (const id of [from, from + 1, from + 2]) {
+      const more = main().getByRole('button', { name: `More options for Song ${id}`, exact: true });
+      await expect.element(more).toBeInTheDocument();
+      pressed(more);
+      const there = page.getByRole('menuitem', { name: 'Open in the catalogue', exact: true });
+      await expect.element(there).toHaveAttribute('href', pageOf(id));
+      await expect.element(there).toHaveAttribute('target', '_blank');
+      pressed(more);
+      await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
+    }
+    await expect.element(credit()).toBeVisible();
+    await expect.element(logo()).toBeVisible();
+    await expect.element(logo()).toHaveAttribute('href', 'https://www.deezer.com/');
+    expect(logo().element().querySelector('svg')?.checkVisibility()).toBe(true);
+    await expect.element(terms()).toBeVisible();
+    expect(terms().element().closest('footer')).not.toBeNull();
+  }
+  navigate('/profile');
+  await expect.element(heading('My Profile')).toBeVisible();
+  await expect.element(logo()).toBeVisible();
+  await expect.element(terms()).toBeVisible();
+});
+
+test.each(['demo', 'other'] as const)('a catalogue that is %s needs no credit', async (kind) => {
+  await open(kind);
+  await expect.element(heading('Trending')).toBeVisible();
+  expect(logo().elements()).toEqual([]);
+  expect(terms().elements()).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/toasts.ts';
+import type { AppBed } from './app-bed.tsx';
+import { expectAccessible } from './axe.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { expectSaidFor, libraryText, press, visit } from './visit.tsx';
+
+const [ember] = [...freshTracks(1)] as const;
+const key = `comments_${ember!.id}`;
+const profile = (username: string) =>
+  JSON.stringify({ username, profileImage: '', city: '', country: '', email: '' });
+const kept = (...comments: readonly (readonly [id: string, username: string, content: string])[]) =>
+  JSON.stringify(
+    comments.map(([id, username, content]) => ({
+      id,
+      trackId: ember!.id,
+      username,
+      content,
+      timestamp: Number(id),
+    })),
+  );
+
+const dialog = () => page.getByRole('dialog', { name: /^(Track )?Comments$/ });
+const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+const field = () => dialog().getByRole('textbox', { name: 'Write a comment' });
+const items = () => dialog().getByRole('listitem');
+const contents = () =>
+  items()
+    .elements()
+    .map((item) => item.querySelectorAll('p')[1]?.textContent);
+const stored = ({ storage }: AppBed) =>
+  JSON.parse(storage.local.getItem(key) ?? '[]') as {
+    id: string;
+    username: string;
+    content: string;
+    timestamp: number;
+  }[];
+
+/** The dialog, opened from the player bar over the one queued track. */
+async function openComments(local: Readonly<Record<string, string>> = {}): Promise<AppBed> {
+  const bed = await visit('/favorites', { local });
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Comments' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return bed;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('what the dialog says', () => {
+  test('[COM-01] [COM-03] opened from the player bar', async () => {
+    await openComments();
+    await expect.element(page.getByRole('dialog', { name: 'Comments', exact: true })).toBeVisible();
+    await expect.element(dialog().getByRole('heading', { name: 'Comments', exact: true })).toBeVisible();
+    await expect
+      .element(dialog().getByText('Join the conversation and share your thoughts about this track.'))
+      .toBeVisible();
+    await expect
+      .element(dialog().getByText('Comments are kept in this browser only.', { exact: true }))
+      .toBeVisible();
+  });
+
+  test("[COM-02] [COM-03] opened from a track's menu", async () => {
+    await visit('/favorites/favorites', { local: { music_library: libraryText([ember!]) } });
+    await page.getByRole('button', { name: `More options for ${ember!.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Comments' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Track Comments', exact: true })).toBeVisible();
+    await expect
+      .element(dialog().getByText('Share your thoughts about this track with other listeners'))
+      .toBeVisible();
+    await expect
+      .element(dialog().getByText('Comments are kept in this browser only.', { exact: true }))
+      .toBeVisible();
+  });
+
+  test('it has nothing that axe objects to, in both themes', async () => {
+    await openComments({
+      user_profile: profile('Vix'),
+      [key]: kept(['2', 'Vix', 'Mine'], ['1', 'Rey', 'Hers']),
+    });
+    await expect.poll(contents).toEqual(['Mine', 'Hers']);
+    await button('Edit').click();
+    await expect.element(button('Save')).toBeVisible();
+    await expectAccessible(dialog().element());
+  });
+});
+
+describe('posting', () => {
+  test.each([
+    ['[COM-09]', 'with a profile', { user_profile: profile('Vix') }],
+    ['[COM-12]', 'without a profile', {}],
+  ] as const)('%s blank text %s is ignored silently', async (_, __, local) => {
+    const bed = await openComments(local as Record<string, string>);
+    for (const text of ['', '   ']) {
+      await field().fill(text);
+      await button('Post').click();
+    }
+    await expect.element(button('Post')).not.toHaveAttribute('aria-busy', 'true');
+    expect(items().elements()).toHaveLength(0);
+    expect(bed.storage.local.getItem(key)).toBeNull();
+    expect(bed.actors.toasts.getSnapshot().context.count).toBe(0);
+    // What is not blank has its effect, and it is the only one.
+    await field().fill('Lovely');
+    await button('Post').click();
+    const hasProfile = 'user_profile' in local;
+    await expect.poll(() => bed.actors.toasts.getSnapshot().context.count).toBe(hasProfile ? 0 : 1);
+    await expect.poll(contents).toEqual(hasProfile ? ['Lovely'] : []);
+    expect(stored(bed)).toHaveLength(hasProfile ? 1 : 0);
+  });
+
+  test.each([
+    ['[COM-10]', 'without a profile', {}],
+    ['[COM-11]', 'with a profile that has no username', { user_profile: profile('') }],
+  ] as const)(
+    "%s %s it says 'Please set up your profile first' for 3 s and posts nothing",
+    async (_, __, local) => {
+      const bed = await openComments(local as Record<string, string>);
+      await field().fill('Lovely');
+      const post = button('Post');
+      await expectSaidFor('Please set up your profile first', PROFILE_PROMPT_TOAST_MS, () => press(post));
+      expect(PROFILE_PROMPT_TOAST_MS).toBe(3000);
+      expect(items().elements()).toHaveLength(0);
+      expect(bed.storage.local.getItem(key)).toBeNull();
+      await expect.element(field()).toHaveValue('Lovely');
+    },
+  );
+
+  test('a comment is posted by keyboard alone, and the focus is where one types', async () => {
+    const bed = await openComments({ user_profile: profile('Vix') });
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard(' Lovely ending {Enter}');
+    await expect.poll(contents).toEqual(['Lovely ending']);
+    expect(stored(bed)).toMatchObject([{ username: 'Vix', content: 'Lovely ending' }]);
+    await expect.element(field()).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog().elements()).toHaveLength(0);
+  });
+});
+
+describe("one's own comments", () => {
+  const mine = { user_profile: profile('Vix'), [key]: kept(['2', 'Vix', 'Mine'], ['1', 'Rey', 'Hers']) };
+
+  test('[COM-16] [COM-17] Edit and Delete stand on those of the same username alone', async () => {
+    await openComments({
+      user_profile: profile('Vix'),
+      [key]: kept(['3', 'Vix', 'Mine'], ['2', 'Rey', 'Hers'], ['1', 'vix', 'Almost']),
+    });
+    await expect.poll(contents).toEqual(['Mine', 'Hers', 'Almost']);
+    const buttons = items()
+      .elements()
+      .map((item) => [...item.querySelectorAll('button')].map(({ textContent }) => textContent));
+    expect(buttons).toEqual([['Edit', 'Delete'], [], []]);
+  });
+
+  test('[COM-17] without a profile no comment has them', async () => {
+    await openComments({ [key]: kept(['2', 'Vix', 'Mine'], ['1', '', 'Nobody']) });
+    await expect.poll(contents).toEqual(['Mine', 'Nobody']);
+    expect(button('Edit').elements()).toHaveLength(0);
+    expect(button('Delete').elements()).toHaveLength(0);
+  });
+
+  test('[COM-18] [COM-19] Edit opens an input with the comment, and Save stores the new text, trimmed', async () => {
+    const bed = await openComments(mine);
+    await button('Edit').click();
+    const input = items().nth(0).getByRole('textbox');
+    await expect.element(input).toHaveValue('Mine');
+    await expect.element(items().nth(0).getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect.element(items().nth(0).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await input.fill('  Better ');
+    await button('Save').click();
+    await expect.poll(contents).toEqual(['Better', 'Hers']);
+    expect(stored(bed)).toMatchObject([
+      { id: '2', content: 'Better', timestamp: 2 },
+      { id: '1', content: 'Hers' },
+    ]);
+  });
+
+  test('[COM-20] Cancel leaves the comment as it was', async () => {
+    const bed = await openComments(mine);
+    await button('Edit').click();
+    await items().nth(0).getByRole('textbox').fill('Worse');
+    await button('Cancel').click();
+    await expect.poll(contents).toEqual(['Mine', 'Hers']);
+    expect(stored(bed).map(({ content }) => content)).toEqual(['Mine', 'Hers']);
+  });
+
+  test('[COM-21] Save with blank text changes nothing and says nothing', async () => {
+    const bed = await openComments(mine);
+    await button('Edit').click();
+    await items().nth(0).getByRole('textbox').fill('   ');
+    await button('Save').click();
+    // A comment that is posted after it would come after a change that was made by it.
+    await field().fill('Later');
+    await button('Post').click();
+    await expect.poll(() => stored(bed).map(({ content }) => content)).toEqual(['Later', 'Mine', 'Hers']);
+    expect(bed.actors.toasts.getSnapshot().context.count).toBe(0);
+  });
+
+  test('[COM-22] Delete removes it from the list and from storage', async () => {
+    const bed = await openComments(mine);
+    await button('Delete').click();
+    await expect.poll(contents).toEqual(['Hers']);
+    expect(stored(bed).map(({ id }) => id)).toEqual(['1']);
+  });
+});

@@ -1,0 +1,253 @@
+import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tracks } from '../fakes/track.ts';
+import type { AppBed } from './app-bed.tsx';
+import { expectAccessible } from './axe.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { expectSaidFor, libraryText, press, queued, said, visit } from './visit.tsx';
+
+const [ember, fern, frost] = [...freshTracks(3)] as const;
+const held = [ember!, fern!];
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const main = () => page.getByRole('main');
+const question = () => page.getByRole('alertdialog', { name: 'Are you sure?' });
+const cards = () =>
+  [...document.querySelectorAll('main li[aria-label], main article[aria-label]')].map((item) =>
+    item.getAttribute('aria-label'),
+  );
+const labels = (list: readonly { readonly name: string }[]) =>
+  list.map(({ name }) => `${name} by Vixen Vale`);
+
+const inFolder = (name: string, content: readonly ReturnType<typeof freshTracks>[number][] = held) => ({
+  local: { music_library: libraryText([frost!], [{ id: 'f1', name, tracks: content }]) },
+});
+const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][]): Promise<AppBed> =>
+  visit('/favorites/f1', inFolder('Road', content));
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('what the page shows', () => {
+  test("[FAV-19] [FAV-20] the folder's name as heading, its tracks, and its three actions", async () => {
+    await openFolder();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Road', exact: true })).toBeVisible();
+    await expect.poll(cards).toEqual(labels(held));
+    for (const name of ['Clear folder', 'Export playlist', 'Add all to queue']) {
+      await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    expect(document.title).toBe('Road · Foxtrot');
+  });
+
+  test('[FAV-24] an empty folder shows the hint', async () => {
+    await openFolder([]);
+    await expect
+      .element(main().getByText('This folder is empty. Use Add to put tracks here.', { exact: true }))
+      .toBeVisible();
+    expect(cards()).toEqual([]);
+  });
+
+  test("[FAV-25] an unknown id shows 'Folder not found' and a link to /favorites", async () => {
+    await visit('/favorites/nowhere', inFolder('Road'));
+    await expect.element(main().getByRole('heading', { level: 1, name: 'Folder not found' })).toBeVisible();
+    await expect
+      .element(main().getByRole('link', { name: 'My Music' }))
+      .toHaveAttribute('href', '/favorites');
+    for (const name of ['Clear folder', 'Export playlist', 'Add all to queue']) {
+      expect(button(name).elements()).toHaveLength(0);
+    }
+  });
+
+  test.each(['favoritesUpdated', 'musicModeChanged'])(
+    '[FAV-18] the tracks are shown anew after %s, of the app and of another script',
+    async (name) => {
+      const bed = await openFolder();
+      await expect.poll(cards).toEqual(labels(held));
+      bed.storage.local.setItem(
+        'music_library',
+        libraryText([], [{ id: 'f1', name: 'Long road', tracks: [frost!] }]),
+      );
+      expect(cards()).toEqual(labels(held));
+      window.dispatchEvent(new CustomEvent(name));
+      await expect.poll(cards).toEqual(labels([frost!]));
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Long road' })).toBeVisible();
+
+      const heard: string[] = [];
+      const hear = () => void heard.push(name);
+      window.addEventListener(name, hear);
+      if (name === 'favoritesUpdated') {
+        bed.actors.library.send({
+          type: 'LIBRARY.TRACK.ADD',
+          folderId: 'f1',
+          trackId: ember!.id,
+          track: ember!,
+        });
+        await expect.poll(cards).toEqual(expect.arrayContaining(labels([ember!, frost!])));
+      } else {
+        bed.storage.local.setItem(
+          'music_library',
+          libraryText([], [{ id: 'f1', name: 'Long road', tracks: [fern!] }]),
+        );
+        bed.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
+        await expect.poll(cards).toEqual(labels([fern!]));
+      }
+      await expect.poll(() => heard).toEqual([name]);
+      window.removeEventListener(name, hear);
+    },
+  );
+
+  test('the page has nothing that axe objects to, in both themes, as grid, as list and with its question', async () => {
+    await openFolder();
+    await expect.poll(cards).toHaveLength(2);
+    await expectAccessible(main().element());
+    press(page.getByRole('radio', { name: 'List view' }));
+    await expect.poll(cards).toHaveLength(2);
+    await expectAccessible(main().element());
+    await button('Clear folder').click();
+    await expect.element(question()).toBeVisible();
+    await expectAccessible(question().element());
+  });
+});
+
+describe('clearing', () => {
+  test('[FAV-21] [FAV-22] it asks before anything is removed, and cancelling keeps every track', async () => {
+    const { storage } = await openFolder();
+    const before = storage.local.getItem('music_library');
+    await button('Clear folder').click();
+    await expect
+      .element(
+        question().getByText('This will remove all tracks from this folder. This action cannot be undone.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+    expect(cards()).toEqual(labels(held));
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => question().elements()).toHaveLength(0);
+    expect(cards()).toEqual(labels(held));
+    expect(storage.local.getItem('music_library')).toBe(before);
+  });
+
+  test('[FAV-21] [FAV-23] continuing empties the folder, shows the empty hint and offers no Undo', async () => {
+    const { storage } = await openFolder();
+    await button('Clear folder').click();
+    await question().getByRole('button', { name: 'Continue' }).click();
+    await expect.element(main().getByText('This folder is empty. Use Add to put tracks here.')).toBeVisible();
+    expect(cards()).toEqual([]);
+    const library = JSON.parse(storage.local.getItem('music_library')!) as {
+      folders: { id: string; trackIds: [] }[];
+    };
+    expect(library.folders.find(({ id }) => id === 'f1')?.trackIds).toEqual([]);
+    await new Promise((resolve) => void requestIdleCallback(resolve));
+    expect(button('Undo').elements()).toHaveLength(0);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('Add all to queue', () => {
+  test("[FAV-26] replaces the queue with the folder's tracks, plays the first and says so for 1 s", async () => {
+    const bed = await openFolder();
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    await expect.element(button('Add all to queue')).toBeVisible();
+    await expectSaidFor('Added to queue and playing now', QUEUE_TOAST_MS, () =>
+      press(button('Add all to queue')),
+    );
+    expect(queued(bed)).toEqual({ ids: held.map(({ id }) => id), index: 0 });
+    await bed.sounds();
+    await expect.element(page.getByRole('region', { name: 'Player' }).getByText(ember!.name)).toBeVisible();
+  });
+
+  test("[FAV-27] on an empty folder it says 'No tracks to add to queue' and leaves the queue", async () => {
+    const bed = await openFolder([]);
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    await expect.element(button('Add all to queue')).toBeVisible();
+    await expectSaidFor('No tracks to add to queue', QUEUE_TOAST_MS, () => press(button('Add all to queue')));
+    expect(queued(bed)).toEqual({ ids: [frost!.id], index: 0 });
+  });
+
+  test.each([
+    ['cannot be read', (bed: AppBed) => void (bed.storage.local.isBlocked = true)],
+    ['is gone', (bed: AppBed) => bed.storage.local.setItem('music_library', libraryText([frost!]))],
+  ])("[FAV-28] where the folder %s it says 'Failed to add tracks to queue'", async (_, harm) => {
+    const bed = await openFolder();
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    await expect.element(button('Add all to queue')).toBeVisible();
+    harm(bed);
+    await expectSaidFor('Failed to add tracks to queue', PAGE_TOAST_MS, () =>
+      press(button('Add all to queue')),
+    );
+    expect(queued(bed)).toEqual({ ids: [frost!.id], index: 0 });
+  });
+});
+
+describe('Export playlist', () => {
+  test("[FAV-29] [CSV-08] on an empty folder it says 'No tracks to export' and starts no download", async () => {
+    const { download } = await openFolder([]);
+    await expect.element(button('Export playlist')).toBeVisible();
+    await expectSaidFor('No tracks to export', PAGE_TOAST_MS, () => press(button('Export playlist')));
+    expect(download.files).toEqual([]);
+  });
+
+  test('[FAV-30] [CSV-09] [CSV-10] downloads the tracks as a file named after the folder, and says so', async () => {
+    const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
+    await expect.element(button('Export playlist')).toBeVisible();
+    await expectSaidFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>
+      press(button('Export playlist')),
+    );
+    expect(download.files.map(({ name }) => name)).toEqual(['AC-DC- live-.csv']);
+    expect(download.files[0]!.text.trimEnd().split('\n')).toEqual([
+      '"Title","Artist","Album","Duration"',
+      `"${ember!.name}","Vixen Vale","Den Songs","3:20"`,
+      `"${fern!.name}","Vixen Vale","Den Songs","3:20"`,
+    ]);
+  });
+
+  test("[CSV-09] the file of a mood is named '{mood id}-playlist.csv'", async () => {
+    const { actors, download } = await visit('/favorites');
+    actors.csvExport.send({
+      type: 'EXPORT.CSV',
+      list: { kind: 'mood', id: 'chill', name: 'Chill' },
+      tracks: tracks(2),
+    });
+    await expect.poll(() => download.files.map(({ name }) => name)).toEqual(['chill-playlist.csv']);
+  });
+});
+
+describe('Remove from folder', () => {
+  test("[FAV-46] the track leaves the folder, and one notice offers 'Undo' for 10 s, which brings it back where it was", async () => {
+    const { storage } = await openFolder();
+    const choice = page.getByRole('menuitem', { name: 'Remove from folder', exact: true });
+    const kept = () =>
+      (
+        JSON.parse(storage.local.getItem('music_library')!) as {
+          folders: { id: string; trackIds: string[] }[];
+        }
+      ).folders.find(({ id }) => id === 'f1')?.trackIds;
+    await button(`More options for ${ember!.name}`).click();
+    await choice.click();
+    await expect.poll(said).toEqual(['Removed from Road']);
+    expect(cards()).toEqual(labels([fern!]));
+    expect(kept()).toEqual([fern!.id]);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(cards).toEqual(labels(held));
+    expect(kept()).toEqual(held.map(({ id }) => id));
+    await expect.poll(said).toEqual([]);
+
+    expect(OFFER_TOAST_MS).toBe(10_000);
+    await button(`More options for ${ember!.name}`).click();
+    await expect.element(choice).toBeVisible();
+    // A click looks again and again whether it may, which would move the time; a key does not.
+    await userEvent.keyboard('{End}');
+    await expect.element(choice).toHaveAttribute('data-highlighted');
+    await expectSaidFor('Removed from Road', OFFER_TOAST_MS, () => userEvent.keyboard('{Enter}'));
+    expect(cards()).toEqual(labels([fern!]));
+    expect(kept()).toEqual([fern!.id]);
+  });
+
+  test("[FAV-46] the favorites' own page has no such choice", async () => {
+    await visit('/favorites/favorites', inFolder('Road'));
+    await button(`More options for ${frost!.name}`).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Remove from folder' }).elements()).toHaveLength(0);
+  });
+});

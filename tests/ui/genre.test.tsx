@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { genrePlaylistIds } from '../../src/domain/curated.ts';
+import {
+  address,
+  eventually,
+  heading,
+  layout,
+  main,
+  nameIn,
+  openPage,
+  queued,
+  shownTracks,
+} from './open-page.tsx';
+
+const loading = [
+  ['pop', 'Pop', '132'],
+  ['rock', 'Rock', '152'],
+  ['electronic', 'Electronic', '106'],
+] as const;
+const unsupported = [
+  ['hip-hop', 'Hip-Hop'],
+  ['r-and-b', 'R&B'],
+  ['jazz', 'Jazz'],
+  ['classical', 'Classical'],
+  ['latin', 'Latin'],
+] as const;
+
+const genres = () => main().getByRole('navigation', { name: 'Genres', exact: true });
+const genreLinks = () =>
+  genres()
+    .getByRole('link')
+    .elements()
+    .map((each) => [each.textContent, each.getAttribute('href')]);
+const back = () => main().getByRole('link', { name: 'Back to Search', exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test.each(loading)(
+  "[GEN-01] [GEN-04] [LST-07] [LST-33] /genre/%s loads tracks of %s in a grid without 'View', to be queued all at once",
+  async (path, name, id) => {
+    const [playlist = ''] = genrePlaylistIds[id] ?? [];
+    const bed = await openPage(`/genre/${path}`);
+    await expect.element(heading(`Top ${name}`)).toBeVisible();
+    const names = Array.from({ length: 20 }, (_, at) => nameIn(playlist, at + 1));
+    await eventually(() => shownTracks()).toEqual(names);
+    expect(bed.network.paths()).toEqual([`/playlist/${playlist}`]);
+    expect(layout()).toBe('grid');
+    expect(main().getByRole('radiogroup', { name: 'View' }).elements()).toEqual([]);
+    await main().getByRole('button', { name: 'Add all to queue' }).click();
+    await eventually(() => queued(bed)).toEqual(names);
+  },
+);
+
+test.each(unsupported)(
+  "[GEN-01] [GEN-05] [GEN-06] /genre/%s says 'Genre not supported', leads back and asks for nothing",
+  async (path, name) => {
+    const { network } = await openPage(`/genre/${path}`);
+    await expect.element(heading(`Top ${name}`)).toBeVisible();
+    await expect.element(main().getByText('Genre not supported', { exact: true })).toBeVisible();
+    await expect.element(back()).toBeVisible();
+    expect(network.sent).toEqual([]);
+    expect(document.querySelector('[data-toasters]')!.textContent).toBe('');
+  },
+);
+
+test('[GEN-05] [GEN-06] so does an unknown genre', async () => {
+  const { network } = await openPage('/genre/polka');
+  await expect.element(main().getByText('Genre not supported', { exact: true })).toBeVisible();
+  await expect.element(back()).toBeVisible();
+  expect(network.sent).toEqual([]);
+});
+
+test("[GEN-07] 'Back to Search' goes to /search", async () => {
+  await openPage('/genre/pop');
+  await back().click();
+  await eventually(address).toBe('/search');
+  await expect.element(heading('Search')).toBeVisible();
+});
+
+test.each(['pop', 'jazz'])('[GEN-08] /genre/%s links the three genres that load', async (path) => {
+  await openPage(`/genre/${path}`);
+  await eventually(genreLinks).toEqual(loading.map(([part, name]) => [name, `/genre/${part}`]));
+});
+
+const pagesWithLinks = [
+  '/',
+  '/search',
+  '/genre/pop',
+  '/genre/latin',
+  '/discover',
+  '/radio',
+  '/trending-artists',
+];
+
+test.each(pagesWithLinks)('[GEN-33] %s links none of the genres that do not load', async (path) => {
+  await openPage(path);
+  await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
+  const linked = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href') ?? '');
+  expect(linked.length).toBeGreaterThan(3);
+  for (const [part] of unsupported) expect(linked).not.toContain(`/genre/${part}`);
+});
+
+test.each(unsupported)('[GEN-33] /genre/%s opens by its address', async (path, name) => {
+  await openPage(`/genre/${path}`);
+  await expect.element(heading(`Top ${name}`)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
+import { broken, eventually, main, openPage, pressed, region, withFavorites } from './open-page.tsx';
+
+const alert = () => main().getByRole('alert');
+const words =
+  "API Connection Issue: We're having trouble connecting to the music API. This could be due to CORS issues or the API being temporarily unavailable.";
+const test_ = () => alert().getByRole('button', { name: 'Test connection', exact: true });
+
+const [popId = '', nextPopId = ''] = genrePlaylistIds['132']!;
+const withPreferences = (on: readonly string[]) => ({
+  music_preferences: JSON.stringify(
+    defaultMusicPreferences.map((each) => ({ ...each, enabled: on.includes(each.id) })),
+  ),
+});
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[HOM-17] [HOM-20] it stands as soon as nothing has come through, and holds the connection tester', async () => {
+  await openPage('/', { answers: broken });
+  await expect.element(alert()).toBeVisible();
+  await expect.element(alert().getByText(words, { exact: true })).toBeVisible();
+  await expect.element(test_()).toBeVisible();
+});
+
+test('[HOM-17] it waits for a failed attempt of every section that asks, and not for a genre to give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const { network } = await openPage('/', {
+      local: withPreferences(['trending', 'pop']),
+      answers: {
+        [`/playlist/${trendingPlaylistId}`]: { fails: 'network' },
+        [`/playlist/${popId}`]: { fails: 'network', afterMs: 8_000 },
+        [`/playlist/${nextPopId}`]: { fails: 'silent' },
+      },
+    });
+    const tries = () => network.paths().filter((path) => path === `/playlist/${trendingPlaylistId}`).length;
+    await expect.element(region('Top Pop')).toBeInTheDocument();
+    region('Top Pop').element().scrollIntoView();
+    await eventually(() => network.paths()).toContain(`/playlist/${popId}`);
+    await eventually(tries).toBeGreaterThan(1);
+    expect(alert().elements()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(8_000);
+    await expect.element(alert()).toBeVisible();
+    // The genre goes on behind it.
+    await eventually(() => network.paths()).toContain(`/playlist/${nextPopId}`);
+    await expect
+      .element(region('Top Pop').getByRole('status', { name: 'Loading tracks' }))
+      .toBeInTheDocument();
+    await expect.element(alert()).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("[HOM-17] 'Tracks For You' counts as one that asks where it shows no card", async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const { network } = await openPage('/', {
+      local: { ...withFavorites(3), ...withPreferences(['pop']) },
+      answers: { ...broken, '/artist/': { fails: 'network', afterMs: 8_000 } },
+    });
+    const asked = (start: string) => network.sent.filter(({ path }) => path.startsWith(start));
+    await eventually(() => asked('/playlist/').length).toBeGreaterThan(2);
+    await eventually(() => asked('/artist/').length).toBe(1);
+    expect(alert().elements()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(8_000);
+    await expect.element(alert()).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[HOM-23] a test that is answered says so, with the status and the time', async () => {
+  const { answer } = await openPage('/', { answers: broken });
+  await expect.element(test_()).toBeVisible();
+  answer({ '/': { fails: 'network' }, '/chart': { body: {}, afterMs: 30 } });
+  await test_().click();
+  await expect.element(alert().getByText(/^Connection Successful: Status 200, \d+ ms$/)).toBeVisible();
+});
+
+test('[HOM-24] a test that fails says so, with the status, the network error or the time-out', async () => {
+  const { answer } = await openPage('/', { answers: broken });
+  await test_().click();
+  await expect.element(alert().getByText('Connection Failed: Network Error', { exact: true })).toBeVisible();
+  answer({ '/': { status: 503, body: 'down' } });
+  await test_().click();
+  await expect.element(alert().getByText(/^Connection Failed: Status 503, \d+ ms$/)).toBeVisible();
+  answer({ '/': { fails: 'silent' } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    pressed(test_());
+    await vi.advanceTimersByTimeAsync(10_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect
+    .element(alert().getByText('Connection Failed: No answer within 10 seconds', { exact: true }))
+    .toBeVisible();
+});

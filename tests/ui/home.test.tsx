@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
+import { musicModeOf } from '../../src/domain/music-mode.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import {
+  address,
+  button,
+  eventually,
+  heading,
+  link,
+  listen,
+  main,
+  nameIn,
+  openPage,
+  playlistOf,
+  pressed,
+  queued,
+  region,
+  shownTracks,
+  withFavorites,
+} from './open-page.tsx';
+import { nextTurn } from './visit.tsx';
+
+const [popId, indieId, rockId, edmId, rapId] = (['132', '98', '152', '113', '116'] as const).map(
+  (genre) => genrePlaylistIds[genre]![0]!,
+) as [string, string, string, string, string];
+const chillId = '1265545381';
+
+/** The list sections with their playlists, as they stand on the page. */
+const sections = [
+  ['Trending Now', trendingPlaylistId, '/trending'],
+  ['Top Pop', popId, '/pop'],
+  ['Top Indie', indieId, '/indie'],
+  ['Top Rock', rockId, '/rock'],
+  ['Top EDM + Dance', edmId, '/edm'],
+  ['Top Rap', rapId, '/rap'],
+] as const;
+
+const regionNames = () =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .elements()
+    .map((element) => element.getAttribute('aria-label') ?? element.querySelector('h2')!.textContent);
+const firstSix = (id: string) => [1, 2, 3, 4, 5, 6].map((place) => nameIn(id, place));
+const withPreferences = (off: readonly string[]) => ({
+  music_preferences: JSON.stringify(
+    defaultMusicPreferences.map((each) => ({ ...each, enabled: !off.includes(each.id) })),
+  ),
+});
+/** Brings every section near the window, so that it asks for its list. */
+const scrollThrough = async () => {
+  for (const [title] of sections) {
+    if (region(title).elements().length > 0) region(title).element().scrollIntoView();
+    await new Promise(requestAnimationFrame);
+  }
+};
+const settled = (title: string, id: string) =>
+  eventually(() => shownTracks(region(title))).toEqual(firstSix(id));
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('in the default mood', () => {
+  test('[HOM-01] [HOM-03] [HOM-10] the heading, Track Roulette and the sections stand in their order', async () => {
+    await openPage('/');
+    await expect.element(heading('Personal Music Discovery')).toBeVisible();
+    await eventually(regionNames).toEqual([
+      'Track Roulette',
+      'Tracks For You',
+      ...sections.map(([title]) => title),
+    ]);
+  });
+
+  test('[HOM-04] [HOM-06] [HOM-07] a section shows the first 6 of its list as a grid, and leads to all of them', async () => {
+    await openPage('/');
+    await expect.element(region('Top Rap')).toBeInTheDocument();
+    await scrollThrough();
+    for (const [title, id, path] of sections) {
+      await settled(title, id);
+      const list = region(title).getByRole('list').element();
+      expect(getComputedStyle(list).display).toBe('grid');
+      expect(getComputedStyle(list).gridTemplateColumns.split(' ')).toHaveLength(6);
+      await expect
+        .element(region(title).getByRole('link', { name: 'View all' }))
+        .toHaveAttribute('href', path);
+    }
+  });
+
+  test("[HOM-05] 'Tracks For You' has a refresh button and leads to /recommended", async () => {
+    await openPage('/', { local: withFavorites(3) });
+    const section = region('Tracks For You');
+    await expect.element(section.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+    await section.getByRole('link', { name: 'View all' }).click();
+    await eventually(address).toBe('/recommended');
+  });
+
+  test.each(['trending', 'pop', 'indie', 'rock', 'edm', 'rap'])(
+    '[HOM-08] [HOM-10] without the preference %s its section is absent, and Tracks For You stays',
+    async (id) => {
+      await openPage('/', { local: withPreferences([id]) });
+      await expect.element(region('Tracks For You')).toBeVisible();
+      const place = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'].indexOf(id);
+      const left = sections.filter((_, at) => at !== place).map(([title]) => title);
+      await eventually(regionNames).toEqual(['Track Roulette', 'Tracks For You', ...left]);
+    },
+  );
+
+  test('[HOM-09] saved preferences add and remove sections without a reload', async () => {
+    const { actors } = await openPage('/', { local: withPreferences(['pop']) });
+    await expect.element(region('Top Rap')).toBeInTheDocument();
+    expect(region('Top Pop').elements()).toHaveLength(0);
+    const heart = document.querySelector('main h1');
+    actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
+    const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Pop' }).click({ force: true });
+    await dialog.getByRole('switch', { name: 'Rap' }).click({ force: true });
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect.element(region('Top Pop')).toBeInTheDocument();
+    await eventually(() => region('Top Rap').elements()).toHaveLength(0);
+    expect(document.querySelector('main h1')).toBe(heart);
+  });
+
+  test('[HOM-02] the back arrow of the header goes one step back in the app', async () => {
+    await openPage('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+    await link('Home').first().click();
+    await expect.element(heading('Personal Music Discovery')).toBeVisible();
+    await button('Back').click();
+    await eventually(address).toBe('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+  });
+
+  test("[HOM-44] the chip 'Artists' leads to /trending-artists, which links to /top-artists", async () => {
+    await openPage('/');
+    await main().getByRole('link', { name: 'Artists', exact: true }).click();
+    await eventually(address).toBe('/trending-artists');
+    await main().getByRole('link', { name: 'Top Artists', exact: true }).click();
+    await eventually(address).toBe('/top-artists');
+    await expect.element(heading('Top Artists')).toBeVisible();
+  });
+
+  test('[HOM-45] every section replaces the queue with its whole list and plays the first', async () => {
+    const bed = await openPage('/', { local: withFavorites(6, { genre: ['152'] }) });
+    await expect.element(region('Top Rap')).toBeInTheDocument();
+    await eventually(() => shownTracks(region('Tracks For You')).length).toBe(6);
+    await scrollThrough();
+    for (const [title, id] of sections) {
+      await settled(title, id);
+      pressed(region(title).getByRole('button', { name: 'Add all to queue' }));
+      await eventually(() => queued(bed)).toEqual(Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1)));
+      expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+      await eventually(() => bed.audio.active?.url).toContain(`${nameIn(id, 1).slice(5)}.mp3`);
+    }
+    pressed(region('Tracks For You').getByRole('button', { name: 'Add all to queue' }));
+    await eventually(() => queued(bed).slice(0, 6)).toEqual(shownTracks(region('Tracks For You')));
+    expect(queued(bed).length).toBeGreaterThan(6);
+  });
+
+  test('[HOM-16] the trending and the indie list are asked for again every 5 minutes, past the cache, in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    try {
+      const { network, app } = await openPage('/');
+      await eventually(() => region('Top Rap').elements().length).toBe(1);
+      await scrollThrough();
+      const times = (id: string) =>
+        network.sent.filter(({ path }) => path === `/playlist/${id}`).map(({ at }) => at);
+      await eventually(
+        () => times(trendingPlaylistId).length + times(indieId).length + times(popId).length,
+      ).toBe(3);
+      let waited = 0;
+      const { status } = app.catalogue;
+      const stop = status.subscribe(() => (waited = Math.max(waited, status.get().waitingForListener)));
+      // A call that the listener waits for does show there.
+      await app.content.globalTop();
+      expect(waited).toBe(1);
+      waited = 0;
+      // Step by step, so that each answer meets its page before the time goes on.
+      const start = Date.now();
+      while (Date.now() - start < 615_000) {
+        await vi.advanceTimersByTimeAsync(5_000);
+        await nextTurn();
+      }
+      stop();
+      for (const id of [trendingPlaylistId, indieId]) {
+        const [first, ...again] = times(id) as [number, ...number[]];
+        expect(again.map((at) => Math.round((at - first) / 10_000))).toEqual([30, 60]);
+      }
+      // Another list lives half an hour in the cache: its own interval sends nothing.
+      expect(times(popId)).toHaveLength(1);
+      expect(waited).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('Tracks For You', () => {
+  const section = () => region('Tracks For You');
+
+  test('[HOM-29] a listener whose taste is unknown sees the invitation and no refresh', async () => {
+    await openPage('/', { local: withFavorites(1) });
+    await expect
+      .element(section().getByRole('heading', { name: 'Your personalized recommendations are on the way!' }))
+      .toBeVisible();
+    expect(section().getByRole('button', { name: 'Refresh' }).elements()).toHaveLength(0);
+  });
+
+  test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
+    const bed = await openPage('/', { local: withFavorites(6) });
+    await eventually(() => shownTracks(section()).length).toBe(6);
+    const before = shownTracks(section());
+    bed.answer({
+      '/playlist/': (path) => playlistOf(`${Number(path.slice(10)) + 1}`),
+      '/artist/': { body: { data: [] } },
+    });
+    const heard = listen();
+    await section().getByRole('button', { name: 'Refresh', exact: true }).click();
+    await eventually(heard).toEqual(['Refreshing recommendations...', 'New recommendations are ready!']);
+    await eventually(() => shownTracks(section()).filter((name) => before.includes(name))).toEqual([]);
+    await eventually(() => shownTracks(section()).length).toBe(6);
+  });
+
+  test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () => {
+    const bed = await openPage('/', { local: withFavorites(6) });
+    await eventually(() => shownTracks(section()).length).toBe(6);
+    const before = shownTracks(section());
+    bed.network.setOnline(false);
+    const heard = listen();
+    await section().getByRole('button', { name: 'Refresh', exact: true }).click();
+    await eventually(heard).toEqual([
+      'Refreshing recommendations...',
+      '! Error refreshing recommendations. Please try again.',
+    ]);
+    expect(shownTracks(section())).toEqual(before);
+  });
+});
+
+describe('in a mood', () => {
+  const chill = musicModeOf('chill');
+  const inChill = { local: { music_mode: 'chill' } };
+  const all = Array.from({ length: 20 }, (_, at) => nameIn(chillId, at + 1));
+  const loaded = () => eventually(() => shownTracks()).toEqual(all);
+  const nothing = { ...inChill, answers: { [`/playlist/${chillId}`]: playlistOf(chillId, 0) } };
+
+  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks stand in a grid", async () => {
+    await openPage('/', inChill);
+    await expect.element(heading('Chill')).toBeVisible();
+    await expect.element(main().getByText(chill.description, { exact: true })).toBeVisible();
+    const head = heading('Chill').element().closest('header')!;
+    expect(head.querySelector('svg.lucide-waves')).not.toBeNull();
+    await loaded();
+    expect(getComputedStyle(main().getByRole('list').element()).display).toBe('grid');
+  });
+
+  test('[HOM-32] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {
+    const preferences = page.getByRole('dialog', { name: 'Music Preferences' });
+    const { storage } = await openPage('/', {
+      ...inChill,
+      local: { ...inChill.local, has_visited: 'false' },
+    });
+    await loaded();
+    expect(regionNames()).toEqual([]);
+    expect(button("I'm Feeling Lucky").elements()).toHaveLength(0);
+    expect(preferences.elements()).toHaveLength(0);
+    expect(storage.local.getItem('has_visited')).toBe('false');
+    // It is the mood that keeps it away.
+    pressed(page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Default', { exact: true }));
+    await expect.element(preferences).toBeVisible();
+  });
+
+  test("[HOM-33] there are 'Refresh', 'Add all to queue' and 'Export CSV'", async () => {
+    await openPage('/', inChill);
+    for (const name of ['Refresh', 'Add all to queue', 'Export CSV']) {
+      await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test("[HOM-34] 'Refresh' says so with the mood's name and asks for the tracks again", async () => {
+    const { network } = await openPage('/', inChill);
+    await loaded();
+    const asked = () => network.paths().filter((path) => path === `/playlist/${chillId}`).length;
+    const before = asked();
+    const heard = listen();
+    await main().getByRole('button', { name: 'Refresh', exact: true }).click();
+    await eventually(heard).toEqual(['Refreshing Chill tracks...']);
+    await eventually(asked).toBe(before + 1);
+  });
+
+  test("[HOM-35] [HOM-36] 'Add all to queue' takes all tracks of the grid, plays the first and counts them", async () => {
+    const bed = await openPage('/', inChill);
+    await loaded();
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+    const heard = listen();
+    await main().getByRole('button', { name: 'Add all to queue' }).click();
+    await eventually(() => queued(bed)).toEqual(all);
+    expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => bed.audio.active?.url).toContain('/5381001.mp3');
+    await eventually(heard).toEqual(['Added 20 Chill tracks to queue']);
+  });
+
+  test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
+    const bed = await openPage('/', nothing);
+    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    const heard = listen();
+    await main().getByRole('button', { name: 'Add all to queue' }).click();
+    await eventually(heard).toEqual(['No tracks to add to queue']);
+    expect(queued(bed)).toEqual([]);
+  });
+
+  test("[HOM-38] 'Export CSV' downloads the tracks of the grid and says so", async () => {
+    const { download } = await openPage('/', inChill);
+    await loaded();
+    const heard = listen();
+    await main().getByRole('button', { name: 'Export CSV' }).click();
+    await eventually(heard).toEqual(['Chill playlist exported successfully']);
+    expect(download.files).toHaveLength(1);
+    const text = download.files[0]!.text;
+    for (const name of all) expect(text).toContain(name);
+    expect(text.trim().split('\n')).toHaveLength(21);
+  });
+
+  test("[HOM-39] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
+    const { download } = await openPage('/', nothing);
+    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    const heard = listen();
+    await main().getByRole('button', { name: 'Export CSV' }).click();
+    await eventually(heard).toEqual(['No tracks to export']);
+    expect(download.files).toEqual([]);
+  });
+});

@@ -1,0 +1,285 @@
+import axe from 'axe-core';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { placeholderImage } from '../../src/domain/track.ts';
+import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
+import { Button } from '../../src/ui/kit/button.tsx';
+import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
+import { Chips } from '../../src/ui/kit/chips.tsx';
+import { ConfirmDialog } from '../../src/ui/kit/confirm-dialog.tsx';
+import { Cover } from '../../src/ui/kit/cover.tsx';
+import { Dialog } from '../../src/ui/kit/dialog.tsx';
+import { Field } from '../../src/ui/kit/field.tsx';
+import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
+import { checkedOptions, Select } from '../../src/ui/kit/select.tsx';
+import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.tsx';
+import { Switch } from '../../src/ui/kit/switch.tsx';
+import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
+import { States } from './gallery/states.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
+  expect(SCROLL_BAR_HIDE_MS).toBe(600);
+  await render(
+    <ScrollArea style={{ height: 200 }} data-testid="area">
+      <div style={{ height: 4_000 }} />
+    </ScrollArea>,
+  );
+  const area = page.getByTestId('area').element() as HTMLElement;
+  // Its waits stand still, so that none is over before it has been looked at.
+  const waits: Animation[] = [];
+  area.animate = (...timing) => {
+    const wait = Element.prototype.animate.apply(area, timing);
+    wait.pause();
+    waits.push(wait);
+    return wait;
+  };
+  const barIsShown = () => area.hasAttribute('data-scrolling');
+  const color = () => getComputedStyle(area).scrollbarColor;
+  const hidden = color();
+  expect(barIsShown()).toBe(false);
+  area.scrollTop = 300;
+  await expect.poll(barIsShown).toBe(true);
+  expect(color()).not.toBe(hidden);
+  // Shortly before the wait is over it scrolls again: the bar then stays for 600 ms from there.
+  await expect.poll(() => waits).toHaveLength(1);
+  waits[0]!.currentTime = 599;
+  area.scrollTop = 600;
+  await expect.poll(() => waits).toHaveLength(2);
+  const [first, again] = waits as [Animation, Animation];
+  expect(first.playState).toBe('idle');
+  expect(again.effect?.getTiming()).toMatchObject({ delay: 0, duration: 600, iterations: 1 });
+  again.currentTime = 599;
+  await new Promise(requestAnimationFrame);
+  expect(barIsShown()).toBe(true);
+  again.finish();
+  await expect.poll(barIsShown).toBe(false);
+  expect(color()).toBe(hidden);
+});
+
+test('a cover is asked for in a size that fits, then as it was named, before the fox stands in', async () => {
+  const picture = (place: string, pixels: number) =>
+    new URL(`${place}/${pixels}x${pixels}-000000-80-0-0.jpg`, location.href).href;
+  const shown = () => document.querySelector<HTMLImageElement>('.cover__root img');
+  await render(<Cover src={picture('/covers', 1000)} size="row" eager />);
+  await expect.poll(() => shown()?.currentSrc).toBe(picture('/covers', 250));
+  expect(shown()?.src).toBe(picture('/covers', 1000));
+  shown()?.dispatchEvent(new Event('error'));
+  await expect.poll(() => shown()?.currentSrc).toBe(picture('/covers', 1000));
+  await cleanup();
+
+  await render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
+  await expect.poll(() => document.querySelector('[data-placeholder] svg')).not.toBeNull();
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const edge of [250, 1000]) expect(asked).toContain(picture('/nowhere', edge));
+});
+
+test("[HLP-05] [HLP-06] the placeholder stands in for every picture that is missing or fails, save an artist's in a grid", async () => {
+  await render(
+    <ul>
+      <li data-testid="track">
+        <Cover src="" />
+      </li>
+      <li data-testid="album">
+        <Cover src={placeholderImage} size="row" />
+      </li>
+      <li data-testid="broken">
+        <Cover src="/nowhere/at-all.png" size="player" eager />
+      </li>
+      <ActionCard image="" title="Chill Mix" label="Play Chill Mix" onPress={() => undefined} />
+      <ArtistCell name="ember Ray" image={placeholderImage} href="/artist/9" />
+    </ul>,
+  );
+  const stands = (place: Element) =>
+    place.querySelector('[data-placeholder] svg') !== null && place.querySelector('img') === null;
+  for (const id of ['track', 'album', 'broken']) {
+    await expect.poll(() => stands(page.getByTestId(id).element()), { message: id }).toBe(true);
+  }
+  expect(stands(page.getByRole('button', { name: 'Play Chill Mix' }).element())).toBe(true);
+  const artist = page.getByRole('link', { name: 'ember Ray' }).element();
+  expect(stands(artist)).toBe(false);
+  expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
+});
+
+test('[HLP-12] a dropdown option with an empty value is refused', () => {
+  const options = [
+    { value: 'de', label: 'Germany' },
+    { value: '', label: 'Nowhere' },
+  ];
+  expect(() => checkedOptions(options)).toThrow("The option 'Nowhere' has an empty value");
+  expect(checkedOptions(options.slice(0, 1))).toHaveLength(1);
+});
+
+test('a select offers its options and tells the chosen one', async () => {
+  const chosen = vi.fn<(value: string) => void>();
+  await render(
+    <Select
+      label="Country"
+      value=""
+      onChange={chosen}
+      options={[
+        { value: 'de', label: 'Germany' },
+        { value: 'jp', label: 'Japan' },
+      ]}
+    />,
+  );
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Japan' }).click();
+  await expect.poll(() => chosen).toHaveBeenCalledWith('jp');
+});
+
+describe('dialogs', () => {
+  function Host({ onClose }: { readonly onClose: () => void }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+          title="Save Queue"
+          description="Everything that is queued."
+        >
+          <Field label="Folder name" />
+        </Dialog>
+      </>
+    );
+  }
+
+  test('has its name, takes the focus, closes by Escape and gives the focus back', async () => {
+    const closed = vi.fn<() => void>();
+    await render(<Host onClose={closed} />);
+    await page.getByRole('button', { name: 'Open' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save Queue' });
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.elements()).toHaveLength(0);
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('closes by its button', async () => {
+    const closed = vi.fn<() => void>();
+    await render(<Host onClose={closed} />);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
+  });
+
+  test("'Are you sure?' is an alert dialog that begins on Cancel", async () => {
+    const [cancelled, confirmed] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    await render(
+      <ConfirmDialog open text="This cannot be undone." onCancel={cancelled} onConfirm={confirmed} />,
+    );
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect.element(dialog.getByText('This cannot be undone.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => confirmed).toHaveBeenCalledOnce();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => cancelled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('small controls', () => {
+  test('a busy or inert button ignores presses and keeps the focus', async () => {
+    const pressed = vi.fn<() => void>();
+    await render(
+      <>
+        <Button busy onClick={pressed}>
+          Saving
+        </Button>
+        <Button inert onClick={pressed}>
+          Wait
+        </Button>
+      </>,
+    );
+    for (const name of ['Saving', 'Wait']) {
+      const element = page.getByRole('button', { name }).element() as HTMLElement;
+      element.focus();
+      element.click();
+      expect(document.activeElement).toBe(element);
+    }
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('chips and the view toggle are radio groups', async () => {
+    const [genre, view] = [vi.fn<(value: 'all' | 'pop') => void>(), vi.fn<(view: View) => void>()];
+    const options = [
+      { value: 'all', label: 'All Genres' },
+      { value: 'pop', label: 'Pop' },
+    ] as const;
+    await render(
+      <>
+        <Chips label="Genre" options={options} value="all" onChange={genre} />
+        <ViewToggle value="grid" onChange={view} />
+      </>,
+    );
+    await page.getByText('Pop').click();
+    await expect.poll(() => genre).toHaveBeenCalledWith('pop');
+    const group = page.getByRole('radiogroup', { name: 'View' });
+    await expect.element(group.getByRole('radio', { name: 'Grid view' })).toBeChecked();
+    (group.getByRole('radio', { name: 'List view' }).element() as HTMLElement).click();
+    await expect.poll(() => view).toHaveBeenCalledWith('list');
+  });
+
+  test('a switch is a switch by its label', async () => {
+    const changed = vi.fn<(checked: boolean) => void>();
+    await render(<Switch label="EDM + Dance" checked onChange={changed} />);
+    await expect.element(page.getByRole('switch', { name: 'EDM + Dance' })).toBeChecked();
+    await page.getByText('EDM + Dance').click();
+    await expect.poll(() => changed).toHaveBeenCalledWith(false);
+  });
+
+  test('a field ties its label and its error to itself', async () => {
+    await render(<Field label="Folder name" error="Please enter a folder name" />);
+    const box = page.getByRole('textbox', { name: 'Folder name' });
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    const note = document.getElementById(box.element().getAttribute('aria-describedby')!);
+    expect(note?.textContent).toBe('Please enter a folder name');
+  });
+
+  test('empty, failed and inline states say what there is to do', async () => {
+    const retried = vi.fn<() => void>();
+    await render(
+      <>
+        <EmptyState title="Nothing in the den yet" text="Tap the heart." />
+        <ErrorState title="Failed to load Rap tracks" onRetry={retried} />
+        <InlineStatus action={{ label: 'Try again', onPress: retried }}>Showing sample tracks</InlineStatus>
+      </>,
+    );
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect.poll(() => retried).toHaveBeenCalledTimes(2);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Showing sample tracks');
+  });
+});
+
+test.each(['dark', 'light'])(
+  'no control of the kit has a fault that axe can find, in the %s theme',
+  async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    await render(
+      <main>
+        <States />
+      </main>,
+    );
+    await expect.element(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
+    // Colours cross over when the theme changes; what counts is where they arrive.
+    const crossing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+    await expect.poll(crossing).toBe(0);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'page-has-heading-one': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { environmentId } from '../../src/catalogue/environment.ts';
+import { genrePlaylistIds } from '../../src/domain/curated.ts';
+import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
+import type { ListName } from '../../src/domain/lists.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import type { Reply } from '../fakes/network.ts';
+import { FakeResponseStore } from '../fakes/response-store.ts';
+import { tracks } from '../fakes/track.ts';
+import {
+  button,
+  eventually,
+  heading,
+  hurried,
+  listen,
+  main,
+  nameIn,
+  noData,
+  openPage,
+  playlistOf,
+  pressed,
+  queued,
+  region,
+  shownTracks,
+  type Answers,
+  type OpenOptions,
+  type OpenedPage,
+} from './open-page.tsx';
+
+const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
+const sampleNotice = () => main().getByRole('status').getByText('Showing sample tracks');
+const action = (name: string) => main().getByRole('button', { name });
+const twentyOf = (id: string) => Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1));
+const playlistIn = (genre: string) => genrePlaylistIds[genre]![0]!;
+const playlists = (reply: Reply): Answers => ({ '/playlist/': reply });
+const invalid: Reply = { body: { tracks: 'none' } };
+const notFound: Reply = { status: 404 };
+
+/** What storage holds of a genre's good fetch of an hour ago. */
+const withFallback = (genre: string) => ({
+  [`genre_fallback_${genre}`]: JSON.stringify({
+    tracks: tracks(6, 'kept').map((track) => ({ ...track, rank: 1 })),
+    savedAt: Date.now() - 3_600_000,
+  }),
+});
+const fallback = [1, 2, 3, 4, 5, 6].map((place) => `Track kept${place}`);
+
+/** What this browser holds of a genre from an hour ago: an answer that is too old, and a fallback. */
+function withStaleAnswer(genre: string, id = '77'): OpenOptions {
+  const responses = new FakeResponseStore();
+  const environment = environmentId('catalogue.example', Date.now());
+  responses.records.set(`/playlist/${playlistIn(genre)}`, {
+    wire: playlistOf(id).body,
+    at: Date.now() - 3_600_000,
+    cleared: false,
+    environment,
+  });
+  return { ports: { responses }, local: { ...withFallback(genre), environment_id: environment } };
+}
+const stale = twentyOf('77');
+
+beforeEach(() => page.viewport(1440, 900));
+
+const strictPages = [
+  ['/rap', 'Rap', '116'],
+  ['/edm', 'EDM', '113'],
+] as const;
+
+describe.each(strictPages)('%s', (path, name, genre) => {
+  const good = twentyOf(playlistIn(genre));
+  const error = () => main().getByText(`Failed to load ${name} tracks`);
+
+  test(`[LST-14] [LST-15] says that it failed, even beside a stale answer and a fallback, until 'Try Again' brings tracks (${name})`, async () => {
+    const bed = await openPage(path, { ...withStaleAnswer(genre), answers: playlists(notFound) });
+    await expect.element(error()).toBeVisible();
+    expect(shownTracks()).toEqual([]);
+    expect(sampleNotice().elements()).toEqual([]);
+    // Elsewhere the stale answer does stand in.
+    const elsewhere = await bed.app.content.list(name.toLowerCase() as ListName);
+    expect(elsewhere.map((track) => track.name)).toEqual(stale);
+    bed.answer({});
+    await action('Try Again').click();
+    await eventually(() => shownTracks().toSorted()).toEqual(good.toSorted());
+    expect(error().elements()).toEqual([]);
+    expect(action('Try Again').elements()).toEqual([]);
+  });
+
+  test(`[LST-16] [LST-17] says how its refresh went, and keeps its tracks where that fails (${name})`, async () => {
+    const bed = await openPage(path);
+    await eventually(() => shownTracks()).toEqual(good);
+    bed.answer(playlists(playlistOf('88')));
+    const heard = listen();
+    await action('Refresh').click();
+    await eventually(heard).toEqual([`Refreshing ${name} tracks...`, `${name} tracks refreshed!`]);
+    await eventually(() => shownTracks().toSorted()).toEqual(twentyOf('88').toSorted());
+    const shown = shownTracks();
+    bed.answer(playlists(notFound));
+    await action('Refresh').click();
+    await eventually(() => heard().slice(2)).toEqual([
+      `Refreshing ${name} tracks...`,
+      '! Failed to refresh tracks.',
+    ]);
+    expect(document.querySelector('[data-toaster=notice] [role=alert]')?.textContent).toBe(
+      'Failed to refresh tracks.',
+    );
+    expect(shownTracks()).toEqual(shown);
+    expect(error().elements()).toEqual([]);
+  });
+});
+
+describe('any other list that fails', () => {
+  test.each([
+    ['/pop', '132'],
+    ['/genre/electronic', '106'],
+  ])('[LST-30] %s shows its stale answer, rather than the fallback or the samples', async (path, genre) => {
+    await openPage(path, { ...withStaleAnswer(genre), answers: playlists(notFound) });
+    await eventually(() => shownTracks()).toEqual(stale);
+    expect(sampleNotice().elements()).toEqual([]);
+  });
+
+  test.each([
+    ['/rock', '152', notFound],
+    ['/indie', '98', noData],
+  ] as const)(
+    '[LST-30] %s shows the stored fallback of genre %s, and not the samples',
+    async (path, genre, reply) => {
+      await openPage(path, { local: withFallback(genre), answers: playlists(reply) });
+      await eventually(() => shownTracks()).toEqual(fallback);
+      expect(sampleNotice().elements()).toEqual([]);
+    },
+  );
+
+  test('[LST-30] so does a section of Home, that of rap included', async () => {
+    await openPage('/', { ...withStaleAnswer('116'), answers: playlists(notFound) });
+    await expect.element(region('Top Rap')).toBeInTheDocument();
+    region('Top Rap').element().scrollIntoView();
+    await eventually(() => shownTracks(region('Top Rap'))).toEqual(stale.slice(0, 6));
+    expect(region('Top Rap').getByText('Showing sample tracks').elements()).toEqual([]);
+  });
+
+  test.each([
+    ['/trending', { '/playlist/': invalid }],
+    ['/global-top-100', { '/chart/0/tracks': { fails: 'network' } }],
+    ['/pop', { '/playlist/': notFound }],
+    ['/rock', { '/playlist/': noData }],
+    ['/indie', { '/playlist/': invalid }],
+    ['/genre/rock', { '/playlist/': noData }],
+  ] as const)(
+    "[LST-19] [LST-20] %s shows the samples without an error, and 'Try again' passes what failed before",
+    async (path, answers) => {
+      const heard = listen();
+      const bed = await openPage(path, { answers, ports: { wait: hurried } });
+      await eventually(() => shownTracks()).toEqual(samples);
+      await expect.element(sampleNotice()).toBeVisible();
+      expect(main().getByRole('alert').elements()).toEqual([]);
+      expect(heard()).toEqual([]);
+      // Nothing else asks again for now: the failure is kept, and the endpoint rests.
+      bed.answer({});
+      const asked = bed.network.sent.length;
+      navigate('/profile');
+      await expect.element(heading('My Profile')).toBeVisible();
+      navigate(path);
+      await expect.element(sampleNotice()).toBeVisible();
+      expect(bed.network.sent).toHaveLength(asked);
+      await action('Try again').click();
+      await eventually(() => shownTracks().length).toBe(20);
+      expect(bed.network.sent).toHaveLength(asked + 1);
+      expect(sampleNotice().elements()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Top Rap', '116'],
+    ['Top EDM + Dance', '113'],
+  ])('[LST-19] [LST-20] so does the section %s of Home', async (title, genre) => {
+    const failing = Object.fromEntries(genrePlaylistIds[genre]!.map((id) => [`/playlist/${id}`, noData]));
+    await openPage('/', { answers: failing });
+    await expect.element(region(title)).toBeInTheDocument();
+    region(title).element().scrollIntoView();
+    await eventually(() => shownTracks(region(title))).toEqual(samples);
+    await expect.element(region(title).getByRole('status').getByText('Showing sample tracks')).toBeVisible();
+    await expect.element(region(title).getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(main().getByRole('alert').elements()).toEqual([]);
+  });
+});
+
+describe('the samples', () => {
+  const failing: OpenOptions = { answers: playlists(noData) };
+  const inQueue = (bed: OpenedPage) => bed.actors.queue.getSnapshot().context.tracks;
+
+  test('[LST-31] have a title, an artist, a cover and audio, and are played and queued one by one', async () => {
+    const covers = new Set<string | null>();
+    const look = () =>
+      document.querySelectorAll('main img').forEach((img) => covers.add(img.getAttribute('src')));
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const bed = await openPage('/trending', failing);
+    await eventually(() => shownTracks()).toEqual(samples);
+    observer.disconnect();
+    const { origin } = bed.network;
+    expect([...covers]).toEqual([1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.svg`));
+    for (const name of samples) {
+      const item = main().getByRole('listitem', { name: `${name} by Foxtrot` });
+      await expect.element(item.getByText(name)).toBeVisible();
+      await expect.element(item.getByText('Foxtrot')).toBeVisible();
+    }
+    await main().getByRole('listitem', { name: 'First Slow by Foxtrot' }).hover();
+    await button('Play First Slow').click();
+    await bed.sounds();
+    expect(bed.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.wav`);
+    for (const name of samples.slice(1)) pressed(button(`Add ${name} to queue`));
+    await eventually(() => queued(bed)).toEqual(samples);
+    expect(inQueue(bed).map(({ audio }) => audio)).toEqual(
+      [1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.wav`),
+    );
+  });
+
+  test.each(['grid', 'list'])(
+    "[LST-32] have no heart and no 'Add to playlist' in a %s, and bulk add leaves them out",
+    async (shape) => {
+      const bed = await openPage('/trending', { ...failing, local: { view_preference_trending: shape } });
+      await eventually(() => shownTracks()).toEqual(samples);
+      expect(
+        main()
+          .getByRole('button', { name: /favorites/ })
+          .elements(),
+      ).toEqual([]);
+      for (const name of samples) {
+        pressed(button(`More options for ${name}`));
+        await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
+        // All that can be done with one keeps nothing of it.
+        const choices = page.getByRole('menuitem').elements();
+        expect(choices.map(({ textContent }) => textContent)).toEqual(['Add to queue', 'Play next']);
+        await userEvent.keyboard('{Escape}');
+        await eventually(() => page.getByRole('menu').elements()).toEqual([]);
+      }
+      const heard = listen();
+      await action('Add all to queue').click();
+      await eventually(heard).toEqual(['No tracks to add to queue']);
+      expect(queued(bed)).toEqual([]);
+    },
+  );
+
+  test('[LST-32] are never what Track Roulette picks', async () => {
+    // One section, since the minute's calls are few.
+    const preferences = defaultMusicPreferences.map((each) => ({ ...each, enabled: each.id === 'trending' }));
+    const bed = await openPage('/', {
+      ...failing,
+      local: { music_preferences: JSON.stringify(preferences) },
+    });
+    await eventually(() => shownTracks(region('Trending Now'))).toEqual(samples);
+    const heard = listen();
+    await button("I'm Feeling Lucky").click();
+    await eventually(heard).toContainEqual(expect.stringContaining("Couldn't find a random track"));
+    expect(shownTracks(region('Track Roulette'))).toEqual([]);
+    expect(bed.app.content.lastRandomTrack()).toBeNull();
+  });
+
+  test('[LST-32] are in no storage key, whatever is done with them and with other tracks beside them', async () => {
+    const responses = new FakeResponseStore();
+    const bed = await openPage('/trending', { ...failing, ports: { responses } });
+    const { local, session } = bed.storage;
+    const kept = () =>
+      [...local.texts, ...session.texts, ...responses.records].map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]) as [string, string][];
+    const textOf = (key: string) => kept().find(([name]) => name === key)?.[1] ?? '';
+    await eventually(() => shownTracks()).toEqual(samples);
+    await button('Play First Slow').click();
+    await bed.sounds();
+    const comments = region('Player').getByRole('button', { name: 'Comments', exact: true });
+    await expect.element(comments).toHaveAttribute('aria-disabled', 'true');
+    pressed(comments);
+    expect(bed.actors.shell.getSnapshot().context.dialog).toBeNull();
+    pressed(button('Add Second Slow to queue'));
+    bed.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: inQueue(bed)[0]! });
+
+    navigate('/global-top-100');
+    await eventually(() => shownTracks()).toContain('Song 505');
+    pressed(button('Add Song 505 to favorites'));
+    pressed(button('Add Song 505 to queue'));
+    await eventually(() => queued(bed)).toEqual(['First Slow', 'Second Slow', 'Song 505']);
+    await eventually(() => textOf('queue_session')).toContain('Song 505');
+    pressed(button('Play Song 505'));
+    await eventually(() => bed.audio.active?.url).toContain('/505.mp3');
+    await bed.sounds();
+    await eventually(() => textOf('playback_history')).toContain('505');
+    // The queue that gives way to this goes to the undo journal.
+    pressed(action('Add all to queue'));
+    await eventually(() => queued(bed).length).toBe(20);
+
+    for (const key of ['music_library', 'undo_journal', '/chart/0/tracks?limit=20'])
+      await expect.poll(() => textOf(key), { message: key }).toContain('505');
+    await eventually(() => textOf('queue_session')).toContain('Song 519');
+    for (const [key, text] of kept()) {
+      expect(`${key} ${text}`).not.toMatch(/tra\.[123]|First Slow|Second Slow|Quick, Quick/);
+    }
+  });
+});

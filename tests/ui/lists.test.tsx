@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import {
+  eventually,
+  heading,
+  layout,
+  listen,
+  main,
+  music,
+  nameIn,
+  openPage,
+  playlistOf,
+  pressed,
+  queued,
+  region,
+  shownTracks,
+  wireTrack,
+  withFavorites,
+  type OpenedPage,
+} from './open-page.tsx';
+import { libraryText, nextTurn } from './visit.tsx';
+
+const playlistIn = (genre: string) => genrePlaylistIds[genre]![0]!;
+const twentyOf = (id: string) => Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1));
+const trending = twentyOf(trendingPlaylistId);
+const chart = Array.from({ length: 20 }, (_, at) => `Song ${500 + at}`);
+
+const action = (name: string) => main().getByRole('button', { name });
+const view = () => main().getByRole('radiogroup', { name: 'View' });
+const radio = (name: string) => view().getByRole('radio', { name });
+const item = (name: string) => main().getByRole('listitem', { name: `${name} by Vixen Vale` });
+
+/** The name under which a page keeps its view: artists share one, and so do folders (E68). */
+const viewOf = (path: string) =>
+  path.startsWith('/artist/') ? 'artist' : path.startsWith('/favorites/') ? 'folder' : path.slice(1);
+const keptViews = ({ storage }: OpenedPage) =>
+  Object.fromEntries([...storage.local.texts].filter(([key]) => key.startsWith('view_preference_')));
+
+/** A list page shows these tracks as grid and as list, and queues them all. */
+async function expectListPage(bed: OpenedPage, names?: readonly string[]): Promise<void> {
+  if (names) await eventually(() => shownTracks()).toEqual(names);
+  else await eventually(() => shownTracks().length).toBeGreaterThan(5);
+  const shown = shownTracks();
+  expect(view().getByRole('radio').elements()).toHaveLength(2);
+  await expect.element(radio('Grid view')).toBeChecked();
+  await eventually(layout).toBe('grid');
+  pressed(radio('List view'));
+  await eventually(layout).toBe('list');
+  await expect.element(radio('List view')).toBeChecked();
+  await eventually(() => keptViews(bed)).toEqual({
+    [`view_preference_${viewOf(location.pathname)}`]: 'list',
+  });
+  expect(shownTracks()).toEqual(shown);
+  pressed(radio('Grid view'));
+  await eventually(layout).toBe('grid');
+  await eventually(() => Object.values(keptViews(bed))).toEqual(['grid']);
+  await action('Add all to queue').click();
+  await eventually(() => queued(bed)).toEqual(shown);
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the pages', () => {
+  test("[LST-01] [LST-07] [LST-08] [LST-33] /trending is headed 'Trending', over the trending tracks as grid or list", async () => {
+    const bed = await openPage('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+    await expectListPage(bed, trending);
+  });
+
+  test("[LST-02] [LST-03] [LST-07] [LST-08] [LST-33] /global-top-100 is headed 'Trending Now', over the first 20 of the chart", async () => {
+    const bed = await openPage('/global-top-100');
+    await expect.element(heading('Trending Now')).toBeVisible();
+    await expectListPage(bed, chart);
+    expect(bed.network.paths()).toEqual(['/chart/0/tracks?limit=20']);
+  });
+
+  test.each([
+    ['/pop', 'Top Pop', '132', false],
+    ['/rap', 'Top Rap', '116', true],
+    ['/rock', 'Top Rock', '152', false],
+    ['/edm', 'Top EDM + Dance', '113', true],
+    ['/indie', 'Top Indie', '98', false],
+  ])(
+    "[LST-04] [LST-07] [LST-13] [LST-33] %s is headed '%s', over the tracks of genre %s, and 'Refresh' there: %s",
+    async (path, title, genre, refreshes) => {
+      const bed = await openPage(path);
+      await expect.element(heading(title)).toBeVisible();
+      await expectListPage(bed, twentyOf(playlistIn(genre)));
+      expect(action('Refresh').elements()).toHaveLength(refreshes ? 1 : 0);
+    },
+  );
+
+  test("[LST-05] [LST-07] [LST-08] [LST-33] /recommended is headed 'Tracks For You'", async () => {
+    const bed = await openPage('/recommended', { local: withFavorites(6, { genre: ['152'] }) });
+    await expect.element(heading('Tracks For You')).toBeVisible();
+    await expectListPage(bed);
+  });
+
+  test("[LST-05] /recommended is headed 'Tracks For You' for a listener who is only invited, too", async () => {
+    await openPage('/recommended');
+    await expect.element(heading('Tracks For You')).toBeVisible();
+  });
+
+  test('[LST-07] [LST-08] [LST-33] the page of an artist is such a page', async () => {
+    await expectListPage(await openPage('/artist/7'));
+  });
+
+  test.each(['favorites', 'f1'])(
+    '[LST-07] [LST-08] [LST-33] the page of the folder %s is such a page',
+    async (id) => {
+      const list = freshTracks(7);
+      const bed = await openPage(`/favorites/${id}`, {
+        local: { music_library: libraryText(list, [{ id: 'f1', name: 'Road', tracks: list }]) },
+      });
+      await expectListPage(
+        bed,
+        list.map(({ name }) => name),
+      );
+    },
+  );
+});
+
+describe('a list', () => {
+  test.each(['grid', 'list'] as const)(
+    "[LST-12] while it loads as a %s there is a spinner 'Loading tracks' over its skeletons",
+    async (shape) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      try {
+        await openPage('/rock', {
+          local: { view_preference_rock: shape },
+          answers: { '/playlist/': { ...playlistOf(playlistIn('152')), afterMs: 8_000 } },
+        });
+        const status = main().getByRole('status', { name: 'Loading tracks' });
+        await expect.element(status).toBeVisible();
+        expect(status.element().querySelector('.spinner')).not.toBeNull();
+        const skeletons = main().element().querySelector('[aria-busy=true] > [aria-hidden=true]')!;
+        const [one, two] = [...skeletons.children].map((each) => each.getBoundingClientRect());
+        expect(skeletons.querySelectorAll('.skeleton').length).toBeGreaterThan(5);
+        expect(one!.top === two!.top).toBe(shape === 'grid');
+        const [inner, outer] = [status.element(), skeletons].map((each) => each.getBoundingClientRect());
+        expect(inner!.top).toBeGreaterThanOrEqual(outer!.top);
+        expect(inner!.bottom).toBeLessThanOrEqual(outer!.bottom);
+        await vi.advanceTimersByTimeAsync(8_000);
+        await eventually(layout).toBe(shape);
+        expect(status.elements()).toEqual([]);
+        expect(main().element().querySelectorAll('.skeleton')).toHaveLength(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test.each(['grid', 'list'])(
+    '[LST-26] [LST-27] in a %s a track shows its cover, name and artist, and its play button plays it',
+    async (shape) => {
+      const cover = `${location.origin}/station.svg`;
+      const bed = await openPage('/trending', {
+        local: { view_preference_trending: shape },
+        answers: {
+          '/playlist/': {
+            body: {
+              tracks: {
+                data: music(3, 1, { album: { id: 1, title: 'Air', cover_xl: cover } }).concat(
+                  wireTrack(4, { artist: { id: 9, name: 'Salt & Vine' } }),
+                ),
+              },
+            },
+          },
+        },
+      });
+      await eventually(layout).toBe(shape);
+      const second = item('Song 2');
+      await expect.element(second.getByText('Song 2')).toBeVisible();
+      // A row has the artist twice: beside the title where there is room, below it where there is none.
+      const artists = (name: string) =>
+        main()
+          .getByText(name)
+          .elements()
+          .filter((each) => each.checkVisibility());
+      await eventually(() => artists('Vixen Vale')).toHaveLength(3);
+      await eventually(() => artists('Salt & Vine')).toHaveLength(1);
+      await eventually(() => second.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0);
+      expect(second.element().querySelector('img')!.src).toBe(cover);
+      await second.hover();
+      await second.getByRole('button', { name: 'Play Song 2' }).click();
+      await bed.sounds();
+      expect(bed.audio.active?.url).toContain('/2.mp3');
+      expect(queued(bed)).toEqual(['Song 2']);
+      await expect.element(second.getByRole('button', { name: 'Pause Song 2' })).toBeInTheDocument();
+    },
+  );
+
+  test('[LST-22] a bulk add says so', async () => {
+    const bed = await openPage('/trending');
+    await eventually(() => shownTracks()).toEqual(trending);
+    const heard = listen();
+    await action('Add all to queue').click();
+    await eventually(heard).toEqual(['Added to queue and playing now']);
+    await eventually(() => queued(bed)).toEqual(trending);
+  });
+
+  test('[LST-23] a bulk add without tracks says that there are none, and leaves the queue as it was', async () => {
+    const bed = await openPage('/trending', { answers: { '/playlist/': playlistOf('1', 0) } });
+    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await eventually(() => queued(bed)).toEqual(['Track t1', 'Track t2']);
+    const heard = listen();
+    await action('Add all to queue').click();
+    await eventually(heard).toEqual(['No tracks to add to queue']);
+    expect(queued(bed)).toEqual(['Track t1', 'Track t2']);
+  });
+
+  test("[LST-23] while it loads 'Add all to queue' is disabled and says nothing", async () => {
+    const bed = await openPage('/profile', {
+      local: withFavorites(6, { genre: ['152'] }),
+      answers: { '/': { fails: 'silent' } },
+    });
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    const heard = listen();
+    const isDisabled = async (part: ReturnType<typeof main>) => {
+      const addAll = part.getByRole('button', { name: 'Add all to queue', exact: true });
+      await expect.element(addAll).toHaveAttribute('aria-disabled', 'true');
+      pressed(addAll);
+    };
+    for (const path of ['/pop', '/edm', '/genre/rock', '/search?q=fox', '/recommended', '/artist/7']) {
+      navigate(path);
+      await expect.element(main().getByRole('status').first()).toBeVisible();
+      await isDisabled(main());
+    }
+    navigate('/');
+    for (const title of ['Tracks For You', 'Trending Now']) await isDisabled(region(title));
+    expect(heard()).toEqual([]);
+    expect(queued(bed)).toEqual(['Track t1', 'Track t2']);
+
+    // As soon as there is a list, it can be added.
+    bed.answer({});
+    navigate('/rock');
+    await eventually(() => shownTracks()).toEqual(twentyOf(playlistIn('152')));
+    await expect.element(action('Add all to queue')).not.toHaveAttribute('aria-disabled');
+    await action('Add all to queue').click();
+    await eventually(() => queued(bed)).toEqual(twentyOf(playlistIn('152')));
+  });
+
+  test.each([
+    ['/trending', trendingPlaylistId],
+    ['/indie', playlistIn('98')],
+  ])(
+    '[LST-28] %s is asked for again every 5 minutes, past the cache, in the background',
+    async (path, id) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+      try {
+        const { network, app } = await openPage(path);
+        const times = () =>
+          network.sent.filter((request) => request.path === `/playlist/${id}`).map(({ at }) => at);
+        await eventually(() => shownTracks()).toEqual(twentyOf(id));
+        expect(times()).toHaveLength(1);
+        let waited = 0;
+        const { status } = app.catalogue;
+        const stop = status.subscribe(() => (waited = Math.max(waited, status.get().waitingForListener)));
+        // A call that the listener waits for does show there.
+        await app.content.globalTop();
+        expect(waited).toBe(1);
+        waited = 0;
+        // Step by step, so that each answer meets its page before the time goes on.
+        const start = Date.now();
+        while (Date.now() - start < 610_000) {
+          await vi.advanceTimersByTimeAsync(10_000);
+          await nextTurn();
+        }
+        stop();
+        const [first, ...again] = times() as [number, ...number[]];
+        expect(again.map((at) => Math.round((at - first) / 10_000))).toEqual([30, 60]);
+        expect(waited).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
+import { LYRICS_TOAST_MS } from '../../src/limits/toasts.ts';
+import type { Reply } from '../fakes/network.ts';
+import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import { expectAccessible } from './axe.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { expectSaidFor, press, visit } from './visit.tsx';
+
+const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
+const toggle = () =>
+  page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Lyrics', exact: true });
+const close = () => overlay().getByRole('button', { name: 'Close lyrics', exact: true });
+const scrim = () => document.querySelector<HTMLElement>('[data-lyrics-scrim]')!;
+
+/** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
+async function playing(
+  lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
+  ports: AppBedOptions['ports'] = {},
+): Promise<AppBed> {
+  const bed = await visit('/favorites', { ports });
+  bed.network.reply = ({ request }) => {
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
+  };
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await bed.sounds();
+  await expect.element(toggle()).toBeEnabled();
+  return bed;
+}
+
+async function open(lyrics?: (path: string) => Reply, ports?: AppBedOptions['ports']): Promise<AppBed> {
+  const bed = await playing(lyrics, ports);
+  await toggle().click();
+  await expect.element(overlay()).toBeVisible();
+  return bed;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('opening and closing', () => {
+  test('[LYR-01] [LYR-06] the toggle of the player bar opens the overlay, which shows the text', async () => {
+    const { network } = await open(() => ({ body: { lyrics: 'Over the hill\nand under the moon' } }));
+    await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
+    expect(overlay().element().textContent).toContain('Over the hill\nand under the moon');
+    await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(network.sent.map(({ request }) => new URL(request.url).pathname)).toContain(
+      '/lyrics/v1/Vixen%20Vale/Track%20t1',
+    );
+  });
+
+  test('[LYR-02] its close button closes it', async () => {
+    await open();
+    await close().click();
+    await expect.poll(() => overlay().elements()).toHaveLength(0);
+    await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
+    await open();
+    const player = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+    const bottom = () => scrim().getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBeGreaterThan(0);
+    await expect.poll(bottom).toBeLessThanOrEqual(player.top + 1);
+    const under = document.elementFromPoint(player.left + player.width / 2, player.top + player.height / 2);
+    expect(under?.closest('[aria-label=Player]')).not.toBeNull();
+    await userEvent.click(scrim(), { position: { x: 4, y: 4 } });
+    await expect.poll(() => overlay().elements()).toHaveLength(0);
+  });
+
+  test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
+    await playing();
+    await expectSaidFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
+    expect(LYRICS_TOAST_MS).toBe(1500);
+  });
+
+  test.each([
+    ['the toggle', () => press(toggle())],
+    ['the close button', () => press(close())],
+    ['the backdrop', () => scrim().click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])("[LYR-10] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
+    await open();
+    await expectSaidFor('Lyrics hidden', LYRICS_TOAST_MS, act);
+    await expect.poll(() => overlay().elements()).toHaveLength(0);
+  });
+});
+
+describe('what it says', () => {
+  test.each([
+    ['missing', {}],
+    ['blank', { lyrics: '  \n ' }],
+  ])("[LYR-07] an answer with %s lyrics reads 'No lyrics available for this track'", async (_, body) => {
+    await open(() => ({ body }));
+    await expect
+      .element(overlay().getByText('No lyrics available for this track', { exact: true }))
+      .toBeVisible();
+  });
+
+  test.each([
+    ['the network fails', { fails: 'network' }],
+    ['the status is 404', { status: 404, body: {} }],
+    ['the relay gives up with 504', { status: 504, body: {} }],
+  ] as const)("[LYR-08] where %s it reads 'Lyrics not available'", async (_, answer) => {
+    await open(() => answer);
+    await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
+  });
+
+  test("[LYR-08] where no answer comes within its 15 s it reads 'Lyrics not available'", async () => {
+    const waits: (() => void)[] = [];
+    const wait = (ms: number) =>
+      new Promise<void>((resolve) => void (ms === LYRICS_TIMEOUT_MS && waits.push(resolve)));
+    await open(() => ({ fails: 'silent' }), { wait });
+    await expect.element(overlay().getByRole('status')).toBeVisible();
+    expect(overlay().getByText('Lyrics not available').elements()).toHaveLength(0);
+    waits.forEach((end) => end());
+    await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
+  });
+
+  test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
+    const { actors } = await open((path) => ({
+      body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },
+    }));
+    await expect.element(overlay().getByText('First song')).toBeVisible();
+    actors.queue.send({ type: 'QUEUE.NEXT' });
+    await expect.element(overlay().getByText('Second song')).toBeVisible();
+    await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
+    expect(overlay().getByText('First song').elements()).toHaveLength(0);
+  });
+
+  test('it has nothing that axe objects to, in both themes', async () => {
+    await open();
+    await expect.element(overlay().getByText('La la la')).toBeVisible();
+    await expectAccessible(overlay().element());
+  });
+});

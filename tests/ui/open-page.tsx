@@ -1,0 +1,171 @@
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PublicConfig } from '../../src/domain/config.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
+import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
+import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { libraryText, visit } from './visit.tsx';
+
+/** What paths of the catalogue bring, by their beginning; the longest that fits holds. */
+export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
+
+export interface OpenOptions extends AppBedOptions {
+  readonly answers?: Answers;
+  readonly catalogue?: Partial<PublicConfig['catalogue']>;
+}
+
+/** A preview that is good for a long while, so that nothing is looked up before it plays. */
+const fresh = (id: number) => ({ preview: `https://previews.example/${id}.mp3?exp=9999999999` });
+
+/** So many tracks from an id on, whose previews are fresh. */
+export const music = (count: number, from = 1, fields: Readonly<Record<string, unknown>> = {}): object[] =>
+  Array.from({ length: count }, (_, index) => wireTrack(from + index, { ...fresh(from + index), ...fields }));
+
+/** The playlist's tracks have ids that begin with its own last digits, so that no two lists share one. */
+export const playlistOf = (id: string, count = 20): Reply =>
+  wirePlaylist(id, music(count, Number(id.slice(-4)) * 1000 + 1));
+
+/** The n-th track of a playlist, counted from 1, as it is named in the page. */
+export const nameIn = (id: string, place: number): string => `Song ${Number(id.slice(-4)) * 1000 + place}`;
+
+const usual: Answers = {
+  '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length)),
+  '/chart/0/tracks': wireList(music(20, 500)),
+  '/chart/0/artists': wireList(Array.from({ length: 8 }, (_, index) => wireArtist(index + 1))),
+  '/artist/': (path) => {
+    const id = Number(path.split('/')[2]);
+    return path.includes('/top')
+      ? wireList(music(10, id * 100, { artist: { id, name: `Artist ${id}` } }))
+      : { body: wireArtist(id) };
+  },
+  '/search/track': wireList(music(12, 700)),
+  '/radio': { body: { data: [] } },
+  '/track/': (path) => ({ body: wireTrack(Number(path.slice('/track/'.length)), fresh(1)) }),
+};
+
+/** Every request fails as it does without a network. */
+export const broken: Answers = { '/': { fails: 'network' } };
+
+/** What the catalogue says of an id that it does not know (any more): asking again changes nothing. */
+export const noData: Reply = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
+
+/** Answers that wait until a test lets them go, and from then on come at once. */
+export function held(answers: Answers): { readonly answers: Answers; readonly letGo: () => void } {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const wait =
+    (answer: Answers[string]): ((path: string) => Reply) =>
+    (path) => ({ ...(typeof answer === 'function' ? answer(path) : answer), until });
+  return {
+    answers: Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, wait(answer)])),
+    letGo,
+  };
+}
+
+/** Waits between tries last a hundredth of their time. */
+export const hurried = (ms: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, ms / 100));
+
+function replyTo(answers: Answers, path: string): Reply {
+  const start = Object.keys(answers)
+    .filter((each) => path.startsWith(each))
+    .sort((one, other) => other.length - one.length)[0];
+  const answer = start === undefined ? {} : answers[start];
+  return (typeof answer === 'function' ? answer(path) : answer) ?? {};
+}
+
+export interface OpenedPage extends AppBed {
+  /** Other answers from now on, in place of those that were given. */
+  readonly answer: (answers: Answers) => void;
+}
+
+/** The whole app at a path, over a catalogue that answers. */
+export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+  const { answers = {}, catalogue, ...rest } = options;
+  const network = new FakeNetwork();
+  const answer = (own: Answers): void => {
+    const all = '/' in own ? own : { ...usual, ...own };
+    network.reply = ({ path: asked }) => replyTo(all, asked);
+  };
+  answer(answers);
+  const bed = await visit(path, {
+    ...rest,
+    ports: { network, ...rest.ports },
+    config: {
+      catalogue: {
+        url: catalogueUrl,
+        host: 'catalogue.example',
+        kind: 'other',
+        access: 'relay',
+        ...catalogue,
+      },
+      ...rest.config,
+    },
+  });
+  return { ...bed, network, answer };
+}
+
+/** What storage holds of a listener with so many favorites. */
+export const withFavorites = (
+  count: number,
+  fields: Partial<Track> = {},
+): Readonly<Record<string, string>> => ({
+  music_library: libraryText(freshTracks(count).map((track) => ({ ...track, ...fields }))),
+});
+
+export const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const region = (name: string) => page.getByRole('region', { name, exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const link = (name: string) => page.getByRole('link', { name, exact: true });
+/** The page, without the shell around it. */
+export const main = () => page.getByRole('main');
+
+/** The names of the tracks that the page, or a part of it, shows, in order. */
+export function shownTracks(within: { element: () => Element } = main()): readonly string[] {
+  return [...within.element().querySelectorAll('li[aria-label*=" by "]')].map(
+    (item) => item.getAttribute('aria-label')!.split(' by ')[0]!,
+  );
+}
+
+/** How the tracks of the page stand: beside each other, or one under the other. */
+export function layout(): 'grid' | 'list' | 'none' {
+  const [one, two] = main().element().querySelectorAll('li[aria-label*=" by "]');
+  if (!one || !two) return 'none';
+  return one.getBoundingClientRect().top === two.getBoundingClientRect().top ? 'grid' : 'list';
+}
+
+/** The names of the queue's tracks, in order. */
+export const queued = ({ actors }: AppBed): readonly string[] =>
+  actors.queue.getSnapshot().context.tracks.map(({ name }) => name);
+
+/** The path in the address bar, with its query. */
+export const address = (): string => location.pathname + location.search;
+
+/** What a busy machine may take some seconds to bring about. */
+export const eventually = <Value,>(read: () => Value) => expect.poll(read);
+
+/** A press where there is no time to wait for the pointer. */
+export const pressed = (target: { element: () => Element }): void =>
+  (target.element() as HTMLElement).click();
+
+/** The texts of all toasts from now on, in the order in which they appear; a destructive one after '!'. */
+export function listen(): () => readonly string[] {
+  const texts: string[] = [];
+  const known = new WeakSet<Element>();
+  const look = () => {
+    for (const word of document.querySelectorAll('[data-toasters] :is([role=status], [role=alert])')) {
+      if (known.has(word)) continue;
+      known.add(word);
+      texts.push((word.getAttribute('role') === 'alert' ? '! ' : '') + word.textContent);
+    }
+  };
+  look();
+  texts.length = 0;
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return () => texts;
+}
+
+export { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks };

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { pageOf, pages } from '../../src/domain/pages.ts';
+import { AppView } from '../../src/ui/app-view.tsx';
+import { navigate } from '../../src/ui/routes/history.ts';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
+import { libraryText, returning, visit } from './visit.tsx';
+
+const player = () => region('Player');
+const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
+const current = ({ actors }: AppBed) => actors.player.getSnapshot().context.track?.id;
+
+/** The description that stands in the document's head. */
+function describeDocument(): () => string | null {
+  const meta = Object.assign(document.createElement('meta'), { name: 'description', content: '' });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  return () => meta.getAttribute('content');
+}
+
+/** Lets three tracks be queued and the first one sound. */
+async function plays(bed: AppBed): Promise<void> {
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await bed.sounds();
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('what a change of page brings with it', () => {
+  test('a dialog that has just opened stays, whatever moves the focus to the page, and has the focus', async () => {
+    const { actors } = await openPage('/profile');
+    await expect.element(heading('My Profile')).toBeVisible();
+    actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
+    const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
+    await eventually(() => dialog.elements().length).toBe(1);
+    await new Promise(requestAnimationFrame);
+    document.querySelector<HTMLElement>('main h1')!.focus();
+    await eventually(() => dialog.elements()[0]?.contains(document.activeElement)).toBe(true);
+    await new Promise(requestAnimationFrame);
+    await expect.element(dialog).toBeVisible();
+    expect(actors.shell.getSnapshot().hasTag('modal')).toBe(true);
+  });
+
+  test('[NAV-33] [NAV-34] the title and the description of the path', async () => {
+    const description = describeDocument();
+    await openPage('/profile');
+    const titled = pages.filter(({ title }) => title !== null);
+    for (const { path, title } of [...titled, pageOf('/profile')!]) {
+      navigate(path);
+      await eventually(() => document.title).toBe(`${title} · Foxtrot`);
+      await eventually(description).toBe(pageOf(path)?.description);
+      expect(description()).not.toBe('');
+    }
+    for (const path of ['/genre/pop', '/artist/7', '/track/9', '/favorites/road']) {
+      navigate(path);
+      await eventually(description).toBe(pageOf(path)!.description);
+    }
+    expect(new Set(pages.map((each) => each.description)).size).toBe(pages.length);
+    navigate('/no/such/page');
+    await eventually(description).toBe('');
+  });
+
+  test("[NAV-36] a genre's, an artist's and a folder's page have their name in the title as soon as it is known", async () => {
+    const bed = await openPage('/profile', {
+      answers: { '/artist/': { fails: 'silent' } },
+      local: { music_library: libraryText([], [{ id: 'road', name: 'Road songs' }]) },
+    });
+    navigate('/genre/pop');
+    await eventually(() => document.title).toBe('Top Pop · Foxtrot');
+
+    navigate('/artist/7');
+    await eventually(() => document.title).toBe('Foxtrot');
+    await eventually(() => bed.network.paths().some((path) => path.startsWith('/artist/7'))).toBe(true);
+    expect(document.title).toBe('Foxtrot');
+    bed.answer({});
+    navigate('/artist/8');
+    await eventually(() => document.title).toBe('Top Artist 8 Tracks · Foxtrot');
+
+    navigate('/favorites/road');
+    await eventually(() => document.title).toBe('Road songs · Foxtrot');
+    bed.actors.library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'road', name: 'Way home' });
+    await eventually(() => document.title).toBe('Way home · Foxtrot');
+  });
+});
+
+describe('where a page cannot be shown', () => {
+  test('[NAV-37] [HLP-09] an unknown path shows the error view inside the shell, and the player stays usable', async () => {
+    const bed = await visit('/no/such/page');
+    await expect
+      .element(main().getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Unexpected Application Error!');
+    await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible();
+    await plays(bed);
+    await inPlayer('Pause').click();
+    expect(bed.audio.isPlaying).toBe(false);
+    await inPlayer('Play').click();
+    await expect.poll(() => bed.audio.isPlaying).toBe(true);
+    await inPlayer('Next').click();
+    await expect.poll(() => current(bed)).toBe('t2');
+    await main().getByRole('link', { name: 'Back to Home', exact: true }).click();
+    await eventually(() => location.pathname).toBe('/');
+  });
+
+  test('[HLP-10] a page that throws while rendering shows the error view, and the player goes on playing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bed = await visit('/profile');
+    await plays(bed);
+    const { pauses, loads } = bed.audio;
+    const loadsBefore = loads.length;
+    const { get } = bed.app.views;
+    const views = bed.app.views as { get: typeof get };
+    views.get = () => {
+      throw new Error('A page that cannot be drawn');
+    };
+    navigate('/trending');
+    await expect.element(heading('Unexpected Application Error!')).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+    expect(bed.audio.isPlaying).toBe(true);
+    expect(bed.audio.pauses).toBe(pauses);
+    expect(loads).toHaveLength(loadsBefore);
+    await expect.element(inPlayer('Pause')).toBeVisible();
+    bed.audio.moves(3);
+    await expect
+      .element(player().getByRole('slider', { name: 'Progress' }))
+      .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
+
+    // The next page starts afresh, and so does this one once nothing is wrong with it any more.
+    navigate('/profile');
+    await expect.element(heading('My Profile')).toBeVisible();
+    views.get = get;
+    navigate('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+    expect(bed.audio.pauses).toBe(pauses);
+  });
+});
+
+test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwhile", async () => {
+  history.replaceState(null, '', '/profile');
+  const bed = appBed({ local: returning, session: { hasSeenSplash: 'false' } });
+  const view = await bed.render(<AppView />);
+  onTestFinished(() => view.unmount());
+  const splash = document.querySelector<HTMLElement>('.splash')!;
+  const parts = ['.splash-fox', '.splash-title', '.splash-text'].map((part) => splash.querySelector(part));
+  expect(parts.map((part) => part?.textContent)).toEqual([
+    '🦊',
+    'Foxtrot',
+    'Loading your personal music experience',
+  ]);
+  expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
+});
+
+test("after three failures the bar has 'Retry', until playback is sounding", async () => {
+  const bed = await visit('/favorites');
+  const retry = () => inPlayer('Retry');
+  const { audio, actors } = bed;
+  /** Each track of the queue fails in turn, until the player stops. */
+  const stops = async () => {
+    for (let failures = 1; failures <= 3; failures += 1) {
+      const before = audio.loads.length;
+      audio.fails('decode');
+      if (failures === 3) break;
+      await eventually(() => audio.loads.length).toBe(before + 1);
+    }
+    await expect.element(retry()).toBeVisible();
+  };
+  actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(8), say: null });
+  await eventually(() => audio.active).not.toBeNull();
+  expect(retry().elements()).toHaveLength(0);
+  await stops();
+
+  const before = audio.loads.length;
+  await retry().click();
+  await eventually(() => audio.loads.length).toBe(before + 1);
+  audio.becomesReady();
+  await eventually(() => audio.isPlaying).toBe(true);
+  audio.moves(0.6);
+  await eventually(() => retry().elements().length).toBe(0);
+  await expect.element(inPlayer('Pause')).toBeVisible();
+});
+
+test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was asked for arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const bed = await openPage('/profile');
+  const { catalogue, content } = bed.app;
+  const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
+  // The whole budget goes on searches that the listener has asked for before.
+  const spent = BUDGET_CALLS - bed.network.sent.length;
+  const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(before);
+  expect(catalogue.status.get().callsLeft).toBe(0);
+  expect(note().elements()).toHaveLength(0);
+
+  navigate('/search?q=fox');
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(note()).toBeVisible();
+  const secondsIn = (element: Element | null) =>
+    Number(/^The catalogue is busy\. More in (\d+) s\.$/.exec(element?.textContent ?? '')?.[1]);
+  // What is seen counts; what is spoken is said once.
+  const left = () => secondsIn(note().element().previousElementSibling);
+  const spoken = secondsIn(note().element());
+  const due = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
+  // The page counts with its frames, so that a leap of the time is seen in the next one.
+  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+  const first = left();
+  expect(first).toBeGreaterThan(20);
+  expect(first).toBeLessThanOrEqual(BUDGET_WINDOW_MS / 1000);
+  expect(shownTracks()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await eventually(left).toBeLessThanOrEqual(first - 10);
+  expect(secondsIn(note().element())).toBe(spoken);
+  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+
+  await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
+  await eventually(() => note().elements().length).toBe(0);
+  await eventually(() => shownTracks().length).toBe(12);
+  expect(bed.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import {
+  button,
+  eventually,
+  heading,
+  main,
+  nameIn,
+  openPage,
+  pressed,
+  queued,
+  region,
+  withFavorites,
+  type OpenedPage,
+} from './open-page.tsx';
+import { said } from './visit.tsx';
+
+const popId = genrePlaylistIds['132']![0]!;
+const restOf = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
+
+/** Picks the first track of a part of the page, lets it end, and takes the offer of the rest. */
+async function playsTheRest(bed: OpenedPage, within: ReturnType<typeof main>, id: string, list: string) {
+  const first = nameIn(id, 1);
+  const play = within.getByRole('button', { name: `Play ${first}`, exact: true });
+  await expect.element(play).toBeInTheDocument();
+  pressed(play);
+  await eventually(() => queued(bed)).toEqual([first]);
+  await bed.sounds();
+  bed.audio.ends();
+  const rest = button(`Play the rest of ${list}`);
+  await expect.element(rest).toBeVisible();
+  expect(said()).toContain(`${first} has ended`);
+  pressed(rest);
+  await eventually(() => queued(bed)).toEqual(restOf(id));
+  await eventually(() => bed.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the rest of its list", async () => {
+  const bed = await openPage('/pop', { local: withFavorites(6) });
+  await playsTheRest(bed, main(), popId, 'Top Pop');
+  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+
+  for (const [path, title] of [
+    ['/trending', 'Trending'],
+    ['/global-top-100', 'Trending Now'],
+    ['/rap', 'Top Rap'],
+    ['/rock', 'Top Rock'],
+    ['/edm', 'Top EDM + Dance'],
+    ['/indie', 'Top Indie'],
+    ['/genre/rock', 'Top Rock'],
+    ['/recommended', 'Tracks For You'],
+    ['/artist/7', 'Top Artist 7 Tracks'],
+    ['/favorites/favorites', 'My Favorites'],
+    ['/search?q=fox', 'Results for “fox”'],
+  ] as const) {
+    navigate(path);
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(main().getByRole('button', { name: 'Add all to queue', exact: true })).toBeVisible();
+  }
+
+  navigate('/');
+  await expect.element(region('Trending Now')).toBeVisible();
+  for (const title of [
+    'Tracks For You',
+    'Trending Now',
+    'Top Pop',
+    'Top Indie',
+    'Top Rock',
+    'Top EDM + Dance',
+    'Top Rap',
+  ]) {
+    const addAll = region(title).getByRole('button', { name: 'Add all to queue', exact: true });
+    await expect.element(addAll).toBeInTheDocument();
+  }
+  await playsTheRest(bed, region('Trending Now'), trendingPlaylistId, 'Trending Now');
+});

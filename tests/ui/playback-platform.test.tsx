@@ -1,0 +1,238 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AudioEvent, AudioPort } from '../../src/domain/ports/audio.ts';
+import type { MediaSessionAction } from '../../src/domain/ports/media-session.ts';
+import { createAudio } from '../../src/platform/audio.ts';
+import { createMediaSession } from '../../src/platform/media-session.ts';
+import { createSoundLock } from '../../src/platform/sound-lock.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A sound of so many seconds, as a url of its own. */
+function tone(seconds: number): string {
+  const rate = 8000;
+  const samples = Math.round(seconds * rate);
+  const bytes = new DataView(new ArrayBuffer(44 + samples));
+  const text = (at: number, letters: string) =>
+    Array.from(letters, (letter, place) => bytes.setUint8(at + place, letter.charCodeAt(0)));
+  text(0, 'RIFF');
+  bytes.setUint32(4, 36 + samples, true);
+  text(8, 'WAVEfmt ');
+  bytes.setUint32(16, 16, true);
+  bytes.setUint16(20, 1, true);
+  bytes.setUint16(22, 1, true);
+  bytes.setUint32(24, rate, true);
+  bytes.setUint32(28, rate, true);
+  bytes.setUint16(32, 1, true);
+  bytes.setUint16(34, 8, true);
+  text(36, 'data');
+  bytes.setUint32(40, samples, true);
+  for (let at = 0; at < samples; at += 1) bytes.setUint8(44 + at, 128 + Math.round(40 * Math.sin(at / 3)));
+  const url = URL.createObjectURL(new Blob([bytes.buffer], { type: 'audio/wav' }));
+  stops.push(() => URL.revokeObjectURL(url));
+  return url;
+}
+
+/** The port over two real elements, which a test may look at. */
+function realAudio() {
+  const elements: HTMLAudioElement[] = [];
+  const audio: AudioPort = createAudio(() => {
+    const element = new Audio();
+    elements.push(element);
+    return element;
+  });
+  const heard: AudioEvent[] = [];
+  audio.subscribe((event) => heard.push(event));
+  audio.setVolume(0.01);
+  stops.push(() => {
+    audio.stop();
+    audio.prepare('');
+  });
+  return {
+    audio,
+    elements,
+    heard,
+    async hears(type: AudioEvent['type'], load: number): Promise<void> {
+      await expect.poll(() => heard.some((event) => event.type === type && event.load === load)).toBe(true);
+    },
+  };
+}
+
+test('a real element is ready once it can play through, moves when it is told to play, and ends', async () => {
+  const { audio, elements, heard, hears } = realAudio();
+  const ready: number[] = [];
+  elements[0]!.addEventListener('canplaythrough', () => ready.push(heard.length));
+  audio.load(1, tone(0.6), 0);
+  await hears('ready', 1);
+  expect(heard[0]).toMatchObject({ type: 'ready', load: 1 });
+  expect((heard[0] as { duration: number }).duration).toBeCloseTo(0.6, 1);
+  expect(ready).toEqual([1]);
+  expect(heard.some(({ type }) => type === 'position' || type === 'playing')).toBe(false);
+
+  audio.play();
+  await hears('ended', 1);
+  const types = heard.map(({ type }) => type);
+  expect(types.indexOf('position')).toBeLessThan(types.indexOf('ended'));
+  expect(types).not.toContain('paused');
+  expect(types).not.toContain('failed');
+});
+
+test('a real element begins at its second, pauses without a word of its own, and plays on from there', async () => {
+  const { audio, elements, heard, hears } = realAudio();
+  audio.load(1, tone(5), 2);
+  await hears('ready', 1);
+  expect(elements[0]?.currentTime).toBeCloseTo(2, 2);
+  audio.play();
+  await hears('position', 1);
+  audio.pause();
+  const stood = elements[0]!.currentTime;
+  expect(stood).toBeGreaterThan(2);
+  audio.play();
+  await expect.poll(() => elements[0]!.currentTime > stood).toBe(true);
+  expect(heard.some(({ type }) => type === 'paused' || type === 'failed')).toBe(false);
+});
+
+test('a prepared url is taken over with no element beginning to load, and the other falls silent', async () => {
+  const { audio, elements, hears } = realAudio();
+  const starts: number[] = [];
+  elements.forEach((element, number) => element.addEventListener('loadstart', () => starts.push(number)));
+  const second = tone(5);
+  audio.load(1, tone(5), 0);
+  await hears('ready', 1);
+  audio.play();
+  await hears('position', 1);
+  audio.prepare(second);
+  await expect.poll(() => elements[1]!.readyState).toBe(4);
+  expect(starts).toEqual([0, 1]);
+
+  audio.stop();
+  audio.load(2, second, 0);
+  audio.play();
+  await hears('position', 2);
+  expect(starts).toEqual([0, 1]);
+  expect(elements.map(({ paused }) => paused)).toEqual([true, false]);
+  expect(elements[0]?.getAttribute('src')).toBeNull();
+});
+
+test('what is no sound fails as a source, and nothing is said of it any more once another load is active', async () => {
+  const { audio, heard, hears } = realAudio();
+  audio.load(1, URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), 0);
+  await hears('failed', 1);
+  expect(heard).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+  audio.load(2, tone(1), 0);
+  await hears('ready', 2);
+  expect(heard.filter(({ load }) => load === 1)).toHaveLength(1);
+});
+
+const drawing = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="red"/></svg>',
+)}`;
+
+test('the lock screen is given the cover as a square PNG, whatever it was drawn as', async () => {
+  const session = createMediaSession();
+  stops.push(() => session.show(null));
+  session.show({ title: 'First Slow', artist: 'Foxtrot', album: 'Den Songs', artwork: drawing });
+  expect(navigator.mediaSession.metadata).toMatchObject({
+    title: 'First Slow',
+    artist: 'Foxtrot',
+    album: 'Den Songs',
+  });
+  await expect.poll(() => navigator.mediaSession.metadata?.artwork[0]?.type).toBe('image/png');
+  const [artwork] = navigator.mediaSession.metadata!.artwork;
+  expect(artwork).toMatchObject({ sizes: '512x512' });
+  const picture = await createImageBitmap(await (await fetch(artwork!.src)).blob());
+  expect([picture.width, picture.height]).toEqual([512, 512]);
+
+  session.setState('playing');
+  session.setPosition(3, 30);
+  expect(navigator.mediaSession.playbackState).toBe('playing');
+  session.show(null);
+  expect(navigator.mediaSession.metadata).toBeNull();
+});
+
+test('a cover that cannot be drawn is shown as it is, and a late drawing never replaces a newer track', async () => {
+  const late: (() => void)[] = [];
+  const session = createMediaSession(navigator.mediaSession, (url) =>
+    url === 'broken'
+      ? Promise.reject(new Error('No picture'))
+      : new Promise((resolve) => {
+          late.push(() => resolve({ url: drawing, release: () => undefined }));
+        }),
+  );
+  stops.push(() => session.show(null));
+  session.show({ title: 'One', artist: 'A', album: 'B', artwork: '/placeholder.svg' });
+  await expect.poll(() => late).toHaveLength(1);
+  session.show({ title: 'Two', artist: 'A', album: 'B', artwork: 'broken' });
+  late[0]!();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(navigator.mediaSession.metadata?.title).toBe('Two');
+  expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/broken$/);
+});
+
+test('every action of the media keys is handled, and an action that the browser does not know does no harm', () => {
+  const handlers = new Map<string, ((details: object) => void) | null>();
+  const session = createMediaSession({
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: ((details: object) => void) | null) => {
+      if (action === 'stop') throw new TypeError('Unknown action');
+      handlers.set(action, handler);
+    },
+  } as unknown as MediaSession);
+  const heard: MediaSessionAction[] = [];
+  session.subscribe((action) => heard.push(action));
+  for (const [action, handler] of handlers) handler?.({ action, seekTime: 12, seekOffset: 5 });
+  expect(heard).toEqual([
+    { type: 'play' },
+    { type: 'pause' },
+    { type: 'next' },
+    { type: 'previous' },
+    { type: 'seekTo', seconds: 12 },
+    { type: 'seekBy', seconds: 5, direction: 1 },
+    { type: 'seekBy', seconds: 5, direction: -1 },
+  ]);
+});
+
+test('the sound of a browser is held by one claim at a time, handed on in turn, and taken by force', async () => {
+  const lock = createSoundLock('foxtrot-test');
+  const told: string[] = [];
+  const claim = (name: string, steal = false) =>
+    lock.claim(
+      { steal },
+      () => told.push(`${name} has it`),
+      () => told.push(`${name} lost it`),
+    );
+  const one = claim('one');
+  await expect.poll(() => told).toEqual(['one has it']);
+  const two = claim('two');
+  expect(await lock.isHeld()).toBe(true);
+  expect(await lock.isClaimed()).toBe(true);
+  const isFree = lock.whenFree(new AbortController().signal).then(() => told.push('free'));
+  one.release();
+  await expect.poll(() => told).toContain('two has it');
+  expect(await lock.isClaimed()).toBe(false);
+  two.release();
+  await isFree;
+  expect(told).toEqual(['one has it', 'two has it', 'free']);
+  await expect.poll(() => lock.isHeld()).toBe(false);
+
+  claim('three');
+  await expect.poll(() => told.at(-1)).toBe('three has it');
+  const thief = claim('thief', true);
+  await expect
+    .poll(() => told.slice(3).toSorted())
+    .toEqual(['thief has it', 'three has it', 'three lost it']);
+  thief.release();
+  await expect.poll(() => lock.isHeld()).toBe(false);
+
+  const given = new AbortController();
+  const four = claim('four');
+  await expect.poll(() => told.at(-1)).toBe('four has it');
+  const waiting = lock.whenFree(given.signal);
+  given.abort();
+  await expect(waiting).rejects.toThrow(/abort/i);
+  four.release();
+});

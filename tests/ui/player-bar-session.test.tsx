@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createMediaSession } from '../../src/platform/media-session.ts';
+import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+
+/** What a lock screen shows, and its keys. */
+class RecordedSession {
+  metadata: MediaMetadata | null = null;
+  playbackState: MediaSessionPlaybackState = 'none';
+  readonly handlers = new Map<string, (details: Partial<MediaSessionActionDetails>) => void>();
+
+  setActionHandler(action: string, handler: (details: Partial<MediaSessionActionDetails>) => void): void {
+    this.handlers.set(action, handler);
+  }
+
+  setPositionState(): void {}
+
+  press(action: string, details: Partial<MediaSessionActionDetails> = {}): void {
+    this.handlers.get(action)!(details);
+  }
+}
+
+const noDrawing = () => Promise.reject(new Error('nothing is drawn here'));
+
+/** The player over the browser's own adapter of the media session, with a lock screen that can be read. */
+async function player(): Promise<AppBed & { readonly lockScreen: RecordedSession }> {
+  const lockScreen = new RecordedSession();
+  const mediaSession = createMediaSession(lockScreen as unknown as MediaSession, noDrawing);
+  const bed = appBed({ ports: { mediaSession } });
+  await bed.render(<PlayerBar />);
+  return { ...bed, lockScreen };
+}
+
+async function playing() {
+  const bed = await player();
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await bed.sounds();
+  return bed;
+}
+
+const currentId = ({ actors }: AppBed) => actors.player.getSnapshot().context.track?.id;
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the lock screen', () => {
+  test("[AUD-56] shows the current track's title, artist, album and artwork", async () => {
+    const { lockScreen } = await playing();
+    await expect
+      .poll(() => lockScreen.metadata)
+      .toMatchObject({ title: 'Track t1', artist: 'Vixen Vale', album: 'Den Songs' });
+    expect(lockScreen.metadata?.artwork[0]?.src).toContain('/covers/t1.svg');
+  });
+
+  test('[AUD-57] plays and pauses', async () => {
+    const { lockScreen, audio } = await playing();
+    lockScreen.press('pause');
+    expect(audio.isPlaying).toBe(false);
+    lockScreen.press('play');
+    await expect.poll(() => audio.isPlaying).toBe(true);
+  });
+
+  test('[AUD-58] goes to the next and to the previous track', async () => {
+    const bed = await playing();
+    bed.lockScreen.press('nexttrack');
+    await expect.poll(() => currentId(bed)).toBe('t2');
+    bed.lockScreen.press('previoustrack');
+    await expect.poll(() => currentId(bed)).toBe('t1');
+    await expect.poll(() => bed.lockScreen.metadata?.title).toBe('Track t1');
+  });
+
+  test('[AUD-59] moves the audio to the given time', async () => {
+    const { lockScreen, audio } = await playing();
+    lockScreen.press('seekto', { seekTime: 21 });
+    expect(audio.position).toBe(21);
+    await expect.element(page.getByText('0:21')).toBeVisible();
+  });
+
+  test('[AUD-61] shows nothing without a current track', async () => {
+    const { lockScreen, actors } = await playing();
+    actors.queue.send({ type: 'QUEUE.CLEAR' });
+    expect(lockScreen.metadata).toBeNull();
+    expect(lockScreen.playbackState).toBe('none');
+  });
+
+  test("[AUD-63] is 'playing' only while the audio is sounding", async () => {
+    const { lockScreen, audio, actors } = await player();
+    const states: string[] = [];
+    const note = () => states.push(lockScreen.playbackState);
+    actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+    await expect.poll(() => audio.active).not.toBeNull();
+    note();
+    audio.becomesReady();
+    await expect.poll(() => audio.isPlaying).toBe(true);
+    audio.saysPlaying();
+    note();
+    expect(states).not.toContain('playing');
+    audio.moves(0.1);
+    expect(lockScreen.playbackState).toBe('playing');
+    audio.isShortOfData();
+    expect(lockScreen.playbackState).not.toBe('playing');
+    audio.moves(0.1);
+    expect(lockScreen.playbackState).toBe('playing');
+    actors.player.send({ type: 'PLAYER.PAUSE' });
+    expect(lockScreen.playbackState).toBe('paused');
+  });
+});
+
+test('[AUD-62] a browser without a media session plays as usual, with no error', async () => {
+  // Hidden from the adapter's own look at the browser: a session that is handed over as undefined would be the real one.
+  Object.defineProperty(navigator, 'mediaSession', { value: undefined, configurable: true });
+  vi.stubGlobal('MediaMetadata', undefined);
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'mediaSession');
+    vi.unstubAllGlobals();
+  });
+  const bed = appBed({ ports: { mediaSession: createMediaSession() } });
+  await bed.render(<PlayerBar />);
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await bed.sounds();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  bed.actors.queue.send({ type: 'QUEUE.NEXT' });
+  await expect.poll(() => currentId(bed)).toBe('t2');
+  await bed.sounds();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(bed.audio.isPlaying).toBe(false);
+  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  expect(bed.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

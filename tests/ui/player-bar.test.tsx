@@ -1,0 +1,240 @@
+import { Profiler } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { formatTime } from '../../src/domain/time.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { selectIsBuffering, selectIsLoading } from '../../src/machines/player/player.select.ts';
+import { Layout } from '../../src/ui/shell/layout.tsx';
+import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
+import { TrackList } from '../../src/ui/track/track-grid.tsx';
+import { aTrack } from '../fakes/track.ts';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+
+const bar = () => page.getByRole('region', { name: 'Player' });
+const button = (name: string) => bar().getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+/** Two frames on: whatever was to be drawn has been. */
+const drawn = () =>
+  new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The bar over an app with three tracks queued, the first one sounding. */
+async function soundingBar(count = 3): Promise<AppBed & { readonly queued: readonly Track[] }> {
+  const bed = appBed();
+  const queued = freshTracks(count);
+  await bed.render(<PlayerBar />);
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: queued, say: null });
+  await bed.sounds();
+  return { ...bed, queued };
+}
+
+describe('what the bar shows', () => {
+  test("[BAR-02] [BAR-03] the current track's image, name and artist", async () => {
+    const { queued } = await soundingBar();
+    await expect.element(bar().getByText(queued[0]!.name)).toBeVisible();
+    await expect.element(bar().getByText(queued[0]!.artist_name)).toBeVisible();
+    expect(bar().element().querySelector('img')?.getAttribute('src')).toBe(queued[0]!.image);
+  });
+
+  test('[BAR-06] [BAR-12] [BAR-22] it has every control by its name, and each does what it says', async () => {
+    const { actors } = await soundingBar();
+    for (const name of [
+      'Pause',
+      'Previous',
+      'Next',
+      'Shuffle',
+      'Loop',
+      'Mute',
+      'Lyrics',
+      'Queue',
+      'Comments',
+    ]) {
+      await expect.element(button(name)).toBeVisible();
+    }
+    await button('Next').click();
+    await expect.element(bar().getByText('Track t2')).toBeVisible();
+    await button('Previous').click();
+    await expect.element(bar().getByText('Track t1')).toBeVisible();
+    for (const [name, attribute] of [
+      ['Lyrics', 'aria-pressed'],
+      ['Queue', 'aria-expanded'],
+    ] as const) {
+      for (const isOpen of ['true', 'false']) {
+        await button(name).click();
+        await expect.element(button(name)).toHaveAttribute(attribute, isOpen);
+      }
+    }
+    await button('Comments').click();
+    expect(actors.shell.getSnapshot().context.dialog).toMatchObject({
+      kind: 'comments',
+      track: { id: 't1' },
+    });
+  });
+
+  test("[BAR-13] an empty player reads 'No track playing' and 'Select a track to play'", async () => {
+    await appBed().render(<PlayerBar />);
+    await expect.element(bar().getByText('No track playing')).toBeVisible();
+    await expect.element(bar().getByText('Select a track to play')).toBeVisible();
+  });
+
+  test('[BAR-19] the played and the whole time stand as minutes:seconds', async () => {
+    const { audio } = await soundingBar();
+    audio.moves(11.6);
+    await expect.element(bar().getByText('0:12')).toBeVisible();
+    await expect.element(bar().getByText('0:30')).toBeVisible();
+    expect(formatTime(12.2)).toBe('0:12');
+  });
+
+  test('[BAR-21] a track without art shows the placeholder', async () => {
+    const bed = appBed();
+    await bed.render(<PlayerBar />);
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: aTrack('bare', { image: '/placeholder.svg' }) });
+    await expect.element(bar().getByText('Track bare')).toBeVisible();
+    expect(bar().element().querySelector('[data-placeholder] svg')).not.toBeNull();
+    expect(bar().element().querySelector('img')).toBeNull();
+  });
+});
+
+describe('playing and pausing', () => {
+  test('[BAR-07] it offers Pause while the audio sounds and Play otherwise', async () => {
+    const { audio } = await soundingBar();
+    await expect.element(button('Pause')).toBeVisible();
+    await button('Pause').click();
+    await expect.element(button('Play')).toBeVisible();
+    expect(audio.isPlaying).toBe(false);
+    await button('Play').click();
+    audio.moves(0.1);
+    await expect.element(button('Pause')).toBeVisible();
+  });
+
+  test('[BAR-14] Play is disabled, and keeps the focus, without a track, while loading, starting and buffering', async () => {
+    const bed = appBed();
+    await bed.render(<PlayerBar />);
+    const play = () => button('Play').element() as HTMLElement;
+    /** Looks once the views have had the time to draw what the machine says now. */
+    const expectDisabled = async (state: object) => {
+      await drawn();
+      const snapshot = bed.actors.player.getSnapshot();
+      expect({ loading: selectIsLoading(snapshot), buffering: selectIsBuffering(snapshot) }).toEqual(state);
+      expect(play().getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(play());
+    };
+    await expect.element(button('Play')).toHaveAttribute('aria-disabled', 'true');
+    play().focus();
+    await expectDisabled({ loading: false, buffering: false });
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+    await expect.element(bar().getByText('Track t1')).toBeVisible();
+    await expectDisabled({ loading: true, buffering: true });
+    await expect.poll(() => bed.audio.active).not.toBeNull();
+    bed.audio.becomesReady();
+    await expect.poll(() => bed.audio.isPlaying).toBe(true);
+    // Starting: told to play, and the position stands still.
+    await expectDisabled({ loading: false, buffering: false });
+    play().click();
+    bed.audio.moves(0.6);
+    await expect.element(button('Pause')).toHaveFocus();
+    expect(document.activeElement?.getAttribute('aria-disabled')).not.toBe('true');
+    bed.audio.isShortOfData();
+    await expect.element(button('Play')).toBeVisible();
+    await expectDisabled({ loading: false, buffering: true });
+    play().click();
+    expect([bed.audio.plays, bed.audio.pauses]).toEqual([1, 0]);
+  });
+
+  test("[BAR-25] after the third failure in a row there is 'Retry' until playback is sounding", async () => {
+    const bed = appBed();
+    await bed.render(<PlayerBar />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+    for (let failure = 0; failure < 3; failure += 1) {
+      expect(button('Retry').elements()).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(0);
+      bed.audio.fails('decode');
+      await vi.advanceTimersByTimeAsync(1_100);
+    }
+    vi.useRealTimers();
+    await expect.element(button('Retry')).toBeVisible();
+    const loads = bed.audio.loads.length;
+    await button('Retry').click();
+    await expect.poll(() => bed.audio.loads.length).toBe(loads + 1);
+    await bed.sounds();
+    await expect.poll(() => button('Retry').elements()).toHaveLength(0);
+  });
+
+  test("[BAR-25] 'Retry' goes when the queue changes", async () => {
+    const bed = appBed();
+    await bed.render(<PlayerBar />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
+    for (let failure = 0; failure < 3; failure += 1) {
+      await vi.advanceTimersByTimeAsync(0);
+      bed.audio.fails('decode');
+      await vi.advanceTimersByTimeAsync(1_100);
+    }
+    vi.useRealTimers();
+    await expect.element(button('Retry')).toBeVisible();
+    bed.actors.queue.send({ type: 'QUEUE.REMOVE', id: 't4' });
+    await expect.poll(() => button('Retry').elements()).toHaveLength(0);
+    expect(bed.actors.player.getSnapshot().context.track?.id).toBe('t3');
+    await expect.element(button('Play')).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('shuffle, loop, mute', () => {
+  test('[BAR-08] shuffle and loop show whether they are on', async () => {
+    await soundingBar();
+    for (const name of ['Shuffle', 'Loop']) {
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
+      await button(name).click();
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+      await button(name).click();
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
+
+  test('[BAR-11] Mute silences, Unmute brings the volume back', async () => {
+    const { audio } = await soundingBar();
+    await button('Mute').click();
+    await expect.element(button('Unmute')).toBeVisible();
+    expect(audio.level).toBe(0);
+    await button('Unmute').click();
+    await expect.element(button('Mute')).toBeVisible();
+    expect(audio.level).toBe(0.5);
+  });
+});
+
+describe('renders', () => {
+  test('[BEY-22] playing renders no list row as time passes', async () => {
+    const bed = appBed();
+    const list = freshTracks(5);
+    let renders = 0;
+    await bed.render(
+      <Layout>
+        <Profiler id="rows" onRender={() => (renders += 1)}>
+          <TrackList tracks={list} />
+        </Profiler>
+      </Layout>,
+    );
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
+    await bed.sounds();
+    await expect
+      .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
+      .toHaveAttribute('data-current');
+    // The row that has become current was drawn anew for it.
+    expect(renders).toBeGreaterThan(1);
+    renders = 0;
+    const observer = new MutationObserver((changes) => (renders += changes.length));
+    observer.observe(page.getByRole('main').element(), {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    for (let second = 0; second < 10; second += 1) bed.audio.moves(1);
+    await expect.element(bar().getByText('0:10')).toBeVisible();
+    observer.disconnect();
+    expect(renders).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { expectAccessible } from './axe.ts';
+import { expectSaidFor, press, visit } from './visit.tsx';
+
+const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
+const dialog = () => page.getByRole('dialog', { name: 'Music Preferences', exact: true });
+const open = () => page.getByRole('button', { name: 'Open music preferences', exact: true });
+const save = () => dialog().getByRole('button', { name: 'Save Preferences', exact: true });
+const toggle = (label: string) => dialog().getByRole('switch', { name: label, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[PRF-05] the dialog opens by itself on the first default-mood visit of Home', async () => {
+  await visit('/', { local: { has_visited: '', visit_count: '' } });
+  await expect.element(dialog()).toBeVisible();
+});
+
+test.each([
+  ['on a later visit', '/', {}, 'returning'],
+  ['on another page', '/profile', { has_visited: '', visit_count: '' }, 'unknown'],
+  ['in a mood', '/', { has_visited: '', visit_count: '', music_mode: 'chill' }, 'unknown'],
+] as const)('[PRF-05] it does not open by itself %s', async (_, path, local, told) => {
+  const { actors } = await visit(path, { local });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  // Home tells the machine that it is shown as soon as it is drawn, and everything that follows is done when the page idles.
+  await new Promise((resolve) => void requestIdleCallback(resolve));
+  await expect.poll(() => actors.preferences.getSnapshot().matches({ visit: told })).toBe(true);
+  expect(actors.shell.getSnapshot().context.dialog).toBeNull();
+  expect(dialog().elements()).toHaveLength(0);
+});
+
+test('[PRF-07] the floating button of default-mood Home opens it later, and stands nowhere else', async () => {
+  const { actors } = await visit('/');
+  await open().click();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+  await expect.element(open()).toHaveFocus();
+  actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
+  await expect.poll(() => open().elements()).toHaveLength(0);
+  actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'default' });
+  await expect.element(open()).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect.poll(() => open().elements()).toHaveLength(0);
+});
+
+test('[PRF-08] it has one switch per preference, named by its label', async () => {
+  await visit('/');
+  await open().click();
+  await expect.element(dialog()).toBeVisible();
+  for (const label of labels) await expect.element(toggle(label)).toBeChecked();
+  expect(dialog().getByRole('switch').elements()).toHaveLength(labels.length);
+});
+
+test('[PRF-12] [PRF-13] saving closes it and says so', async () => {
+  const { storage } = await visit('/');
+  await open().click();
+  await expect.element(toggle('Rap')).toBeChecked();
+  press(toggle('Rap'));
+  await expect.element(toggle('Rap')).not.toBeChecked();
+  const button = save();
+  await expectSaidFor('Your music preferences have been saved!', PAGE_TOAST_MS, () => press(button));
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+  const stored = JSON.parse(storage.local.getItem('music_preferences')!) as {
+    id: string;
+    enabled: boolean;
+  }[];
+  expect(stored.filter(({ enabled }) => !enabled).map(({ id }) => id)).toEqual(['rap']);
+});
+
+test('it can be used by keyboard alone, and has nothing that axe objects to in either theme', async () => {
+  const { storage } = await visit('/');
+  await expect.element(open()).toBeVisible();
+  (open().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  await expectAccessible(dialog().element());
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
+  for (let step = 0; step < 8 && document.activeElement !== toggle('Indie').element(); step += 1) {
+    await userEvent.keyboard('{Tab}');
+  }
+  await expect.element(toggle('Indie')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(toggle('Indie')).not.toBeChecked();
+  for (let step = 0; step < 8 && document.activeElement !== save().element(); step += 1) {
+    await userEvent.keyboard('{Tab}');
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => storage.local.getItem('music_preferences')).toContain('indie');
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { expectAccessible } from './axe.ts';
+import { expectSaidFor, press, said, visit } from './visit.tsx';
+
+const main = () => page.getByRole('main');
+const field = (name: string) => main().getByRole('textbox', { name, exact: true });
+const button = (name: string) => main().getByRole('button', { name, exact: true });
+const slider = (name: string) => main().getByRole('slider', { name, exact: true });
+const toggle = (name: string) => main().getByRole('switch', { name, exact: true });
+const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
+const only = (enabled: readonly string[]) =>
+  JSON.stringify(
+    ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'].map((id, index) => ({
+      id,
+      label: labels[index],
+      enabled: enabled.includes(id),
+    })),
+  );
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('what the page has', () => {
+  test('[PRO-01] [PRO-02] its heading and every control', async () => {
+    await visit('/profile');
+    await expect
+      .element(main().getByRole('heading', { level: 1, name: 'My Profile', exact: true }))
+      .toBeVisible();
+    for (const name of ['Username', 'Email', 'City']) await expect.element(field(name)).toBeVisible();
+    await expect.element(main().getByRole('combobox', { name: 'Country' })).toBeVisible();
+    for (const name of ['Upload avatar', 'Subscribe', 'Save Profile'])
+      await expect.element(button(name)).toBeVisible();
+    for (const name of labels) await expect.element(toggle(name)).toBeInTheDocument();
+    for (const name of ['Genre weight', 'Artist weight', 'Minimum popularity']) {
+      await expect.element(slider(name)).toBeInTheDocument();
+    }
+  });
+
+  test('[PRO-08] the avatar upload takes only jpeg, png and jpg files, and says so of any other', async () => {
+    const read: string[] = [];
+    const readPicture = (file: Blob) => {
+      read.push(file.type);
+      return Promise.resolve('data:image/png;base64,iVBORw0KGgo=');
+    };
+    const { storage } = await visit('/profile', { ports: { readPicture } });
+    await expect.element(button('Upload avatar')).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('main input[type=file][accept*=jpeg]')!;
+    expect(input.accept.split(',').toSorted()).toEqual(['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png']);
+    await userEvent.upload(input, new File(['GIF89a'], 'fox.gif', { type: 'image/gif' }));
+    await expect.poll(said).toEqual(['Please choose a JPEG or PNG picture.']);
+    for (const type of ['image/jpeg', 'image/png']) {
+      await userEvent.upload(input, new File(['picture'], 'fox', { type }));
+      await expect.poll(() => read.at(-1)).toBe(type);
+      await expect.poll(() => main().element().querySelector('img')?.getAttribute('src')).toMatch(/^blob:/);
+    }
+    expect(read).toEqual(['image/jpeg', 'image/png']);
+    expect(storage.local.getItem('user_profile')).toBeNull();
+  });
+
+  test('[PRO-21] [PRO-24] the sliders go from 0 to 100 in steps of 1, and read 70, 30 and 50 with nothing stored', async () => {
+    await visit('/profile');
+    for (const [name, start] of [
+      ['Genre weight', 70],
+      ['Artist weight', 30],
+      ['Minimum popularity', 50],
+    ] as const) {
+      const value = () =>
+        Number(
+          slider(name).element().getAttribute('aria-valuenow') ??
+            (slider(name).element() as HTMLInputElement).value,
+        );
+      await expect.poll(value).toBe(start);
+      (slider(name).element() as HTMLElement).focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.poll(value).toBe(start + 1);
+      await userEvent.keyboard('{End}');
+      await expect.poll(value).toBe(100);
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.poll(value).toBe(100);
+      await userEvent.keyboard('{Home}');
+      await expect.poll(value).toBe(0);
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect.poll(value).toBe(0);
+      // The weights depend on each other: the next one is looked at from where the page began.
+      await userEvent.keyboard('{End}');
+      for (let step = 100; step > start; step -= 10) await userEvent.keyboard('{PageDown}');
+      await expect.poll(value).toBe(start);
+    }
+  });
+
+  test('the page has nothing that axe objects to, in both themes', async () => {
+    await visit('/profile');
+    await expect.element(slider('Genre weight')).toBeInTheDocument();
+    await expectAccessible(main().element());
+    await field('Email').fill('nothing like it');
+    await expect.element(main().getByText('Please enter a valid email address')).toBeVisible();
+    await expectAccessible(main().element());
+  });
+});
+
+describe('the e-mail address', () => {
+  test("[PRO-10] it may be empty: 'Save Profile' stores the profile", async () => {
+    const { storage } = await visit('/profile');
+    await field('Username').fill('Vix');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => JSON.parse(storage.local.getItem('user_profile') ?? '{}') as object)
+      .toMatchObject({
+        username: 'Vix',
+        email: '',
+      });
+  });
+
+  test('[PRO-11] [PRO-12] an invalid one is told at the field; Subscribe is disabled while it is empty or invalid', async () => {
+    await visit('/profile');
+    await expect.element(button('Subscribe')).toBeDisabled();
+    await field('Email').fill('a@b');
+    const note = main().getByText('Please enter a valid email address', { exact: true });
+    await expect.element(note).toBeVisible();
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Email').element().getAttribute('aria-describedby')).toBe(note.element().id);
+    await expect.element(button('Subscribe')).toBeDisabled();
+    await field('Email').fill('a@b.c');
+    await expect.element(button('Subscribe')).toBeEnabled();
+    expect(note.elements()).toHaveLength(0);
+    await field('Email').fill('');
+    await expect.element(button('Subscribe')).toBeDisabled();
+    expect(note.elements()).toHaveLength(0);
+  });
+
+  test('[PRO-14] saving with an invalid one stores nothing and says so', async () => {
+    const { storage } = await visit('/profile');
+    await field('Email').fill('a@b');
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+    const save = button('Save Profile');
+    await expectSaidFor(
+      'Invalid Email: Please enter a valid email address or leave the field empty.',
+      PAGE_TOAST_MS,
+      () => press(save),
+    );
+    for (const key of ['user_profile', 'user_email', 'music_preferences', 'recommendation_preferences']) {
+      expect(storage.local.getItem(key)).toBeNull();
+    }
+  });
+});
+
+describe('saving', () => {
+  test("[PRO-17] [PRO-20] says 'Profile saved!' and pushes 'profile_updated'", async () => {
+    const { tagManager } = await visit('/profile');
+    await field('Username').fill('Vix');
+    const save = button('Save Profile');
+    await expectSaidFor('Profile saved!', PAGE_TOAST_MS, () => press(save));
+    expect(tagManager.entries().filter(({ event }) => event === 'profile_updated')).toEqual([
+      { event: 'profile_updated' },
+    ]);
+  });
+
+  test('[PRO-16] the last enabled preference cannot be switched off', async () => {
+    await visit('/profile', { local: { music_preferences: only(['rock']) } });
+    await expect.element(toggle('Rock')).toBeChecked();
+    await expect.element(toggle('Pop')).not.toBeChecked();
+    const rock = toggle('Rock');
+    await expectSaidFor('At least one music preference must be enabled', PAGE_TOAST_MS, () => press(rock));
+    await expect.element(rock).toBeChecked();
+  });
+});

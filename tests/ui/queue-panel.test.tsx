@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Track } from '../../src/domain/track.ts';
+import { Layout } from '../../src/ui/shell/layout.tsx';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+
+const panel = () => page.getByRole('complementary', { name: 'Queue' });
+const button = (name: string) => panel().getByRole('button', { name, exact: true });
+const group = (name: string) => panel().getByRole('region', { name, exact: true });
+/** The names in a group, from top to bottom. */
+const namesIn = (name: string) =>
+  group(name)
+    .getByRole('button', { name: /^(Play|Pause) / })
+    .elements()
+    .map((row) => row.getAttribute('aria-label')?.replace(/^(Play|Pause) Track /, ''));
+const groups = () =>
+  panel()
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent);
+
+/** The open panel over a queue. */
+async function openPanel(count: number, index = 0): Promise<AppBed & { readonly tracks: readonly Track[] }> {
+  const bed = appBed();
+  const tracks = freshTracks(count);
+  await bed.render(<Layout>page</Layout>);
+  bed.actors.queue.send({
+    type: 'QUEUE.RESTORE',
+    session: { tracks, index, shuffle: false, loop: false, position: 0 },
+    play: false,
+  });
+  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await expect.element(panel().getByRole('heading', { name: 'Queue' })).toBeVisible();
+  return { ...bed, tracks };
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the groups', () => {
+  test('[PAN-04] [PAN-05] [PAN-06] [PAN-07] tracks stand under History, Now Playing and Next Up', async () => {
+    await openPanel(5, 2);
+    await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
+    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
+    await expect.poll(() => namesIn('Now Playing')).toEqual(['t3']);
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
+  });
+
+  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' wherever it stands", async () => {
+    const { actors } = await openPanel(6, 3);
+    expect(panel().getByText('Next', { exact: true }).elements()).toHaveLength(0);
+    for (let round = 0; round < 4; round += 1) {
+      actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+      await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
+      const { drawnId } = actors.queue.getSnapshot().context;
+      const mark = panel().getByText('Next', { exact: true });
+      await expect.element(mark).toBeVisible();
+      expect(mark.elements()).toHaveLength(1);
+      expect(mark.element().closest('li')?.textContent).toContain(`Track ${drawnId}`);
+      actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+      await expect.poll(() => mark.elements()).toHaveLength(0);
+    }
+  });
+
+  test('[PAN-08] when the queue has ended all its tracks stand under Next Up', async () => {
+    await openPanel(3, -1);
+    await expect.poll(groups).toEqual(['Next Up']);
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t1', 't2', 't3']);
+  });
+
+  test('[PAN-09] tracks of the playback history that are not queued do not appear', async () => {
+    const [heard] = freshTracks(9).slice(8);
+    const bed = appBed({ local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) } });
+    await bed.render(<Layout>page</Layout>);
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.element(button('Play Track t2')).toBeInTheDocument();
+    await expect.poll(groups).toEqual(['Now Playing', 'Next Up']);
+    expect(panel().getByText('Track t9').elements()).toHaveLength(0);
+  });
+
+  test("[PAN-10] an empty queue reads 'Your queue is empty'", async () => {
+    await openPanel(0, -1);
+    await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+  });
+
+  test('a queue of 10,000 tracks keeps fewer than 200 rows in the page, and its headings', async () => {
+    await openPanel(10_000, 5_000);
+    await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
+    expect(panel().getByRole('listitem').elements().length).toBeLessThan(200);
+  });
+});
+
+describe('its buttons', () => {
+  test('[PAN-03] it has Play Queue, Clear Queue and Save Queue', async () => {
+    await openPanel(2);
+    for (const name of ['Play Queue', 'Clear Queue', 'Save Queue'])
+      await expect.element(button(name)).toBeVisible();
+  });
+
+  test("[PAN-14] Play Queue with an empty queue says 'Queue is empty'", async () => {
+    await openPanel(0, -1);
+    await button('Play Queue').click();
+    await expect.element(page.getByRole('status').getByText('Queue is empty')).toBeVisible();
+  });
+
+  test('[PAN-15] Clear Queue empties the queue and stops the playback', async () => {
+    const bed = await openPanel(0, -1);
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await bed.sounds();
+    await button('Clear Queue').click();
+    await expect.poll(() => bed.actors.queue.getSnapshot().context.tracks).toEqual([]);
+    await expect.poll(() => bed.audio.active).toBeNull();
+    expect(bed.audio.isPlaying).toBe(false);
+    await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+  });
+
+  test('[PAN-16] Save Queue opens the Save Queue dialog', async () => {
+    const { actors } = await openPanel(2);
+    await button('Save Queue').click();
+    await expect.poll(() => actors.shell.getSnapshot().context.dialog).toEqual({ kind: 'save-queue' });
+  });
+
+  test('[PAN-18] each track can be removed from the queue, the current one included', async () => {
+    const { actors } = await openPanel(4, 1);
+    const ids = () => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+    await button('Remove Track t1 from queue').click();
+    await expect.poll(ids).toEqual(['t2', 't3', 't4']);
+    await button('Remove Track t2 from queue').click();
+    await expect.poll(ids).toEqual(['t3', 't4']);
+    await button('Remove Track t4 from queue').click();
+    await expect.poll(ids).toEqual(['t3']);
+  });
+
+  test('choosing a row plays it where it stands', async () => {
+    const { actors } = await openPanel(4, 1);
+    await button('Play Track t4').click();
+    await expect.poll(() => actors.queue.getSnapshot().context.index).toBe(3);
+    const { tracks } = actors.queue.getSnapshot().context;
+    expect(tracks.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4']);
+  });
+});
+
+describe('opening and closing', () => {
+  test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
+    const heard = vi.fn<(event: Event) => void>();
+    const bed = appBed();
+    await bed.render(<Layout>page</Layout>);
+    window.dispatchEvent(new CustomEvent('toggleQueue'));
+    await expect.element(panel()).toBeVisible();
+    window.dispatchEvent(new CustomEvent('toggleQueue'));
+    await expect.poll(() => panel().elements()).toHaveLength(0);
+    window.addEventListener('toggleQueue', heard);
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await expect.element(panel()).toBeVisible();
+    await button('Close queue').click();
+    await expect.poll(() => panel().elements()).toHaveLength(0);
+    window.removeEventListener('toggleQueue', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
+    await appBed().render(<Layout>page</Layout>);
+    const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
+    await toggle.click();
+    await expect.element(panel()).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect.poll(() => panel().elements()).toHaveLength(0);
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('below 768 px it is a dialog over the full width', async () => {
+    await page.viewport(390, 844);
+    const bed = appBed();
+    await bed.render(<Layout>page</Layout>);
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Queue' });
+    await expect.element(sheet).toBeVisible();
+    await expect.poll(() => sheet.element().getBoundingClientRect().x).toBe(0);
+    await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(390);
+    await sheet.getByRole('button', { name: 'Close queue' }).click();
+    await expect.poll(() => sheet.elements()).toHaveLength(0);
+  });
+});
+
+describe('reordering Next Up', () => {
+  const ids = ({ actors }: AppBed) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+  const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+
+  test('by keyboard: Space picks up, the arrows move, Space drops, and every step is announced', async () => {
+    const bed = await openPanel(5, 1);
+    (button('Reorder Track t3').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(said).toBe('Picked up Track t3. It is number 1 of 3 in Next Up.');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(said).toBe('Track t3 is now over number 2 of 3.');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(said).toBe('Track t3 is now over number 3 of 3.');
+    await userEvent.keyboard(' ');
+    await expect.poll(said).toBe('Track t3 was dropped as number 3 of 3.');
+    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+  });
+
+  test('Escape gives up', async () => {
+    const bed = await openPanel(5, 1);
+    (button('Reorder Track t3').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(said).toContain('Picked up');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(said).toContain('over number 2');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(said).toBe('Track t3 is back at number 1.');
+    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't3', 't4', 't5']);
+  });
+
+  test('by pointer', async () => {
+    const bed = await openPanel(5, 1);
+    await group('Next Up').getByRole('listitem').first().hover();
+    await userEvent.dragAndDrop(button('Reorder Track t3').element(), button('Reorder Track t5').element(), {
+      steps: 12,
+    });
+    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+  });
+});
+
+test('[BEY-14] no key is lost, however soon it comes after the one that picks a row up', async () => {
+  const { actors } = await openPanel(6);
+  await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
+  const handle = button('Reorder Track t2').element() as HTMLElement;
+  handle.focus();
+  const press = (code: string) =>
+    handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+  // All in one turn: nothing has been drawn or measured between them.
+  for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
+  const said = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
+  await expect.element(said).toBeInTheDocument();
+  press('Space');
+  await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
+  const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+  expect(queued).toEqual(['t1', 't3', 't4', 't2', 't5', 't6']);
+});

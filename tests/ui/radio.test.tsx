@@ -1,0 +1,211 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { RADIO_TOAST_MS } from '../../src/limits/toasts.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import {
+  button,
+  eventually,
+  heading,
+  held,
+  main,
+  music,
+  openPage,
+  queued,
+  wireList,
+  type Answers,
+  type OpenedPage,
+} from './open-page.tsx';
+import { expectSaidFor, press, said } from './visit.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const station = (id: number, title: string, description = '') => ({ id, title, description, type: 'radio' });
+const stations = [
+  station(1, 'Pop Parade', 'Nothing but pop'),
+  station(2, 'Rock Harbour'),
+  station(3, 'Rap Radio'),
+  station(4, 'Techno Cellar'),
+  station(5, 'Evening Jazz', 'Slow and late'),
+  station(6, 'Pop Again'),
+  station(7, 'Quiet Room'),
+];
+/** A picture that really loads. */
+const picture = `${location.origin}/station.svg`;
+const answers: Answers = {
+  '/radio': { body: { data: stations } },
+  '/radio/': (path) =>
+    wireList(music(3, Number(path.split('/')[2]) * 100, { album: { title: 'Air', cover_xl: picture } })),
+};
+const open = (own: Answers = {}, path = '/radio') => openPage(path, { answers: { ...answers, ...own } });
+const titles = () =>
+  main()
+    .getByRole('button')
+    .elements()
+    .map((element) => element.getAttribute('aria-label') ?? '')
+    .filter((label) => stations.some(({ title }) => title === label));
+const chip = (name: string) =>
+  page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio', { name, exact: true });
+const choose = (name: string) => press(chip(name));
+const swap = (bed: OpenedPage, playStation: OpenedPage['app']['content']['playStation']) => {
+  (bed.app.content as { playStation: typeof playStation }).playStation = playStation;
+};
+
+test("[RAD-01] [RAD-02] [RAD-03] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
+  await open();
+  await expect.element(heading('Top Radio')).toBeVisible();
+  const chips = page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio').elements();
+  expect(chips.map((each) => each.closest('label')?.textContent)).toEqual([
+    'All Genres',
+    'Pop',
+    'Rock',
+    'Hip-Hop',
+    'Electronic',
+  ]);
+  await expect.element(chip('All Genres')).toBeChecked();
+});
+
+test('[RAD-04] a chip shows only the stations of its genre', async () => {
+  await open();
+  await expect.element(button('Pop Parade')).toBeVisible();
+  for (const [name, expected] of [
+    ['Rock', ['Rock Harbour']],
+    ['Hip-Hop', ['Rap Radio']],
+    ['Electronic', ['Techno Cellar']],
+    ['Pop', ['Pop Parade', 'Pop Again']],
+  ] as const) {
+    choose(name);
+    await expect.poll(titles).toEqual([...expected]);
+  }
+});
+
+test("[RAD-05] 'All Genres' shows every station, those of no known genre included", async () => {
+  await open();
+  choose('Rock');
+  await expect.poll(titles).toEqual(['Rock Harbour']);
+  choose('All Genres');
+  await expect.poll(titles).toEqual(stations.map(({ title }) => title));
+});
+
+test("[RAD-09] a station card shows its first track's artwork, title and description", async () => {
+  await open();
+  const card = button('Pop Parade');
+  await expect.element(card).toBeVisible();
+  const item = card.element().closest('li')!;
+  expect(item.querySelector('img')?.getAttribute('src')).toBe(picture);
+  expect(item.textContent).toContain('Pop Parade');
+  expect(item.textContent).toContain('Nothing but pop');
+});
+
+test.each([
+  [390, 2],
+  [1024, 3],
+  [1440, 5],
+])('[RAD-15] at %i px the grid has %i columns', async (width, columns) => {
+  await page.viewport(width, 900);
+  await open();
+  await expect.element(button('Pop Parade')).toBeInTheDocument();
+  const grid = button('Pop Parade').element().closest('ul')!;
+  expect(getComputedStyle(grid).gridTemplateColumns.split(' ').length).toBe(columns);
+});
+
+test('[RAD-16] a click on a station clears the queue, plays its first track and queues the rest', async () => {
+  const bed = await open();
+  await expect.element(button('Rock Harbour')).toBeVisible();
+  await button('Rock Harbour').click();
+  await expect.poll(() => queued(bed)).toEqual(['Song 200', 'Song 201', 'Song 202']);
+  await button('Rap Radio').click();
+  await expect.poll(() => queued(bed)).toEqual(['Song 300', 'Song 301', 'Song 302']);
+  expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+  await bed.sounds();
+  await expect
+    .element(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }))
+    .toBeVisible();
+});
+
+test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms and leaves the queue as it was', async () => {
+  const bed = await open();
+  await expect.element(button('Rock Harbour')).toBeVisible();
+  await button('Rock Harbour').click();
+  await expect.poll(() => queued(bed).length).toBe(3);
+  const before = queued(bed);
+  swap(bed, () => Promise.resolve({ kind: 'empty' }));
+  await expect.poll(said).toEqual([]);
+  await expectSaidFor('No tracks available for this station', RADIO_TOAST_MS, () =>
+    press(button('Pop Parade')),
+  );
+  expect(RADIO_TOAST_MS).toBe(100);
+  expect(queued(bed)).toEqual(before);
+});
+
+test('[RAD-18] [RAD-19] a station whose play fails says so for 100 ms', async () => {
+  const bed = await open();
+  await expect.element(button('Rock Harbour')).toBeVisible();
+  swap(bed, () => Promise.reject(new Error('offline')));
+  await expectSaidFor('Failed to play this station', 100, () => press(button('Pop Parade')));
+});
+
+test('[RAD-21] stations are checked in the background in rounds of 5: skeletons first, the sound ones then in order', async () => {
+  // A window so low that five cards already reach beyond what counts as near.
+  await page.viewport(390, 250);
+  const many = Array.from({ length: 30 }, (_, index) => station(index + 1, `Wave ${index + 1}`));
+  many.push(station(31, 'Rock Wave'));
+  const round = () =>
+    held({
+      '/radio/': (path) => (path.startsWith('/radio/2/') ? { body: { data: [] } } : wireList(music(1, 900))),
+    });
+  const all: Answers = { '/radio': { body: { data: many } } };
+  const [first, second] = [round(), round()];
+  const bed = await openPage('/radio', { answers: { ...all, ...first.answers } });
+  const checks = () => bed.network.paths().filter((path) => /^\/radio\/\d+\/tracks$/.test(path));
+  const skeletons = () => main().element().querySelectorAll('li[aria-hidden=true]').length;
+  const shown = () =>
+    main()
+      .getByRole('button', { name: /^Wave \d+$/ })
+      .elements()
+      .map((element) => element.getAttribute('aria-label'));
+  const firstRound = [1, 2, 3, 4, 5].map((id) => `/radio/${id}/tracks`);
+  await expect.poll(skeletons).toBe(5);
+  expect(shown()).toEqual([]);
+  await expect.poll(checks).toEqual(firstRound);
+  first.letGo();
+  await expect.poll(shown).toEqual(['Wave 1', 'Wave 3', 'Wave 4', 'Wave 5']);
+  expect(skeletons()).toBe(0);
+  expect(checks()).toEqual(firstRound);
+  // Another chip has its own stations checked, and no others.
+  choose('Rock');
+  await expect.element(button('Rock Wave')).toBeVisible();
+  expect(shown()).toEqual([]);
+  expect(checks()).toEqual([...firstRound, '/radio/31/tracks']);
+  choose('All Genres');
+  await expect.poll(shown).toEqual(['Wave 1', 'Wave 3', 'Wave 4', 'Wave 5']);
+  bed.answer({ ...all, ...second.answers });
+  window.scrollTo(0, document.body.scrollHeight);
+  await expect.poll(skeletons).toBe(5);
+  await expect.poll(checks).toContain('/radio/6/tracks');
+  expect(shown()).toEqual(['Wave 1', 'Wave 3', 'Wave 4', 'Wave 5']);
+});
+
+test("[BEY-09] while the stations' checks wait for their part of the budget the page says so, and then they come", async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const bed = await openPage('/profile', { answers });
+  const { catalogue, content } = bed.app;
+  const note = () =>
+    page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
+  const spent = BUDGET_CALLS_FOR_BACKGROUND - bed.network.sent.length;
+  const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(before);
+
+  navigate('/radio');
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(note()).toBeInTheDocument();
+  // A call of the listener's own could still start.
+  expect(catalogue.status.get()).toMatchObject({ waitingForListener: 0, nextSlotAt: null });
+  expect(titles()).toEqual([]);
+
+  await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
+  await eventually(titles).toContain('Pop Parade');
+  await eventually(() => note().elements().length).toBe(0);
+});

@@ -1,0 +1,248 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { musicModeOf } from '../../src/domain/music-mode.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { FAVORITES_REST_MS } from '../../src/limits/recommendations.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import {
+  eventually,
+  heading,
+  held,
+  listen,
+  main,
+  openPage,
+  playlistOf,
+  shownTracks,
+  withFavorites,
+  type Answers,
+  type OpenedPage,
+} from './open-page.tsx';
+import { nextTurn } from './visit.tsx';
+
+const failure = 'Failed to refresh recommendations. Please try again later.';
+const notice = 'Getting your recommendations ready...';
+const invitation = 'Your personalized recommendations are on the way!';
+
+/** All that is liked is by one artist, so that one favorite more or less leaves the taste as it is. */
+const liked: Partial<Track> = {
+  artist: { id: '42', name: 'Artist 42', bio: null },
+  artist_name: 'Artist 42',
+  genre: ['152'],
+};
+/** What storage holds of a listener with so many favorites and plays. */
+const listener = (favorites: number, plays = 0) => ({
+  ...withFavorites(favorites, liked),
+  playback_history: JSON.stringify(
+    freshTracks(plays).map((track, at) => ({
+      track: { ...track, ...liked, id: `heard-${at}` },
+      timestamp: 1000 - at,
+    })),
+  ),
+});
+const open = (favorites: number, plays = 0, answers: Answers = {}) =>
+  openPage('/recommended', { local: listener(favorites, plays), answers });
+
+/** The catalogue answers everything, and has no tracks. */
+const nothing: Answers = {
+  '/': { body: { data: [] } },
+  '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length), 0),
+};
+/** Nothing is answered, and nothing is worth another try. */
+const refused: Answers = {
+  '/': { body: { error: { type: 'OAuthException', message: 'Invalid token', code: 300 } } },
+};
+/** Other tracks than before. */
+const others: Answers = {
+  '/playlist/': (path) => playlistOf(`${Number(path.slice('/playlist/'.length)) + 1}`),
+  '/artist/': { body: { data: [] } },
+};
+const began = 'Refreshing recommendations with new music...';
+
+const control = (name: string) => main().getByRole('button', { name, exact: true });
+const view = () => main().getByRole('radiogroup', { name: 'View', exact: true });
+const controls = () => [control('Refresh'), control('Add all to queue'), view()];
+const alert = () => main().getByRole('alert').filter({ hasText: failure });
+const card = () => main().getByRole('heading', { name: invitation, exact: true });
+const emptyNotice = () => main().getByRole('heading', { name: notice, exact: true });
+const loading = () => main().getByRole('status', { name: 'Loading tracks', exact: true });
+const hasList = () => eventually(() => shownTracks().length).toBeGreaterThan(5);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[REC-34] while they load there is a loading state, then the list', async () => {
+  const bed = await open(6, 0, { '/': { fails: 'silent' } });
+  await expect.element(heading('Tracks For You')).toBeVisible();
+  await expect.element(loading()).toBeVisible();
+  expect(shownTracks()).toEqual([]);
+  expect(emptyNotice().elements()).toEqual([]);
+  bed.answer({});
+  await control('Refresh').click();
+  await hasList();
+  expect(loading().elements()).toEqual([]);
+  expect(emptyNotice().elements()).toEqual([]);
+});
+
+test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
+  const { answers, letGo } = held(nothing);
+  const bed = await open(6, 0, answers);
+  await expect.element(loading()).toBeVisible();
+  expect(emptyNotice().elements()).toEqual([]);
+  letGo();
+  await expect.element(emptyNotice()).toBeVisible();
+  expect(loading().elements()).toEqual([]);
+  expect(alert().elements()).toEqual([]);
+  expect(card().elements()).toEqual([]);
+  expect(shownTracks()).toEqual([]);
+
+  bed.network.setOnline(false);
+  await control('Refresh').click();
+  await expect.element(alert()).toBeVisible();
+  expect(emptyNotice().elements()).toEqual([]);
+});
+
+test('[REC-33] without any list a failed refresh is shown inline', async () => {
+  const bed = await open(6, 0, { '/': { fails: 'silent' } });
+  await expect.element(loading()).toBeVisible();
+  bed.answer(refused);
+  await control('Refresh').click();
+  await expect.element(alert()).toBeVisible();
+  expect(shownTracks()).toEqual([]);
+  expect(emptyNotice().elements()).toEqual([]);
+  await expect.element(alert().getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('[REC-33] a first load that fails has not failed to refresh; it says so only once a refresh has', async () => {
+  const bed = await open(6, 0, refused);
+  const failed = main().getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect.element(failed).toBeVisible();
+  expect(alert().elements()).toEqual([]);
+  expect(emptyNotice().elements()).toEqual([]);
+  bed.network.setOnline(false);
+  await failed.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(alert()).toBeVisible();
+  expect(failed.elements()).toEqual([]);
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [0, 1],
+])(
+  '[REC-35] [REC-36] [REC-38] with %i favorites and %i plays the card stands in place of list and controls',
+  async (favorites, plays) => {
+    await open(favorites, plays);
+    await expect.element(heading('Tracks For You')).toBeVisible();
+    await expect.element(card()).toBeVisible();
+    await expect.element(main().getByText(/^Foxtrot needs to learn your taste/)).toBeVisible();
+    for (const each of controls()) expect(each.elements()).toEqual([]);
+    expect(shownTracks()).toEqual([]);
+    expect(emptyNotice().elements()).toEqual([]);
+  },
+);
+
+test.each([
+  [1, 1],
+  [3, 2],
+])(
+  '[REC-35] [REC-39] with %i favorites and %i plays there are list and controls, and no card',
+  async (favorites, plays) => {
+    const bed = await open(favorites, plays);
+    await hasList();
+    expect((await bed.app.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
+    expect(card().elements()).toEqual([]);
+    for (const each of controls()) await expect.element(each).toBeVisible();
+  },
+);
+
+test('[REC-41] [REC-42] a refresh says so first, and then that the new list is there', async () => {
+  const bed = await open(6);
+  await hasList();
+  const before = shownTracks();
+  const { answers, letGo } = held(others);
+  bed.answer(answers);
+  const heard = listen();
+  await control('Refresh').click();
+  await eventually(heard).toEqual([began]);
+  expect(shownTracks()).toEqual(before);
+  letGo();
+  await eventually(heard).toEqual([began, 'New recommendations are ready!']);
+  await eventually(() => shownTracks().filter((name) => before.includes(name))).toEqual([]);
+  await hasList();
+});
+
+test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async () => {
+  const bed = await open(6);
+  await hasList();
+  const before = shownTracks();
+  bed.network.setOnline(false);
+  const heard = listen();
+  await control('Refresh').click();
+  await eventually(heard).toEqual([began, '! Error refreshing. Please try again.']);
+  expect(shownTracks()).toEqual(before);
+  expect(alert().elements()).toEqual([]);
+});
+
+const script = (name: string) => () =>
+  window.dispatchEvent(new CustomEvent(name, { detail: { trackId: 'of another script' } }));
+const heart = (idOf: (turn: number) => number) => (bed: OpenedPage, turn: number) =>
+  bed.actors.library.send({
+    type: 'LIBRARY.FAVORITE.TOGGLE',
+    track: { ...freshTracks(20)[idOf(turn)]!, ...liked },
+  });
+
+test.each([
+  ["the app's own favoriteAdded", heart((turn) => 10 + turn)],
+  ["the app's own favoriteRemoved", heart((turn) => turn)],
+  ["another script's favoriteAdded", script('favoriteAdded')],
+  ["another script's favoriteRemoved", script('favoriteRemoved')],
+])(
+  '[REC-30] %s drops the list; another is made 3 s after the last one, once a page shows it',
+  async (_, change) => {
+    const bed = await open(10);
+    await hasList();
+    const state = () => bed.queryClient.getQueryState(['recommendations', 'default']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    /** What the time that stands still lets happen. */
+    const settle = async () => {
+      for (let turns = 0; turns < 20; turns += 1) {
+        await vi.advanceTimersByTimeAsync(0);
+        await nextTurn();
+      }
+      await new Promise(requestAnimationFrame);
+    };
+    // The taste is the same, and so are all answers: only a list that is made anew has another order.
+    const first = shownTracks();
+    change(bed, 0);
+    await settle();
+    await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1000);
+    change(bed, 1);
+    await settle();
+    await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1);
+    await settle();
+    expect(shownTracks()).toEqual(first);
+    await vi.advanceTimersByTimeAsync(1);
+    await eventually(() => shownTracks()).not.toEqual(first);
+    expect(FAVORITES_REST_MS).toBe(3000);
+    expect(state()?.isInvalidated).toBe(false);
+
+    const second = shownTracks();
+    navigate('/profile');
+    await expect.element(heading('My Profile')).toBeVisible();
+    const made = state()?.dataUpdateCount;
+    change(bed, 2);
+    await settle();
+    expect(state()?.isInvalidated).toBe(true);
+    await vi.advanceTimersByTimeAsync(3 * FAVORITES_REST_MS);
+    await settle();
+    expect(state()?.dataUpdateCount).toBe(made);
+    expect(state()?.fetchStatus).toBe('idle');
+    navigate('/recommended');
+    await expect.element(heading('Tracks For You')).toBeVisible();
+    await settle();
+    await eventually(() => state()?.isInvalidated).toBe(false);
+    await hasList();
+    await eventually(() => shownTracks()).not.toEqual(second);
+  },
+);

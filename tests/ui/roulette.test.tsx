@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ROULETTE_SPIN_MS } from '../../src/limits/roulette.ts';
+import type { App } from '../../src/app.ts';
+import { aTrack } from '../fakes/track.ts';
+import {
+  broken,
+  button,
+  link,
+  openPage,
+  queued,
+  region,
+  wirePlaylist,
+  type OpenedPage,
+} from './open-page.tsx';
+import { allowMotion } from './motion.ts';
+import { said } from './visit.tsx';
+
+/** Waits for a toast. */
+const says = async (text: string) => {
+  await expect.poll(said).toContain(text);
+};
+
+beforeEach(() => page.viewport(1440, 900));
+
+const roulette = () => region('Track Roulette');
+const lucky = () => button("I'm Feeling Lucky");
+const again = () => roulette().getByRole('button', { name: 'Try Again', exact: true });
+const record = () => roulette().element().querySelector('[data-turning]');
+
+/** Presses the button and lets the record turn for as long as it must. */
+async function spin(press: { click: () => Promise<void> }): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await press.click();
+    await vi.advanceTimersByTimeAsync(ROULETTE_SPIN_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** A pick that fails at once: the one of the content layer throws. */
+function lets(bed: OpenedPage, pick: App['content']['randomTrack']): void {
+  (bed.app.content as { randomTrack: App['content']['randomTrack'] }).randomTrack = pick;
+}
+
+const events = (bed: OpenedPage) => bed.tagManager.entries().map(({ event }) => event);
+
+test("[ROU-01] before a first pick there is the button 'I'm Feeling Lucky'", async () => {
+  await openPage('/');
+  await expect.element(lucky()).toBeVisible();
+  expect(again().elements()).toEqual([]);
+});
+
+test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
+  const bed = await openPage('/');
+  lets(bed, () =>
+    Promise.resolve(
+      aTrack('p', {
+        name: 'Picked',
+        artist_name: 'Salt & Vine',
+        artist: { id: '7', name: 'Salt & Vine', bio: null },
+      }),
+    ),
+  );
+  await spin(lucky());
+  await expect.element(roulette().getByRole('heading', { name: 'Picked' })).toBeVisible();
+  await expect.element(roulette().getByText('Salt & Vine', { exact: true })).toBeVisible();
+  await expect.element(again()).toBeVisible();
+  await expect.element(link('More from Salt & Vine')).toHaveAttribute('href', '/search?q=Salt%20%26%20Vine');
+});
+
+test('[ROU-07] [ROU-25] while it loads the record spins, the button is disabled, and the click is reported', async () => {
+  await allowMotion();
+  const bed = await openPage('/');
+  lets(bed, () => new Promise(() => {}));
+  await expect.element(lucky()).toBeEnabled();
+  expect(record()).toBeNull();
+  await lucky().click();
+  await expect.poll(record).not.toBeNull();
+  expect(getComputedStyle(record()!).animationName).toBe('spin');
+  await expect.element(lucky()).toBeDisabled();
+  expect(events(bed)).toContain('feeling_lucky_click');
+});
+
+test('[ROU-09] [ROU-26] a successful pick says so, and is reported', async () => {
+  const bed = await openPage('/');
+  await spin(lucky());
+  await says('✨ Found a random track for you!');
+  await expect.poll(() => events(bed)).toContain('feeling_lucky_success');
+  expect(events(bed)).not.toContain('feeling_lucky_error');
+});
+
+test('[ROU-10] [ROU-27] a pick that finds nothing says so, and is reported as an error', async () => {
+  const bed = await openPage('/', { answers: { '/playlist/': wirePlaylist('1', []) } });
+  await spin(lucky());
+  await says("Couldn't find a random track. Please try again.");
+  await expect.poll(() => events(bed)).toContain('feeling_lucky_error');
+  await expect.element(lucky()).toBeEnabled();
+});
+
+test('[ROU-11] [ROU-27] a pick that throws says so, and is reported as an error', async () => {
+  const bed = await openPage('/', { answers: broken });
+  lets(bed, () => Promise.reject(new Error('thrown')));
+  await spin(lucky());
+  await says('Something went wrong. Please try again.');
+  await expect.poll(() => events(bed)).toContain('feeling_lucky_error');
+});
+
+test('[ROU-16] a pick plays nothing by itself; its own play button does', async () => {
+  const bed = await openPage('/');
+  lets(bed, () =>
+    Promise.resolve(aTrack('p', { name: 'Picked', audio: 'https://previews.example/p.mp3?exp=9999999999' })),
+  );
+  await spin(lucky());
+  await expect.element(roulette().getByRole('heading', { name: 'Picked' })).toBeVisible();
+  expect(queued(bed)).toEqual([]);
+  expect(bed.audio.active).toBeNull();
+  await roulette().getByRole('button', { name: 'Play Picked', exact: true }).click();
+  await bed.sounds();
+  expect(queued(bed)).toEqual(['Picked']);
+  await expect.element(roulette().getByRole('button', { name: 'Pause Picked', exact: true })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import type { AppBed } from './app-bed.tsx';
+import { expectAccessible } from './axe.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { expectSaidFor, libraryText, press, visit } from './visit.tsx';
+
+const list = freshTracks(3);
+const ids = list.map(({ id }) => id);
+const folders = [
+  { id: 'f1', name: 'Road', tracks: [list[1]!] },
+  { id: 'f2', name: 'Rain' },
+];
+
+const dialog = () => page.getByRole('dialog', { name: 'Save Queue', exact: true });
+const name = () => dialog().getByRole('textbox', { name: 'Folder name' });
+const save = () => dialog().getByRole('button', { name: 'Save', exact: true });
+const folder = () => dialog().getByRole('combobox', { name: 'Folder' });
+const choose = (mode: string) => dialog().getByText(mode, { exact: true }).click();
+const inFolders = ({ actors }: AppBed) =>
+  actors.library.getSnapshot().context.library.folders.map((each) => [each.name, ...each.trackIds]);
+
+async function openPanel(count = 3): Promise<AppBed> {
+  const bed = await visit('/favorites', { local: { music_library: libraryText([], folders) } });
+  if (count > 0) bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list.slice(0, count), say: null });
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
+  await expect.element(saveQueue()).toBeVisible();
+  return bed;
+}
+const saveQueue = () =>
+  page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Save Queue' });
+
+async function openDialog(): Promise<AppBed> {
+  const bed = await openPanel();
+  await saveQueue().click();
+  await expect.element(dialog()).toBeVisible();
+  return bed;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+test.each([1, 3])(
+  "[SAV-01] [SAV-04] [PAN-16] 'Save Queue' with %i tracks queued opens the dialog, with 'New folder' of its two modes",
+  async (count) => {
+    await openPanel(count);
+    await saveQueue().click();
+    await expect.element(dialog()).toBeVisible();
+    const mode = (label: string) => dialog().getByRole('radio', { name: label, exact: true });
+    await expect.element(mode('New folder')).toBeChecked();
+    await expect.element(mode('Existing folder')).not.toBeChecked();
+    expect(dialog().getByRole('radio').elements()).toHaveLength(2);
+  },
+);
+
+test("[SAV-02] [SAV-22] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
+  const bed = await openPanel(0);
+  await expectSaidFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
+  expect(bed.actors.shell.getSnapshot().context.dialog).toBeNull();
+  expect(dialog().elements()).toHaveLength(0);
+  expect(PAGE_TOAST_MS).toBe(2000);
+});
+
+test('[SAV-07] the 51st typed character does not enter', async () => {
+  await openDialog();
+  await expect.element(name()).toHaveFocus();
+  await userEvent.keyboard('a'.repeat(50));
+  await expect.element(name()).toHaveValue('a'.repeat(50));
+  await userEvent.keyboard('b');
+  await expect.element(name()).toHaveValue('a'.repeat(50));
+});
+
+test("[SAV-10] the choices are the listener's own folders by name, never My Favorites", async () => {
+  await openDialog();
+  await choose('Existing folder');
+  await folder().click();
+  await expect.element(page.getByRole('option', { name: 'Road' })).toBeVisible();
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['Road', 'Rain']);
+});
+
+test('[SAV-12] [SAV-22] saving in a new folder says so for 2 s, by keyboard alone', async () => {
+  const bed = await openDialog();
+  await expect.element(name()).toHaveFocus();
+  await userEvent.keyboard('  Long road ');
+  await expectSaidFor('Queue saved to new folder: Long road', PAGE_TOAST_MS, () => press(save()));
+  expect(inFolders(bed)).toEqual([['My Favorites'], ['Road', ids[1]], ['Rain'], ['Long road', ...ids]]);
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+});
+
+test('[SAV-15] [SAV-22] saving in an existing folder says so for 2 s, with its name', async () => {
+  const bed = await openDialog();
+  await choose('Existing folder');
+  await folder().click();
+  await page.getByRole('option', { name: 'Road' }).click();
+  await expect.element(folder()).toHaveTextContent('Road');
+  await expectSaidFor('Queue saved to: Road', PAGE_TOAST_MS, () => press(save()));
+  expect(
+    inFolders(bed)
+      .find(([first]) => first === 'Road')
+      ?.toSorted(),
+  ).toEqual(['Road', ...ids].toSorted());
+});
+
+test.each([
+  ['a blank name', 'New folder', 'Please enter a folder name'],
+  ['no folder', 'Existing folder', 'Please select a folder'],
+])('[SAV-22] with %s it says for 2 s what is missing, and stays open', async (_, mode, text) => {
+  await openDialog();
+  await choose(mode);
+  await expectSaidFor(text, PAGE_TOAST_MS, () => press(save()));
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('both ways have nothing that axe objects to, in both themes, and Tab reaches everything', async () => {
+  await openDialog();
+  await expectAccessible(dialog().element());
+  await choose('Existing folder');
+  await expect.element(folder()).toBeVisible();
+  await expectAccessible(dialog().element());
+  const reached: (string | null | undefined)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    reached.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+  expect(reached).toEqual(expect.arrayContaining(['Close', 'Cancel', 'Save']));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+});

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Cancelled } from '../../src/catalogue/errors.ts';
+import { featuredPlaylists } from '../../src/domain/curated.ts';
+import {
+  address,
+  button,
+  eventually,
+  heading,
+  hurried,
+  layout,
+  listen,
+  main,
+  music,
+  nameIn,
+  noData,
+  openPage,
+  playlistOf,
+  queued,
+  region,
+  shownTracks,
+  wireList,
+  wirePlaylist,
+  type OpenedPage,
+} from './open-page.tsx';
+
+const field = () => page.getByRole('searchbox', { name: 'Search' });
+const toSearch = () =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+const addAll = () => main().getByRole('button', { name: 'Add all to queue' });
+const featured = () => region('Featured playlists');
+const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
+const searches = ({ network }: OpenedPage) => network.paths().filter((path) => path.startsWith('/search'));
+const reported = ({ tagManager }: OpenedPage) =>
+  tagManager
+    .entries()
+    .filter(({ event }) => event === 'perform_search')
+    .map(({ search_term: term }) => term);
+
+/** Lets the test pass time that nobody waits for. */
+async function withTime(act: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await act();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the search box', () => {
+  test("[SEA-01] [SEA-02] it is the header's and the only one, and the header's Back goes one step back", async () => {
+    await openPage('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+    await toSearch();
+    await expect.element(heading('Search')).toBeVisible();
+    expect(page.getByRole('searchbox').elements()).toHaveLength(1);
+    expect(field().element().closest('header')).not.toBeNull();
+    await expect.element(field()).toHaveAttribute('placeholder', 'What would you like to listen to?');
+    expect(button('Back').elements()).toHaveLength(1);
+    expect(button('Back').element().closest('header')).not.toBeNull();
+    await button('Back').click();
+    await eventually(address).toBe('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+  });
+
+  test('[SEA-04] the address follows the text letter by letter, and one step back leaves the search', async () => {
+    await openPage('/trending');
+    await toSearch();
+    await expect.element(heading('Search')).toBeVisible();
+    const { depth } = history.state as { readonly depth: number };
+    await field().click();
+    for (const [letter, query] of [
+      ['a', 'a'],
+      ['b', 'ab'],
+      [' ', 'ab%20'],
+      ['&', 'ab%20%26'],
+    ] as const) {
+      await userEvent.keyboard(letter);
+      await eventually(address).toBe(`/search?q=${query}`);
+    }
+    expect(history.state).toMatchObject({ depth });
+    await button('Back').click();
+    await eventually(address).toBe('/trending');
+  });
+
+  test('[SEA-15] emptying it brings the featured playlists back', async () => {
+    await openPage('/search?q=ember');
+    await eventually(() => shownTracks()).toEqual(found());
+    expect(featured().elements()).toEqual([]);
+    await userEvent.clear(field());
+    await expect.element(featured()).toBeVisible();
+    await eventually(address).toBe('/search');
+    expect(shownTracks()).toEqual([]);
+  });
+
+  test('[SEA-25] [SEA-27] leaving it, or Enter and then leaving it, reports its trimmed text once', async () => {
+    const bed = await openPage('/search');
+    await field().click();
+    await userEvent.keyboard(' ember ');
+    expect(reported(bed)).toEqual([]);
+    await userEvent.tab();
+    await eventually(() => reported(bed)).toEqual(['ember']);
+    await userEvent.fill(field(), '  tide');
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => reported(bed)).toEqual(['ember', 'tide']);
+    await userEvent.tab();
+    await expect.element(field()).not.toHaveFocus();
+    expect(reported(bed)).toEqual(['ember', 'tide']);
+  });
+
+  test('[SEA-25] on another page it is empty, and leaving it there reports no search of before', async () => {
+    const bed = await openPage('/search?q=ember');
+    await eventually(() => shownTracks()).toEqual(found());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect.element(heading('Personal Music Discovery')).toBeVisible();
+    await field().click();
+    await expect.element(field()).toHaveValue('');
+    await userEvent.tab();
+    await field().click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Search')).toBeVisible();
+    expect(reported(bed)).toEqual([]);
+    expect(searches(bed)).toHaveLength(1);
+  });
+
+  test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
+    await openPage('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+    await field().click();
+    await userEvent.keyboard('sa');
+    await eventually(address).toBe('/search?q=sa');
+    await expect.element(heading('Results for “sa”')).toBeVisible();
+    await expect.element(field()).toHaveValue('sa');
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('lt');
+    await expect.element(heading('Results for “salt”')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    await button('Back').click();
+    await eventually(address).toBe('/trending');
+  });
+});
+
+describe('a search', () => {
+  test("[SEA-03] [SEA-08] [SEA-10] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
+    await withTime(async () => {
+      const bed = await openPage('/search?q=salt%20%26%20vine', {
+        answers: { '/search/track': { ...wireList(music(12, 700)), afterMs: 8_000 } },
+      });
+      const searching = main().getByRole('status', { name: 'Searching for tracks...' });
+      await expect.element(searching).toBeVisible();
+      await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
+      expect(searching.element().querySelector('.spinner')).not.toBeNull();
+      await expect.element(field()).toHaveValue('salt & vine');
+      await eventually(() => searches(bed)).toEqual(['/search/track?q=salt%20%26%20vine']);
+      await vi.advanceTimersByTimeAsync(8_000);
+      await eventually(() => shownTracks()).toEqual(found());
+      expect(searching.elements()).toEqual([]);
+    });
+    expect(layout()).toBe('grid');
+    expect(main().getByRole('radiogroup', { name: 'View' }).elements()).toEqual([]);
+  });
+
+  test("[SEA-09] [SEA-24] that finds nothing says 'No results found', and there is nothing to queue", async () => {
+    const bed = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
+    await userEvent.fill(field(), 'ember');
+    await eventually(() => shownTracks()).toEqual(found());
+    await addAll().click();
+    await eventually(() => queued(bed)).toEqual(found());
+    await userEvent.fill(field(), 'zzz');
+    await expect.element(main().getByText('No results found')).toBeVisible();
+    expect(shownTracks()).toEqual([]);
+    const heard = listen();
+    await addAll().click();
+    await eventually(heard).toEqual(['No tracks to add to queue']);
+    expect(queued(bed)).toEqual(found());
+  });
+
+  test.each([
+    ['has no network', { fails: 'network' }],
+    ['fails', { status: 404 }],
+    ['is unknown', noData],
+    ['is invalid', { body: { tracks: 'none' } }],
+  ] as const)(
+    '[SEA-12] whose response %s shows the samples, says so inline and shows no error',
+    async (_, reply) => {
+      const heard = listen();
+      await openPage('/search?q=ember', { answers: { '/search/track': reply }, ports: { wait: hurried } });
+      await eventually(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
+      await expect.element(main().getByRole('status').getByText('Showing sample tracks')).toBeVisible();
+      expect(main().getByRole('alert').elements()).toEqual([]);
+      expect(main().getByText('No results found').elements()).toEqual([]);
+      expect(heard()).toEqual([]);
+    },
+  );
+
+  test('[SEA-23] [LST-33] all of its results take the place of the queue, and the first one plays', async () => {
+    const bed = await openPage('/search?q=ember', {
+      answers: { '/search/track?q=tide': wireList(music(12, 900)) },
+    });
+    await eventually(() => shownTracks()).toEqual(found());
+    await addAll().click();
+    await eventually(() => queued(bed)).toEqual(found());
+    await userEvent.fill(field(), 'tide');
+    await eventually(() => shownTracks()).toEqual(found(900));
+    await addAll().click();
+    await eventually(() => queued(bed)).toEqual(found(900));
+    expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => bed.audio.active?.url).toContain('/900.mp3');
+  });
+});
+
+describe('without a text', () => {
+  const names = ["Today's Hits", 'Electronic Mix', 'Hip-Hop Hits', 'Chill Mix'];
+  const play = (name: string) => featured().getByRole('button', { name: `Play ${name}` });
+  const idOf = (name: string) => featuredPlaylists.find((playlist) => playlist.name === name)!.id;
+
+  test('[SEA-13] [SEA-14] [SEA-30] there are the four featured playlists and the three genres that load', async () => {
+    const bed = await openPage('/search');
+    await expect.element(featured()).toBeVisible();
+    const cards = featured().getByRole('listitem').elements();
+    expect(cards).toHaveLength(4);
+    for (const [place, name] of names.entries()) {
+      const card = cards[place]!;
+      const { description } = featuredPlaylists[place]!;
+      expect(description).not.toBe('');
+      await expect.element(featured().getByText(name)).toBeVisible();
+      await expect.element(featured().getByText(description)).toBeVisible();
+      expect(card.textContent).toContain(name);
+      expect(card.textContent).toContain(description);
+      // A picture that had not loaded would have given way to the fox.
+      await eventually(() => card.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
+    }
+    expect(new Set(cards.map((card) => card.querySelector('img')?.src)).size).toBe(4);
+    const links = main().getByRole('navigation', { name: 'Genres' }).getByRole('link').elements();
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['Pop', '/genre/pop'],
+      ['Rock', '/genre/rock'],
+      ['Electronic', '/genre/electronic'],
+    ]);
+    expect(bed.network.sent).toEqual([]);
+  });
+
+  test.each(names)(
+    '[SEA-18] playing %s says so, with its name and the number of its tracks',
+    async (name) => {
+      const id = idOf(name);
+      const bed = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
+      await expect.element(play(name)).toBeVisible();
+      const heard = listen();
+      await play(name).click();
+      await eventually(heard).toEqual([`Playing ${name} (7 tracks)`]);
+      await eventually(() => queued(bed)).toEqual(Array.from({ length: 7 }, (_, at) => nameIn(id, at + 1)));
+    },
+  );
+
+  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be asked for while offline, each say so', async () => {
+    const bed = await openPage('/search', {
+      answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
+    });
+    await expect.element(featured()).toBeVisible();
+    const heard = listen();
+    await play("Today's Hits").click();
+    await eventually(heard).toEqual(['No tracks found in this playlist']);
+    bed.network.setOnline(false);
+    await play('Chill Mix').click();
+    await eventually(heard).toEqual(['No tracks found in this playlist', '! Failed to load playlist']);
+    expect(queued(bed)).toEqual([]);
+  });
+
+  test('[SEA-21] one whose fetch was cancelled says that it failed', async () => {
+    const bed = await openPage('/search');
+    await expect.element(featured()).toBeVisible();
+    (bed.app.content as { playPlaylist: typeof bed.app.content.playPlaylist }).playPlaylist = () =>
+      Promise.reject(new Cancelled());
+    const heard = listen();
+    await play('Chill Mix').click();
+    await eventually(heard).toEqual(['! Failed to load playlist']);
+    expect(queued(bed)).toEqual([]);
+  });
+
+  test.each([
+    ['has a wrong shape', { body: { title: 'Electronic Mix' } }],
+    ['is none', noData],
+  ])('[SEA-20] one whose answer %s says that it cannot be loaded', async (_, reply) => {
+    const id = idOf('Electronic Mix');
+    const bed = await openPage('/search', {
+      answers: { [`/playlist/${id}`]: reply },
+      ports: { wait: hurried },
+    });
+    await expect.element(featured()).toBeVisible();
+    const heard = listen();
+    await play('Electronic Mix').click();
+    await eventually(heard).toEqual(['! Unable to load playlist']);
+    expect(queued(bed)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import '../../src/ui/theme/theme.css';
+import { beforeEach } from 'vitest';
+
+// What waits for an idle moment comes in the next turn. A machine that is busy with other tests has no idle moments, and
+// then every test would wait for the browser to give in. The real one serves the end-to-end tests.
+const { setTimeout: later, clearTimeout: never } = globalThis;
+window.requestIdleCallback = (callback) =>
+  later(() => callback({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number;
+window.cancelIdleCallback = (handle) => never(handle);
+
+beforeEach(() => {
+  // Every test begins as a page that has just been opened, on Home.
+  history.replaceState(null, '', '/');
+  const { dataset } = document.documentElement;
+  dataset.theme = 'dark';
+  dataset.mood = 'default';
+});

@@ -1,0 +1,307 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { musicModes } from '../../src/domain/music-mode.ts';
+import { MODE_TRIAL_MS } from '../../src/limits/music-mode.ts';
+import { DRAWER_NAVIGATION_MS } from '../../src/limits/shell.ts';
+import { MODE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { Layout } from '../../src/ui/shell/layout.tsx';
+import { shellStrings } from '../../src/ui/strings/shell.ts';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
+
+const links = [
+  ['Home', '/'],
+  ['Search', '/search'],
+  ['My Music', '/favorites'],
+  ['Profile', '/profile'],
+] as const;
+
+async function shell(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
+  const bed = appBed(options);
+  await bed.render(<Layout>page</Layout>);
+  return bed;
+}
+
+/** Texts of the links, with where they lead. */
+const linksIn = (name: string) =>
+  page
+    .getByRole('navigation', { name })
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const mode = (name: string) =>
+  page.getByRole('radiogroup', { name: 'Music Mode' }).getByRole('radio', { name, exact: true });
+const modeColor = () => document.documentElement.style.getPropertyValue('--mode-color');
+
+describe('the desktop shell', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  test('[NAV-01] the sidebar shows exactly the four links, in their order', async () => {
+    await shell();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(linksIn('Main')).toEqual(links);
+  });
+
+  test('[NAV-04] [NAV-07] the logo goes to Home, and in the default mode says nothing', async () => {
+    history.replaceState(null, '', '/profile');
+    const { actors } = await shell();
+    await page.getByRole('link', { name: 'Foxtrot home' }).click();
+    await expect.poll(() => location.pathname).toBe('/');
+    expect(actors.toasts.getSnapshot().context.toasts).toEqual([]);
+  });
+
+  test('[NAV-05] [NAV-06] out of a mood the logo first switches back to the default mode, and says so for 2 s', async () => {
+    history.replaceState(null, '', '/profile');
+    const { actors } = await shell({ local: { music_mode: 'party' } });
+    await expect.poll(() => actors.musicMode.getSnapshot().context.id).toBe('party');
+    await expect.element(page.getByText('Party Active')).toBeVisible();
+    await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
+    const seen: string[] = [];
+    actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Polling would move the faked time, so the page is only looked at while it stands still.
+    (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
+    const toasts = () => actors.toasts.getSnapshot().context.toasts;
+    expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);
+    expect(seen).toEqual(['default at /profile']);
+    expect(location.pathname).toBe('/');
+    await vi.advanceTimersByTimeAsync(MODE_TOAST_MS - 1);
+    expect(toasts()).toMatchObject([{ state: 'shown' }]);
+    expect(page.getByRole('status').getByText('Switched back to Default Mode').elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toasts()).toMatchObject([{ state: 'leaving' }]);
+    vi.useRealTimers();
+    expect(MODE_TOAST_MS).toBe(2000);
+  });
+
+  test('[NAV-08] [MOD-19] the sidebar holds a selector of all five modes, and shows the active one', async () => {
+    await shell({ local: { music_mode: 'acoustic' } });
+    for (const { name } of musicModes) await expect.element(mode(name)).toBeInTheDocument();
+    expect(page.getByRole('radiogroup', { name: 'Music Mode' }).getByRole('radio').elements()).toHaveLength(
+      5,
+    );
+    await expect.element(mode('Acoustic')).toBeChecked();
+  });
+
+  test('[NAV-09] the selector has a help tooltip', async () => {
+    await shell();
+    const help = page.getByRole('button', { name: 'About music modes' });
+    await expect.poll(() => help.element().getAttribute('data-part')).toBe('trigger');
+    await help.hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(shellStrings.modesHelp);
+  });
+
+  test('[NAV-10] [NAV-11] [NAV-12] a mood has a banner with its name and description, the default mode has none', async () => {
+    await shell();
+    await expect.element(mode('Default')).toBeChecked();
+    expect(page.getByText(/ Active$/).elements()).toHaveLength(0);
+    for (const { id, name, description } of musicModes.slice(1)) {
+      mode(name).element().closest('label')!.click();
+      await expect.element(page.getByText(`${name} Active`)).toBeVisible();
+      await expect.element(page.getByText(description)).toBeVisible();
+      await expect.poll(() => document.documentElement.dataset.mood).toBe(id);
+    }
+  });
+
+  test("[MOD-11] choosing a mode sets --mode-color to the mode's color", async () => {
+    await shell();
+    for (const { name, color } of [...musicModes.slice(1), musicModes[0]]) {
+      mode(name).element().closest('label')!.click();
+      await expect.poll(modeColor).toBe(color);
+    }
+  });
+
+  test('[MOD-14] a restored mode sets its colour and fires no musicModeChanged', async () => {
+    const heard = vi.fn<(event: Event) => void>();
+    window.addEventListener('musicModeChanged', heard);
+    await shell({ local: { music_mode: 'chill' } });
+    await expect.poll(modeColor).toBe('#6bc8f0');
+    await expect.element(mode('Chill')).toBeChecked();
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener('musicModeChanged', heard);
+  });
+
+  test('[NAV-23] the shell shows the current track, the queue, whether its panel is open, and both flags', async () => {
+    const { actors } = await shell();
+    const player = page.getByRole('region', { name: 'Player' });
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await expect.element(player.getByText('Track t1')).toBeVisible();
+    await expect
+      .element(player.getByRole('button', { name: 'Queue' }))
+      .toHaveAttribute('aria-expanded', 'false');
+    await player.getByRole('button', { name: 'Queue' }).click();
+    await expect
+      .element(player.getByRole('button', { name: 'Queue' }))
+      .toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .element(page.getByRole('complementary', { name: 'Queue' }).getByText('Track t2'))
+      .toBeVisible();
+    actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+    actors.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
+    for (const name of ['Shuffle', 'Loop']) {
+      await expect.element(player.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  test('[NAV-24] from the shell a listener can do all that the queue can', async () => {
+    const names = ['Song 1', 'Song 2', 'Song 3', 'Song 4'];
+    const bed = await openPage('/trending', { answers: { '/playlist/': wirePlaylist('1', music(4)) } });
+    await eventually(() => shownTracks()).toEqual(names);
+    const ids = () => bed.actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+    const index = () => bed.actors.queue.getSnapshot().context.index;
+    const player = page.getByRole('region', { name: 'Player' });
+    const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
+
+    await page.getByRole('button', { name: 'Play Song 1' }).click();
+    expect(ids()).toEqual(['1']);
+    await page.getByRole('listitem', { name: 'Song 2 by Vixen Vale' }).hover();
+    await page.getByRole('button', { name: 'Add Song 2 to queue' }).click();
+    expect(ids()).toEqual(['1', '2']);
+    await page.getByRole('main').getByRole('button', { name: 'Add all to queue' }).click();
+    await expect.poll(ids).toEqual(['1', '2', '3', '4']);
+    await press('Next');
+    await expect.poll(index).toBe(1);
+    await press('Previous');
+    await expect.poll(index).toBe(0);
+    await press('Queue');
+    const panel = page.getByRole('complementary', { name: 'Queue' });
+    await panel.getByRole('button', { name: 'Remove Song 3 from queue' }).click();
+    expect(ids()).toEqual(['1', '2', '4']);
+    await panel.getByRole('button', { name: 'Clear Queue' }).click();
+    expect(ids()).toEqual([]);
+    await press('Queue');
+    await expect.poll(() => panel.elements()).toHaveLength(0);
+    await press('Shuffle');
+    await press('Loop');
+    expect(bed.actors.queue.getSnapshot().context).toMatchObject({ shuffle: true, loop: true });
+  });
+
+  test("[BEY-18] the theme is the system's until the switch is pressed, and the choice is kept", async () => {
+    const themes = new Set<(theme: 'light' | 'dark') => void>();
+    const viewport = {
+      isDesktop: () => true,
+      onDesktopChange: () => () => {},
+      systemTheme: () => 'light' as const,
+      onSystemThemeChange: (listener: (theme: 'light' | 'dark') => void) => {
+        themes.add(listener);
+        return () => void themes.delete(listener);
+      },
+    };
+    const { storage } = await shell({ ports: { viewport } });
+    const theme = () => document.documentElement.dataset.theme;
+    await expect.poll(theme).toBe('light');
+    for (const listener of themes) listener('dark');
+    await expect.poll(theme).toBe('dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect.poll(theme).toBe('light');
+    await expect.poll(() => storage.local.getItem('theme')).toBe('light');
+    for (const listener of themes) listener('dark');
+    await expect.element(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+    expect(theme()).toBe('light');
+  });
+
+  test('the skip link comes first and leads to the page', async () => {
+    await shell();
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the mobile shell', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  const menu = () => page.getByRole('dialog', { name: 'Menu' });
+  async function openMenu(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
+    const bed = await shell(options);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.element(menu()).toBeVisible();
+    return bed;
+  }
+
+  test('[NAV-03] the drawer shows the same four links with the same routes', async () => {
+    await openMenu();
+    expect(linksIn('Main')).toEqual(links);
+  });
+
+  test('[NAV-14] the drawer contains the mode picker', async () => {
+    await openMenu();
+    expect(menu().getByRole('radiogroup', { name: 'Music Mode' }).getByRole('radio').elements()).toHaveLength(
+      5,
+    );
+  });
+
+  test.each(['a pointer', 'Space', 'Enter'])(
+    '[NAV-15] [NAV-18] choosing a mode by %s closes the drawer, on the same page',
+    async (way) => {
+      history.replaceState(null, '', '/profile');
+      const { actors } = await openMenu();
+      const radio = mode('Default').element() as HTMLElement;
+      if (way === 'a pointer') await userEvent.click(radio.closest('label')!);
+      else {
+        radio.focus();
+        await userEvent.keyboard(way === 'Space' ? ' ' : '{Enter}');
+      }
+      await expect.poll(() => menu().elements()).toHaveLength(0);
+      expect(actors.musicMode.getSnapshot().context.id).toBe('default');
+      expect(location.pathname).toBe('/profile');
+    },
+  );
+
+  test('[NAV-15] choosing another mode by pointer takes effect at once and closes the drawer', async () => {
+    const { actors } = await openMenu();
+    await userEvent.click(mode('Party').element().closest('label')!);
+    expect(actors.musicMode.getSnapshot().context.id).toBe('party');
+    await expect.poll(() => menu().elements()).toHaveLength(0);
+  });
+
+  test('[NAV-15] arrow keys move, take effect after 500 ms and leave the drawer open', async () => {
+    const { actors } = await openMenu();
+    const id = () => actors.musicMode.getSnapshot().context.id;
+    (mode('Default').element() as HTMLElement).focus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
+    expect((mode('Hip-Hop').element() as HTMLInputElement).checked).toBe(true);
+    expect(document.activeElement).toBe(mode('Hip-Hop').element());
+    await vi.advanceTimersByTimeAsync(MODE_TRIAL_MS - 1);
+    expect(id()).toBe('default');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(id()).toBe('hiphop');
+    vi.useRealTimers();
+    await expect.element(menu()).toBeVisible();
+    expect(MODE_TRIAL_MS).toBe(500);
+  });
+
+  test('[NAV-16] [NAV-17] choosing a link closes the drawer, and the page changes 100 ms later', async () => {
+    const { actors } = await openMenu();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    (menu().getByRole('link', { name: 'My Music' }).element() as HTMLElement).click();
+    expect(actors.shell.getSnapshot().hasTag('drawerOpen')).toBe(false);
+    await vi.advanceTimersByTimeAsync(DRAWER_NAVIGATION_MS - 1);
+    expect(location.pathname).toBe('/');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.pathname).toBe('/favorites');
+    vi.useRealTimers();
+    await expect.poll(() => menu().elements()).toHaveLength(0);
+    expect(DRAWER_NAVIGATION_MS).toBe(100);
+  });
+
+  test("the mini-bar opens the sheet 'Now playing' with every control", async () => {
+    const { actors } = await shell();
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await page.getByRole('button', { name: 'Open player' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    for (const name of ['Shuffle', 'Previous', 'Next', 'Loop', 'Mute', 'Comments', 'Lyrics', 'Queue']) {
+      await expect.element(sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    for (const name of ['Progress', 'Volume']) {
+      await expect.element(sheet.getByRole('slider', { name })).toBeInTheDocument();
+    }
+    await sheet.getByRole('button', { name: 'Close player' }).click();
+    await expect.poll(() => sheet.elements()).toHaveLength(0);
+  });
+});

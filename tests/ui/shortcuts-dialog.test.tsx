@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './axe.ts';
+import { visit } from './visit.tsx';
+
+const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
+  await visit('/favorites');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await userEvent.keyboard('?');
+  await expect.element(dialog()).toBeVisible();
+  const rows = [...dialog().element().querySelectorAll('dl > div')].map((row) => [
+    [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
+    row.querySelector('dd')?.textContent,
+  ]);
+  expect(rows).toEqual([
+    ['Space', 'Play or pause'],
+    ['N', 'Next track'],
+    ['P', 'Previous track'],
+    ['← →', 'Seek 5 seconds back or forward'],
+    ['M', 'Mute or unmute'],
+    ['S', 'Shuffle on or off'],
+    ['L', 'Loop on or off'],
+    ['Q', 'Open or close the queue'],
+    ['/', 'Go to the search field'],
+    ['?', 'Show this list'],
+    ['Alt T', 'Go to the notices'],
+  ]);
+  await expectAccessible(dialog().element());
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+});
+
+test("'?' does nothing while one types or a dialog is open", async () => {
+  const { actors } = await visit('/profile');
+  await page.getByRole('main').getByRole('textbox', { name: 'Username' }).click();
+  await userEvent.keyboard('?');
+  expect(actors.shell.getSnapshot().context.dialog).toBeNull();
+  await expect.element(page.getByRole('main').getByRole('textbox', { name: 'Username' })).toHaveValue('?');
+});
+
+test('a dialog that has just opened takes the keys before it has the focus', async () => {
+  const { actors } = await visit('/profile');
+  const pressLoop = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
+  const isLoop = () => actors.queue.getSnapshot().context.loop;
+  pressLoop();
+  expect(isLoop()).toBe(true);
+  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+  pressLoop();
+  expect(isLoop()).toBe(true);
+  actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+  pressLoop();
+  expect(isLoop()).toBe(false);
+});

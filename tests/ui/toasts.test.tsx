@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  NOTICE_REMOVAL_MS,
+  NOTICE_TOAST_MS,
+  OFFER_TOAST_MS,
+  PROFILE_PROMPT_TOAST_MS,
+  QUEUE_TOAST_MS,
+  RADIO_TOAST_MS,
+  STATUS_REMOVAL_MS,
+  STATUS_TOAST_MS,
+} from '../../src/limits/toasts.ts';
+import type { Message } from '../../src/machines/toasts/messages/message.ts';
+import Toasters from '../../src/ui/toasts/toasters.tsx';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+
+const toaster = (name: 'status' | 'notice') => document.querySelector(`[data-toaster=${name}]`)!;
+/** The texts in a toaster that are not on their way out, from top to bottom. */
+const shown = (name: 'status' | 'notice') =>
+  [...toaster(name).querySelectorAll('[data-state=shown] [role]')].map((toast) => toast.textContent);
+const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
+
+/** Toasters over an app whose time stands still. Nothing is polled here: polling would move the time. */
+async function toasters(): Promise<AppBed & { readonly say: (message: Message) => void }> {
+  const bed = appBed();
+  await bed.render(<Toasters />);
+  await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  return { ...bed, say: (message) => bed.actors.toasts.send({ type: 'TOAST.SHOW', message }) };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  return () => void vi.useRealTimers();
+});
+
+describe('which toaster', () => {
+  test("[TOA-02] [AUD-26] the queue's and the player's word, failures included, goes to the status toaster", async () => {
+    const { say } = await toasters();
+    say({ code: 'queue.added' });
+    await pass(0);
+    expect(shown('status')).toEqual(['Added to queue']);
+    const failures: readonly (readonly [message: Message, text: string])[] = [
+      [{ code: 'player.noAudio' }, 'No audio available to play'],
+      [{ code: 'player.playPrevented' }, 'Unable to play this track. Please try another one.'],
+      [{ code: 'player.previewUnavailable' }, 'Playback ErrorTrack preview unavailable. Skipping.'],
+      [
+        { code: 'player.unableToPlay', trackName: 'Ember' },
+        'Playback ErrorUnable to play "Ember". Skipping.',
+      ],
+      [{ code: 'player.playbackError' }, 'Playback error occurred. Skipping to next track.'],
+      [{ code: 'player.stopped' }, 'Playback ErrorPlayback stopped after 3 tracks could not be played.'],
+      [
+        { code: 'player.favoriteUnavailable' },
+        "This track's preview is unavailable. Please try another track.",
+      ],
+      [{ code: 'player.favoriteFailed' }, 'Failed to load track preview. Please try again.'],
+    ];
+    for (const [failure, text] of failures) {
+      say(failure);
+      await pass(0);
+      expect(toaster('status').querySelector('[data-state=shown]')?.getAttribute('data-tone')).toBe(
+        'destructive',
+      );
+      expect(
+        [...toaster('status').querySelectorAll('[role=alert]')].map((toast) => toast.textContent),
+      ).toEqual([text]);
+    }
+    expect(all('notice')).toHaveLength(0);
+  });
+
+  test("[TOA-03] everything else, a page's destructive toast included, is a notice", async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    say({ code: 'mode.backToDefault' });
+    say({ code: 'lists.refreshFailed' });
+    await pass(0);
+    expect(shown('notice')).toEqual([
+      'Your music preferences have been saved!',
+      'Switched back to Default Mode',
+      'Failed to refresh tracks.',
+    ]);
+    expect(all('status')).toHaveLength(0);
+  });
+
+  test('[TOA-21] a destructive toast looks different and is an alert, every other is a status', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    say({ code: 'lists.refreshFailed' });
+    await pass(0);
+    const [quiet, loud] = all('notice');
+    expect(quiet!.querySelector('[role=status]')?.textContent).toBe(
+      'Your music preferences have been saved!',
+    );
+    expect(loud!.querySelector('[role=alert]')?.textContent).toBe('Failed to refresh tracks.');
+    expect(getComputedStyle(loud!).borderColor).not.toBe(getComputedStyle(quiet!).borderColor);
+    expect(loud!.querySelector('svg')?.outerHTML).not.toBe(quiet!.querySelector('svg')?.outerHTML);
+  });
+});
+
+describe('the status toaster', () => {
+  test('[TOA-04] [TOA-05] it shows one toast, and a new one takes the place of the one that is shown', async () => {
+    const { say } = await toasters();
+    say({ code: 'queue.shuffleEnabled' });
+    await pass(10);
+    say({ code: 'queue.shuffleDisabled' });
+    await pass(0);
+    expect(all('status')).toHaveLength(1);
+    expect(shown('status')).toEqual(['Shuffle disabled']);
+  });
+
+  test('[TOA-06] [TOA-07] a toast lasts 2000 ms and is removed 250 ms later', async () => {
+    const { say } = await toasters();
+    expect([STATUS_TOAST_MS, STATUS_REMOVAL_MS]).toEqual([2000, 250]);
+    say({ code: 'player.noAudio' });
+    await pass(STATUS_TOAST_MS - 1);
+    expect(shown('status')).toEqual(['No audio available to play']);
+    await pass(1);
+    expect(shown('status')).toEqual([]);
+    await pass(STATUS_REMOVAL_MS - 1);
+    expect(all('status')).toHaveLength(1);
+    await pass(1);
+    expect(all('status')).toHaveLength(0);
+  });
+});
+
+describe('the notices', () => {
+  test('[TOA-08] [TOA-09] at most three show; a fourth appears when one of them has gone', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(100);
+    say({ code: 'mode.backToDefault' });
+    say({ code: 'library.nothingToExport' });
+    say({ code: 'library.trackAdded' });
+    await pass(0);
+    expect(all('notice')).toHaveLength(3);
+    expect(shown('notice')).not.toContain('Track added to playlist');
+    await pass(1900 + NOTICE_REMOVAL_MS);
+    expect(shown('notice')).toContain('Track added to playlist');
+    expect(all('notice').length).toBeLessThanOrEqual(3);
+  });
+
+  test('[TOA-10] [TOA-15] a notice lasts 4000 ms, and a duration of its own wins', async () => {
+    const { say } = await toasters();
+    expect([NOTICE_TOAST_MS, PROFILE_PROMPT_TOAST_MS]).toEqual([4000, 3000]);
+    say({ code: 'storage.unavailable' });
+    say({ code: 'comments.profileMissing' });
+    await pass(2999);
+    expect(shown('notice')).toHaveLength(2);
+    await pass(1);
+    expect(shown('notice')).toEqual(['Changes cannot be kept in this browser right now.']);
+    await pass(999);
+    expect(shown('notice')).toHaveLength(1);
+    await pass(1);
+    expect(shown('notice')).toEqual([]);
+  });
+
+  test('[TOA-13] Alt+T moves the focus to the notices', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(0);
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    expect(document.activeElement).toBe(toaster('notice'));
+  });
+
+  test('a notice goes by its button', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(0);
+    toaster('notice').querySelector<HTMLButtonElement>('button[aria-label=Dismiss]')!.click();
+    await pass(0);
+    expect(shown('notice')).toEqual([]);
+  });
+
+  test('a swipe of 20 px sends a notice away, one of 19 px does not', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(0);
+    const [notice] = all('notice');
+    const swipe = (distance: number) => {
+      const fire = (type: string, x: number) =>
+        notice!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: x }));
+      notice!.setPointerCapture = () => {};
+      fire('pointerdown', 100);
+      fire('pointermove', 100 + distance);
+      fire('pointerup', 100 + distance);
+    };
+    swipe(19);
+    await pass(0);
+    expect(shown('notice')).toHaveLength(1);
+    swipe(20);
+    await pass(0);
+    expect(shown('notice')).toHaveLength(0);
+  });
+});
+
+describe('radio', () => {
+  test('[TOA-17] [TOA-18] a radio toast lasts 100 ms, and its text stays in a live region', async () => {
+    const { say } = await toasters();
+    expect(RADIO_TOAST_MS).toBe(100);
+    say({ code: 'radio.stationEmpty' });
+    await pass(99);
+    expect(shown('notice')).toEqual(['No tracks available for this station']);
+    await pass(1 + NOTICE_REMOVAL_MS);
+    expect(all('notice')).toHaveLength(0);
+    await pass(60_000);
+    const region = document.querySelector('[data-announcement][aria-live=polite]')!;
+    expect(region.textContent).toBe('No tracks available for this station');
+    say({ code: 'radio.stationFailed' });
+    await pass(0);
+    expect(region.textContent).toBe('Failed to play this station');
+  });
+});
+
+describe('offers', () => {
+  const undo = () => page.getByRole('button', { name: 'Undo' }).element() as HTMLElement;
+
+  test('[TOA-22] an offer lasts 10 s, which stand still while the pointer is over it or the focus in it', async () => {
+    const { say } = await toasters();
+    expect(OFFER_TOAST_MS).toBe(10_000);
+    say({ code: 'offer.queueCleared', count: 3 });
+    await pass(4_000);
+    expect(shown('notice')).toEqual(['3 tracks were cleared from the queue']);
+    const [offer] = all('notice');
+    // React hears enter and leave as over and out that cross the border.
+    offer!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
+    await pass(60_000);
+    expect(shown('notice')).toHaveLength(1);
+    offer!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    await pass(3_000);
+    undo().focus();
+    await pass(60_000);
+    expect(shown('notice')).toHaveLength(1);
+    undo().blur();
+    await pass(2_700);
+    expect(shown('notice')).toHaveLength(1);
+    await pass(600);
+    expect(shown('notice')).toHaveLength(0);
+  });
+
+  test("[TOA-23] 'Retry' stays until playback is sounding", async () => {
+    const bed = await toasters();
+    bed.say({ code: 'offer.playbackStopped' });
+    await pass(600_000);
+    expect(shown('notice')).toEqual(['Playback stopped']);
+    expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+    await pass(0);
+    bed.say({ code: 'offer.playbackStopped' });
+    await pass(0);
+    expect(shown('notice')).toContain('Playback stopped');
+    bed.audio.becomesReady();
+    await pass(0);
+    bed.audio.moves(0.1);
+    await pass(0);
+    expect(shown('notice')).not.toContain('Playback stopped');
+  });
+
+  test("[TOA-23] 'Retry' goes when the queue changes", async () => {
+    const bed = await toasters();
+    bed.say({ code: 'offer.playbackStopped' });
+    await pass(600_000);
+    expect(shown('notice')).toEqual(['Playback stopped']);
+    bed.actors.queue.send({ type: 'QUEUE.ADD', track: freshTracks(1)[0]! });
+    await pass(0);
+    expect(shown('notice')).not.toContain('Playback stopped');
+  });
+});
+
+describe("the queue's words", () => {
+  const [first, second, third] = freshTracks(3);
+
+  /** Does something to the queue and reads what the status toaster says. */
+  async function said(act: () => void): Promise<string | null | undefined> {
+    act();
+    await pass(0);
+    return shown('status')[0];
+  }
+
+  test('[QUE-41] shuffle and loop say enabled and disabled', async () => {
+    const bed = await toasters();
+    const { queue } = bed.actors;
+    expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle enabled');
+    expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle disabled');
+    expect(await said(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop enabled');
+    expect(await said(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop disabled');
+  });
+
+  test('[QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] adding, removing and clearing say what became of it', async () => {
+    const bed = await toasters();
+    const { queue } = bed.actors;
+    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: first! }))).toBe(
+      'Added to queue and playing now',
+    );
+    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Added to queue');
+    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Already in queue');
+    expect(await said(() => queue.send({ type: 'QUEUE.REMOVE', id: 't2' }))).toBe('Removed from queue');
+    expect(await said(() => queue.send({ type: 'QUEUE.CLEAR' }))).toBe('Queue cleared');
+  });
+
+  test('[QUE-42] every queue toast lasts 1000 ms', async () => {
+    const bed = await toasters();
+    const { queue } = bed.actors;
+    expect(QUEUE_TOAST_MS).toBe(1000);
+    const acts: readonly (readonly [text: string, act: () => void])[] = [
+      ['Queue is empty', () => queue.send({ type: 'QUEUE.PLAY' })],
+      ['No tracks to add to queue', () => queue.send({ type: 'QUEUE.ADD_ALL', tracks: [] })],
+      [
+        'Added to queue and playing now',
+        () => queue.send({ type: 'QUEUE.ADD_ALL', tracks: [first!, second!] }),
+      ],
+      ['Added to queue', () => queue.send({ type: 'QUEUE.ADD', track: third! })],
+      ['Already in queue', () => queue.send({ type: 'QUEUE.ADD', track: third! })],
+      ['Plays next', () => queue.send({ type: 'QUEUE.PLAY_NEXT', track: third! })],
+      ['Removed from queue', () => queue.send({ type: 'QUEUE.REMOVE', id: 't3' })],
+      ['Shuffle enabled', () => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })],
+      ['Shuffle disabled', () => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })],
+      ['Loop enabled', () => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })],
+      ['Loop disabled', () => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })],
+      ['Queue cleared', () => queue.send({ type: 'QUEUE.CLEAR' })],
+    ];
+    for (const [text, act] of acts) {
+      expect(await said(act), text).toBe(text);
+      await pass(999);
+      expect(shown('status'), text).toEqual([text]);
+      await pass(1);
+      expect(shown('status'), text).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chipRow } from 'styled-system/recipes';
+import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
+import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
+import { Layout } from '../../src/ui/shell/layout.tsx';
+import { ChipLink } from '../../src/ui/kit/chips.tsx';
+import { PageHead } from '../../src/ui/track/page-head.tsx';
+import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
+import { TrackSection } from '../../src/ui/track/track-section.tsx';
+import { LoadingTracks } from '../../src/ui/track/track-skeletons.tsx';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { appBed, type AppBed } from './app-bed.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { allowMotion, holdMotion } from './motion.ts';
+import { said } from './visit.tsx';
+
+const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+async function drawn(
+  view: (list: ReturnType<typeof freshTracks>) => React.ReactNode,
+  count = 3,
+): Promise<AppBed> {
+  const bed = appBed();
+  await bed.render(<Layout>{view(freshTracks(count))}</Layout>);
+  return bed;
+}
+
+describe.each([
+  ['a grid', TrackGrid],
+  ['a list', TrackList],
+])('a track in %s', (_, View) => {
+  test('has its picture, name and artist, and its buttons by name', async () => {
+    await drawn((list) => <View tracks={list} />);
+    await expect.element(item('t1').getByText('Track t1', { exact: true })).toBeVisible();
+    await expect.element(item('t1').getByText('Vixen Vale').first()).toBeInTheDocument();
+    expect(item('t1').element().querySelector('img')?.getAttribute('src')).toBe('/covers/t1.svg');
+    for (const name of ['Play Track t1', 'Add Track t1 to favorites', 'More options for Track t1']) {
+      await expect.element(item('t1').getByRole('button', { name, exact: true })).toBeInTheDocument();
+    }
+  });
+
+  test('[BEY-30] on the current track the button pauses while it sounds, else plays on, and leaves the queue alone', async () => {
+    const bed = await drawn((list) => <View tracks={list} />);
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+    await bed.sounds();
+    await item('t1').hover();
+    await button('Pause Track t1').click();
+    expect(bed.audio.isPlaying).toBe(false);
+    await button('Play Track t1').click();
+    await expect.poll(() => bed.audio.isPlaying).toBe(true);
+    bed.audio.moves(0.1);
+    await expect.element(button('Pause Track t1')).toBeInTheDocument();
+    const { tracks: queued, index } = bed.actors.queue.getSnapshot().context;
+    expect([queued.map(({ id }) => id), index]).toEqual([['t1', 't2', 't3'], 0]);
+  });
+
+  test('the current one is marked, with bars that move only while it sounds', async () => {
+    const bed = await drawn((list) => <View tracks={list} />);
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+    await bed.sounds();
+    await expect.element(item('t1')).toHaveAttribute('data-current');
+    await expect.poll(() => item('t1').element().querySelector('.bars:not([data-still])')).not.toBeNull();
+    bed.actors.player.send({ type: 'PLAYER.PAUSE' });
+    await expect.poll(() => item('t1').element().querySelector('.bars[data-still]')).not.toBeNull();
+    await expect.element(item('t2')).not.toHaveAttribute('data-current');
+  });
+
+  test('[HLP-05] [HLP-06] the placeholder stands in for missing art and for art that fails to load', async () => {
+    await appBed().render(
+      <Layout>
+        <View
+          tracks={[
+            aTrack('a', { image: '/placeholder.svg' }),
+            aTrack('b', { image: '/nowhere/at-all.png' }),
+            aTrack('c', { image: '/nowhere/1000x1000-000000-80-0-0.jpg' }),
+          ]}
+        />
+      </Layout>,
+    );
+    for (const id of ['a', 'b', 'c']) {
+      await expect.poll(() => item(id).element().querySelector('[data-placeholder] svg')).not.toBeNull();
+      expect(item(id).element().querySelector('img')).toBeNull();
+    }
+  });
+
+  test('samples have no heart and nothing to keep them by', async () => {
+    const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
+    await appBed().render(
+      <Layout>
+        <View tracks={[sample]} />
+      </Layout>,
+    );
+    expect(page.getByRole('button', { name: /favorites/ }).elements()).toHaveLength(0);
+    (button('More options for First Slow').element() as HTMLElement).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
+    for (const name of ['Add to playlist', 'Comments'])
+      expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the menu', () => {
+  async function openMenu(folderId?: string): Promise<AppBed> {
+    const bed = await drawn((list) => <TrackList tracks={list} {...(folderId && { folderId })} />);
+    await button('More options for Track t2').click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    return bed;
+  }
+  const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((each) => each.textContent);
+
+  test('has its items in their order, and on a folder page one more', async () => {
+    await openMenu();
+    const usual = ['Add to queue', 'Play next', 'Add to playlist', 'Comments', 'Go to artist', 'Copy link'];
+    expect(items()).toEqual(usual);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);
+    await expect.element(button('More options for Track t2')).toHaveFocus();
+    await expect.element(button('More options for Track t2')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('queues, plays next, opens dialogs and removes from the folder', async () => {
+    const bed = await openMenu('f1');
+    expect(items()).toContain('Remove from folder');
+    await choose('Add to queue');
+    await expect
+      .poll(() => bed.actors.queue.getSnapshot().context.tracks.map(({ id }) => id))
+      .toEqual(['t2']);
+    const again = () => button('More options for Track t2').click();
+    const dialog = () => bed.actors.shell.getSnapshot().context.dialog;
+    await again();
+    await choose('Add to playlist');
+    await expect.poll(dialog).toMatchObject({ kind: 'add-to-playlist', track: { id: 't2' } });
+    bed.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+    await again();
+    await choose('Comments');
+    await expect.poll(dialog).toMatchObject({ kind: 'comments', opener: 'track', track: { id: 't2' } });
+    bed.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+    const sent = vi.spyOn(bed.actors.library, 'send');
+    await again();
+    await choose('Remove from folder');
+    await expect
+      .poll(() => sent)
+      .toHaveBeenCalledWith({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'f1', trackId: 't2' });
+  });
+
+  test("[BEY-13] 'Go to artist' opens the artist's page", async () => {
+    await openMenu();
+    await choose('Go to artist');
+    await expect.poll(() => location.pathname).toBe('/artist/a1');
+  });
+
+  test("'Copy link' copies the address of the track and says so, or names it where the browser refuses", async () => {
+    const bed = await openMenu();
+    const address = 'https://foxtrot.example/track/t2';
+    await choose('Copy link');
+    await expect.poll(said).toEqual(['Link copied']);
+    expect(bed.clipboard.texts).toEqual([address]);
+    bed.clipboard.refuses = true;
+    await button('More options for Track t2').click();
+    await choose('Copy link');
+    await expect.poll(() => said().at(-1)).toBe(`The link could not be copied${address}`);
+  });
+
+  test('a right click or a long press on a card opens it too', async () => {
+    await drawn((list) => <TrackGrid tracks={list} />);
+    await expect.element(item('t1')).toBeVisible();
+    item('t1')
+      .element()
+      .querySelector('.track-card__picture')!
+      .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await expect.element(page.getByRole('menu', { name: 'More options for Track t1' })).toBeVisible();
+  });
+});
+
+describe('the heart', () => {
+  const sparks = () => document.querySelectorAll('[data-heart]').length;
+  /** The next frame, in which what an animation has come to is told. */
+  const frame = () => new Promise(requestAnimationFrame);
+
+  test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {
+    const bed = await drawn((list) => (
+      <>
+        <TrackGrid tracks={list} />
+        <TrackList tracks={list} />
+      </>
+    ));
+    const add = button('Add Track t1 to favorites');
+    await expect.poll(() => add.elements()).toHaveLength(2);
+    await add.first().click();
+    const remove = button('Remove Track t1 from favorites');
+    await expect.poll(() => remove.elements()).toHaveLength(2);
+    expect(selectIsFavorite('t1')(bed.actors.library.getSnapshot())).toBe(true);
+    const stored = JSON.parse(bed.storage.local.getItem('music_library')!);
+    bed.storage.local.setItem(
+      'music_library',
+      JSON.stringify({ ...stored, tracks: [], folders: [{ ...stored.folders[0], trackIds: [] }] }),
+    );
+    window.dispatchEvent(new CustomEvent('favoritesUpdated'));
+    await expect.poll(() => add.elements()).toHaveLength(2);
+  });
+
+  test('[FAV-38] [FAV-39] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
+    await allowMotion();
+    holdMotion();
+    await drawn((list) => <TrackList tracks={list} />);
+    expect([FAVORITE_HEARTS, FAVORITE_HEARTS_MS]).toEqual([12, 2000]);
+    await button('Add Track t1 to favorites').click();
+    await expect.poll(sparks).toBe(12);
+    const flights = [...document.querySelectorAll('[data-heart]')].flatMap((heart) => heart.getAnimations());
+    expect(flights).toHaveLength(12);
+    for (const flight of flights) {
+      expect(flight.effect?.getTiming()).toMatchObject({ delay: 0, duration: 2000, iterations: 1 });
+      flight.currentTime = 1_999;
+    }
+    await frame();
+    expect(sparks()).toBe(12);
+    for (const flight of flights) flight.finish();
+    await expect.poll(sparks).toBe(0);
+    await button('Remove Track t1 from favorites').click();
+    await expect.element(button('Add Track t1 to favorites')).toBeVisible();
+    await frame();
+    expect(sparks()).toBe(0);
+  });
+
+  test("[FAV-40] [FAV-41] it bounces for 300 ms after a press and is 'added' for 1 s", async () => {
+    await allowMotion();
+    holdMotion();
+    await drawn((list) => <TrackList tracks={list} />);
+    await button('Add Track t1 to favorites').click();
+    const heart = page.getByRole('button', { name: /Track t1 (to|from) favorites/ });
+    await expect.element(heart).toHaveAttribute('data-added');
+    await expect.element(heart).toHaveAttribute('data-bouncing');
+    /** Takes the one animation of an element to just before its end, and to its end. */
+    const motion = (element: Element, ms: number) => {
+      const [animation] = element.getAnimations() as [Animation];
+      expect(animation.effect?.getTiming()).toMatchObject({ delay: 0, duration: ms, iterations: 1 });
+      animation.currentTime = ms - 1;
+      return animation;
+    };
+    const bounce = motion(heart.element().querySelector(':scope > svg')!, 300);
+    const added = motion(heart.element(), 1000);
+    await frame();
+    expect(heart.element().hasAttribute('data-bouncing')).toBe(true);
+    bounce.finish();
+    await expect.element(heart).not.toHaveAttribute('data-bouncing');
+    expect(heart.element().hasAttribute('data-added')).toBe(true);
+    added.finish();
+    await expect.element(heart).not.toHaveAttribute('data-added');
+  });
+});
+
+describe('lists', () => {
+  test('a list of 10,000 tracks keeps fewer than 200 rows in the page, each with its place', async () => {
+    const bed = appBed();
+    await bed.render(
+      <Layout>
+        <TrackList tracks={tracks(10_000)} />
+      </Layout>,
+    );
+    await expect.element(item('t1')).toBeVisible();
+    expect(page.getByRole('main').getByRole('listitem').elements().length).toBeLessThan(200);
+    await expect.element(item('t3')).toHaveAttribute('aria-posinset', '3');
+    await expect.element(item('t3')).toHaveAttribute('aria-setsize', '10000');
+    window.scrollTo(0, 300_000);
+    await expect.element(item('t5001')).toBeInTheDocument();
+  });
+
+  test('a section is a region named by its heading, with its link and its buttons', async () => {
+    const added = vi.fn<() => void>();
+    const bed = appBed();
+    await bed.render(
+      <Layout>
+        <TrackSection title="Trending Now" href="/trending" onAddAll={added}>
+          <TrackGrid tracks={freshTracks(6)} columns="section" />
+        </TrackSection>
+      </Layout>,
+    );
+    const region = page.getByRole('region', { name: 'Trending Now' });
+    await expect.element(region.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/trending');
+    await region.getByRole('button', { name: 'Add all to queue' }).click();
+    await expect.poll(() => added).toHaveBeenCalledOnce();
+  });
+
+  test('on a phone a row of chips scrolls by itself, and the page is no wider than the window', async () => {
+    await page.viewport(390, 844);
+    await appBed().render(
+      <Layout>
+        <PageHead
+          title="Personal Music Discovery"
+          actions={
+            <div className={chipRow()} data-testid="chips">
+              {['Trending', 'Global Top 100', 'Artists', 'Radio', 'Discover'].map((name) => (
+                <ChipLink key={name} href="/trending">
+                  {name}
+                </ChipLink>
+              ))}
+            </div>
+          }
+        />
+      </Layout>,
+    );
+    const chips = page.getByTestId('chips').element();
+    await expect.poll(() => chips.scrollWidth).toBeGreaterThan(chips.clientWidth);
+    await expect.poll(() => chips.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  });
+
+  test('a loading list says so', async () => {
+    await appBed().render(<LoadingTracks />);
+    await expect.element(page.getByRole('status', { name: 'Loading tracks' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { userEvent, type Locator } from 'vitest/browser';
+import type { Track } from '../../src/domain/track.ts';
+import { AppView } from '../../src/ui/app-view.tsx';
+import { appBed, type AppBed, type AppBedOptions } from './app-bed.tsx';
+
+/** What storage holds of a visitor whom no dialog greets, and whose assistant is minimized. */
+export const returning: Readonly<Record<string, string>> = {
+  has_visited: 'true',
+  visit_count: '1',
+  assistant_expanded: 'false',
+};
+
+/** The whole app, opened at a path by a returning visitor unless storage says otherwise. */
+export async function visit(path: string, options: AppBedOptions = {}): Promise<AppBed> {
+  history.replaceState(null, '', path);
+  const bed = appBed({ ...options, local: { ...returning, ...options.local } });
+  const view = await bed.render(<AppView />);
+  // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
+  onTestFinished(() => view.unmount());
+  // The toasters come a moment after the page; what is said before would be missed.
+  await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
+  return bed;
+}
+
+interface FolderText {
+  readonly id: string;
+  readonly name: string;
+  readonly tracks?: readonly Track[];
+}
+
+/** What storage holds of a library: the favorites, newest first, and folders of the listener's own. */
+export function libraryText(favorites: readonly Track[], folders: readonly FolderText[] = []): string {
+  const all = new Map(
+    [...favorites, ...folders.flatMap(({ tracks = [] }) => tracks)].map((track) => [track.id, track]),
+  );
+  const folder = (id: string, name: string, tracks: readonly Track[]) => ({
+    id,
+    name,
+    createdAt: 1,
+    trackIds: tracks.map((track) => track.id),
+  });
+  return JSON.stringify({
+    tracks: [...all.values()].map((track, index) => ({ ...track, addedAt: 1_000 - index })),
+    folders: [
+      folder('favorites', 'My Favorites', favorites),
+      ...folders.map(({ id, name, tracks = [] }) => folder(id, name, tracks)),
+    ],
+    lastUpdated: 1,
+  });
+}
+
+/** The texts of the toasts and offers that are on the screen and not on their way out. */
+export const said = (): readonly string[] =>
+  [...document.querySelectorAll('[data-toasters] [data-state=shown] :is([role=status], [role=alert])')].map(
+    (text) => text.textContent,
+  );
+
+const realTimeout = globalThis.setTimeout;
+/** A turn of the event loop, whatever time it is held to be. */
+export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
+
+/**
+ * Does something with the time standing still, and expects that a text is said for exactly so long. What follows from
+ * the act may take as many turns of the event loop as it needs, but no time.
+ */
+export async function expectSaidFor(text: string, ms: number, act: () => unknown): Promise<void> {
+  // The time of an offer stands still under the pointer, so that goes where no toast comes.
+  const heading = document.querySelector('main h1');
+  if (heading) await userEvent.hover(heading, { force: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    await act();
+    const until = async (isThere: boolean) => {
+      // The clock that measures is not the one that stands still.
+      const latest = performance.now() + 10_000;
+      while (said().includes(text) !== isThere && performance.now() < latest) {
+        await vi.advanceTimersByTimeAsync(0);
+        await nextTurn();
+      }
+    };
+    await until(true);
+    expect(said()).toContain(text);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    await nextTurn();
+    expect(said()).toContain(text);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(false);
+    expect(said()).not.toContain(text);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Presses without a wait: for where the time stands still. */
+export const press = (button: Locator) => (button.element() as HTMLElement).click();
+
+/** The ids in the queue, and which one is current. */
+export const queued = ({ actors }: AppBed): { readonly ids: readonly string[]; readonly index: number } => {
+  const { tracks, index } = actors.queue.getSnapshot().context;
+  return { ids: tracks.map(({ id }) => id), index };
+};

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createAnalytics } from '../../../src/analytics/analytics.ts';
+import { createDataLayer } from '../../../src/analytics/data-layer.ts';
+import type { ReportedEvent } from '../../../src/analytics/events.ts';
+import { FakeLog } from '../../fakes/log.ts';
+import { FakeTagManager } from '../../fakes/tag-manager.ts';
+
+function setupLayer(tagManagerId: string | null, page?: unknown) {
+  const port = new FakeTagManager();
+  port.page = page;
+  const log = new FakeLog();
+  const layer = createDataLayer({ port, tagManagerId, log });
+  const analytics = createAnalytics({ dataLayer: layer, log });
+  return { port, log, layer, ...analytics };
+}
+
+test("[ANA-01] events are pushed to the data layer with the event's name as 'event'", () => {
+  const { track, port } = setupLayer(null);
+  track('perform_search', { search_term: 'ember' });
+  track('app_initialized', {});
+  expect(port.entries()).toEqual([
+    { event: 'perform_search', search_term: 'ember' },
+    { event: 'app_initialized' },
+  ]);
+});
+
+test('a data layer that stands in the page already is used', () => {
+  const page = [{ event: 'from elsewhere' }];
+  const { track, log } = setupLayer(null, page);
+  track('app_initialized', {});
+  expect(page).toEqual([{ event: 'from elsewhere' }, { event: 'app_initialized' }]);
+  expect(log.lines).toEqual([]);
+});
+
+describe.each([
+  ['missing', undefined],
+  ['null', null],
+  ['an object', { push: () => 1 }],
+  ['a text', 'dataLayer'],
+])('a data layer that is %s', (_, broken) => {
+  test('[ANA-03] [AST-30] with an id logs an error and is made empty, with the event in it; without an id it is made at the start with an info line and no error', () => {
+    const withId = setupLayer('GTM-1');
+    expect(withId.log.texts('error')).toEqual([]);
+    withId.port.page = broken;
+    withId.track('ai_avatar_start', { action: 'conversation_start', timestamp: 1 });
+    expect(withId.log.texts('error')).toHaveLength(1);
+    expect(withId.port.entries()).toEqual([
+      { event: 'ai_avatar_start', action: 'conversation_start', timestamp: 1 },
+    ]);
+    withId.track('app_initialized', {});
+    expect(withId.log.texts('error')).toHaveLength(1);
+    expect(withId.port.entries()).toHaveLength(2);
+
+    const without = setupLayer(null, broken);
+    expect(without.port.page).toEqual([]);
+    expect(without.log.texts('info')).toHaveLength(1);
+    without.track('app_initialized', {});
+    expect(without.port.entries()).toEqual([{ event: 'app_initialized' }]);
+    expect(without.log.texts('error')).toEqual([]);
+  });
+
+  test('without an id and gone later on is made anew, without an error', () => {
+    const { track, port, log } = setupLayer(null);
+    port.page = broken;
+    track('app_initialized', {});
+    expect(port.entries()).toEqual([{ event: 'app_initialized' }]);
+    expect(log.texts('error')).toEqual([]);
+  });
+});
+
+test('the script is loaded for its id, and for none not at all', () => {
+  expect(setupLayer('GTM-1').port.loaded).toEqual(['GTM-1']);
+  expect(setupLayer(null).port.loaded).toEqual([]);
+});
+
+test('a script that does not load logs an error, and events go on into the data layer', () => {
+  const { port, log, track } = setupLayer('GTM-1');
+  port.fail();
+  track('app_initialized', {});
+  expect(log.texts('error')).toEqual(['The tag manager could not be loaded']);
+  expect(port.entries()).toEqual([{ event: 'app_initialized' }]);
+});
+
+test('[ANA-21] an error inside the analytics helper never breaks the action that was tracked', () => {
+  const { track, onEvent, port, log } = setupLayer(null);
+  const heard: ReportedEvent[] = [];
+  onEvent(() => {
+    throw new Error('Whoever listens is broken');
+  });
+  const stop = onEvent((event) => void heard.push(event));
+  expect(() => track('app_initialized', {})).not.toThrow();
+  expect(heard).toEqual([{ event: 'app_initialized' }]);
+  expect(port.entries()).toHaveLength(1);
+
+  const layer: unknown[] = [];
+  layer.push = () => {
+    throw new Error('The layer is broken');
+  };
+  port.page = layer;
+  expect(() => track('app_initialized', {})).not.toThrow();
+  expect(heard).toHaveLength(2);
+  expect(log.texts('error')).toEqual([
+    'An event could not be reported',
+    'An event could not be reported',
+    'An event could not be reported',
+  ]);
+
+  stop();
+  track('app_initialized', {});
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBackOff, restAfter } from '../../../src/catalogue/back-off.ts';
+import type { AskOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import type { Reply } from '../../fakes/network.ts';
+import { wireTrack } from '../../fakes/wire.ts';
+import { createBed, noon, pass, settle } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+const good: Reply = { body: wireTrack(1) };
+const bad: Reply = { status: 500 };
+const call = calls.track('1');
+const once: AskOptions = { retries: 0 };
+const restOf = (catalogue: Catalogue, path: string) =>
+  (catalogue.status.get().resting.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
+  Date.now();
+
+describe('back-off', () => {
+  test('[CAT-62] rests 5 min after 1-2 errors, 15 min after 3-4, 1 hour after 5-9, 6 hours after 10 or more', async () => {
+    expect([0, 1, 2, 3, 4, 5, 9, 10, 11, 100].map((errors) => restAfter(errors) / minute)).toEqual([
+      0, 5, 5, 15, 15, 60, 60, 360, 360, 360,
+    ]);
+
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    const rests: number[] = [];
+    for (let errors = 1; errors <= 11; errors += 1) {
+      await Promise.all([catalogue.ask(call, { ...once, fresh: true }), settle()]);
+      rests.push(restOf(catalogue, call.path) / minute);
+      await pass(5000);
+    }
+    expect(rests).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
+    const sent = network.sent.length;
+    const { until } = catalogue.status.get().resting[0] ?? { until: 0 };
+    await pass(until - Date.now() - 1);
+    expect(await catalogue.get(call, once)).toBeNull();
+    expect(network.sent).toHaveLength(sent);
+    await pass(1);
+    await catalogue.get(call, once);
+    expect(network.sent).toHaveLength(sent + 1);
+  });
+
+  test('[CAT-63] a success clears the errors and the rest', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    for (let errors = 1; errors <= 4; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
+    expect(restOf(catalogue, call.path)).toBe(15 * minute);
+    network.reply = () => good;
+    expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
+    expect(catalogue.status.get().resting).toEqual([]);
+    // And counting begins anew.
+    network.reply = () => bad;
+    await catalogue.ask(call, { ...once, maxAge: 0 });
+    expect(restOf(catalogue, call.path)).toBe(5 * minute);
+  });
+
+  test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
+    const { catalogue, network } = createBed().openTab();
+    const playlist = calls.playlist('1');
+    network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
+    await catalogue.ask(playlist);
+    network.reply = () => bad;
+    for (let errors = 1; errors <= 5; errors += 1)
+      await catalogue.ask(playlist, { ...once, maxAge: 0, fresh: true });
+    const sent = network.sent.length;
+    expect(restOf(catalogue, playlist.path)).toBe(60 * minute);
+    // The cached failure is over before the rest is.
+    await pass(20 * minute);
+    expect(await catalogue.ask(playlist)).toMatchObject({ ok: true, value: { title: 'Dens' }, at: noon });
+    expect(await catalogue.get(playlist)).toMatchObject({ title: 'Dens' });
+    await pass(10 * minute);
+    expect(await catalogue.get(playlist)).toBeNull();
+    expect(await catalogue.ask(playlist)).toMatchObject({
+      ok: false,
+      error: { code: 'resting', until: noon + 60 * minute },
+      stale: { value: { title: 'Dens' }, at: noon },
+    });
+    expect(network.sent).toHaveLength(sent);
+  });
+
+  test('[CAT-65] is kept per endpoint, which is the whole path with its query', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
+    await catalogue.ask(calls.searchTracks('fox'), once);
+    expect(catalogue.status.get().resting).toEqual([
+      { path: '/search/track?q=fox', until: noon + 5 * minute },
+    ]);
+    expect((await catalogue.ask(calls.searchTracks('foxes'))).ok).toBe(true);
+    expect((await catalogue.ask(calls.artistTop('1', 1))).ok).toBe(true);
+    expect((await catalogue.ask(calls.artistTop('1', 10))).ok).toBe(true);
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('[CAT-66] a call that failed adds 1, however many attempts it made', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    const first = catalogue.ask(call);
+    await pass(minute);
+    expect((await first).ok).toBe(false);
+    expect(network.sent).toHaveLength(3);
+    const second = catalogue.ask(call, { fresh: true });
+    await pass(minute);
+    expect((await second).ok).toBe(false);
+    expect(network.sent).toHaveLength(6);
+    // Two errors after six attempts: still the 5 min of the first line, from the moment of the last failure.
+    expect(restOf(catalogue, call.path)).toBe(5 * minute - (minute - 3000));
+  });
+
+  test("[CAT-50] any non-OK status but 429 marks the endpoint, [CAT-52] and 'no data' for a playlist adds 5", async () => {
+    for (const status of [400, 403, 404, 500, 503]) {
+      const { catalogue, network } = createBed().openTab();
+      network.reply = () => ({ status });
+      await catalogue.ask(call, once);
+      expect(restOf(catalogue, call.path)).toBe(5 * minute);
+    }
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
+    await catalogue.ask(calls.playlist('1'));
+    expect(restOf(catalogue, '/playlist/1')).toBe(60 * minute);
+    await catalogue.ask(calls.playlist('1'), { fresh: true });
+    expect(restOf(catalogue, '/playlist/1')).toBe(360 * minute);
+    // Anything else that has no data adds 1.
+    await catalogue.ask(call);
+    expect(restOf(catalogue, call.path)).toBe(5 * minute);
+  });
+
+  test('[CAT-67] a deliberate refresh passes the cached failure and the back-off for one call of a path', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    await catalogue.ask(call, once);
+    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
+    // It passes, and a failure is counted.
+    await catalogue.ask(call, { ...once, fresh: true });
+    await catalogue.ask(call, { ...once, fresh: true });
+    expect(network.sent).toHaveLength(3);
+    expect(restOf(catalogue, call.path)).toBe(15 * minute);
+    // Nobody else passes by that.
+    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
+    await pass(10 * minute);
+    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'resting' } });
+    expect(network.sent).toHaveLength(3);
+    // And it passes the rest alone as well.
+    network.reply = () => good;
+    expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
+  });
+
+  test('a call to an endpoint at rest shares the deliberate one that is under way', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    for (let errors = 1; errors <= 3; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
+    await pass(10 * minute);
+    network.reply = () => ({ ...good, afterMs: 100 });
+    const deliberate = catalogue.ask(call, { fresh: true });
+    await pass(50);
+    const other = catalogue.ask(call);
+    await pass(50);
+    expect((await deliberate).ok && (await other).ok).toBe(true);
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('remembers no more than 500 endpoints, and forgets the oldest first', () => {
+    const backOff = createBackOff({ now: () => noon });
+    for (let n = 0; n < 600; n += 1) backOff.failed(`/search/track?q=${n}`, 1);
+    expect(backOff.resting()).toHaveLength(500);
+    expect(backOff.restsUntil('/search/track?q=99')).toBeNull();
+    expect(backOff.restsUntil('/search/track?q=100')).toBe(noon + 5 * minute);
+    // One that fails again is not an old one.
+    backOff.failed('/search/track?q=100', 1);
+    backOff.failed('/search/track?q=600', 1);
+    expect(backOff.restsUntil('/search/track?q=100')).toBe(noon + 5 * minute);
+    expect(backOff.restsUntil('/search/track?q=101')).toBeNull();
+  });
+});
+
+describe('offline', () => {
+  test('[CAT-68] a failure is neither cached nor counted', async () => {
+    const { catalogue, network } = createBed().openTab({ local: true });
+    network.setOnline(false);
+    await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
+    expect(network.sent, 'sent, since the server may be on this machine, and not retried').toHaveLength(1);
+    expect(catalogue.status.get()).toMatchObject({ resting: [], callsLeft: 15, inFlight: 0, waiting: 0 });
+    network.setOnline(true);
+    network.reply = () => good;
+    expect((await catalogue.ask(call)).ok).toBe(true);
+
+    // Nor where the network goes while the call is under way.
+    network.reply = () => ({ ...bad, afterMs: 100 });
+    const answer = catalogue.ask(calls.track('2'));
+    const thrown = answer.catch((error: unknown) => error);
+    await pass(50);
+    network.setOnline(false);
+    await pass(50);
+    expect(await thrown).toMatchObject({ code: 'offline' });
+    expect(catalogue.status.get().resting).toEqual([]);
+    network.setOnline(true);
+    network.reply = () => good;
+    expect((await catalogue.ask(calls.track('2'))).ok).toBe(true);
+  });
+
+  test('nothing is sent, and nothing spent, where no server can be reached', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.setOnline(false);
+    await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
+    expect(network.sent).toHaveLength(0);
+    network.setOnline(true);
+    network.reply = () => bad;
+    const answer = catalogue.ask(call);
+    const thrown = answer.catch((error: unknown) => error);
+    await pass(500);
+    network.setOnline(false);
+    await pass(5000);
+    expect(await thrown).toMatchObject({ code: 'offline' });
+    expect(network.sent, 'the retry is not sent either').toHaveLength(1);
+    network.setOnline(true);
+    network.reply = () => good;
+    expect((await catalogue.ask(call)).ok).toBe(true);
+  });
+
+  test('a server on this machine is asked, and believed, whatever the browser says of the network', async () => {
+    const { catalogue, network } = createBed().openTab({ local: true });
+    network.setOnline(false);
+    const { fetch } = network;
+    network.fetch = (...sent) => {
+      network.isOnline = true;
+      const answer = fetch(...sent);
+      network.isOnline = false;
+      return answer;
+    };
+    network.reply = () => good;
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { id: '1' } });
+    expect(catalogue.status.get().callsLeft).toBe(14);
+  });
+});

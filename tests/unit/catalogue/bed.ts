@@ -1,0 +1,102 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
+import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { clock, wait } from '../../../src/platform/clock.ts';
+import { fakeLocks } from '../../fakes/locks.ts';
+import { FakeLog } from '../../fakes/log.ts';
+import { catalogueUrl, FakeNetwork, type Reply, type SentRequest } from '../../fakes/network.ts';
+import { FakeResponseStore } from '../../fakes/response-store.ts';
+import { FakeBrowser } from '../../fakes/storage.ts';
+import { wireTracks } from '../../fakes/wire.ts';
+
+/** Noon by the local calendar, so that no test meets midnight by chance. */
+export const noon = new Date(2026, 10, 20, 12).getTime();
+export const today = 'catalogue.example-2026-11-20';
+export const trendingId = '3155776842';
+export const defaultRandomId = '1313621735';
+
+/** A browser with its storage, locks and database; each tab has a network of its own. */
+export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<string, string>> } = {}) {
+  vi.useFakeTimers({ now: noon });
+  const browser = new FakeBrowser(texts);
+  const responses = new FakeResponseStore();
+
+  /** Opens the app in a tab of the browser. */
+  function openTab(
+    options: {
+      readonly access?: CatalogueOptions['config']['access'];
+      readonly local?: boolean;
+      readonly online?: boolean;
+      readonly url?: string;
+      readonly random?: () => number;
+    } = {},
+  ) {
+    const network = new FakeNetwork({ local: options.local ?? false });
+    network.isOnline = options.online ?? true;
+    const { storage } = browser.openTab();
+    const log = new FakeLog();
+    const catalogue = createCatalogue({
+      config: {
+        url: options.url ?? catalogueUrl,
+        host: 'catalogue.example',
+        access: options.access ?? 'relay',
+      },
+      specialPlaylistIds: [trendingId, defaultRandomId],
+      network,
+      storage,
+      locks: fakeLocks(browser.locks),
+      responses,
+      clock,
+      wait,
+      // The middle of the jitter: a factor of exactly 1.
+      random: options.random ?? (() => 0.5),
+      log,
+    });
+    const actor = createActor(catalogue.logic).start();
+    return { catalogue, network, storage, log, actor, close: () => actor.stop() };
+  }
+
+  return { browser, responses, openTab };
+}
+
+/** Whatever is asked for: a track, an artist, a playlist or a list. */
+export const anything = (title: string): Reply => ({
+  body: { id: 7, title, name: title, tracks: { data: wireTracks(2) }, data: wireTracks(2) },
+});
+
+/** A tab that has asked once, at noon, for what is kept since. */
+export async function tabWith(call: CatalogueCall<unknown>) {
+  const bed = createBed();
+  const tab = bed.openTab();
+  tab.network.reply = () => anything('first');
+  const answer = await tab.catalogue.ask(call);
+  if (!answer.ok) throw answer.error;
+  return { ...bed, ...tab };
+}
+
+/** Lets some time pass, with everything that happens in it. */
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** Lets everything happen that is due now. */
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** A track or a playlist: whichever is asked for is found. */
+export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
+
+/** When requests went out, in ms since noon. */
+export const startsOf = (sent: readonly SentRequest[]): readonly number[] => sent.map(({ at }) => at - noon);
+
+/** Asks for tracks `from` to `to`, without waiting for them. */
+export function askAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
+  for (let id = from; id <= to; id += 1)
+    catalogue.ask(calls.track(String(id)), options).catch(() => undefined);
+}
+
+/** A tab whose every call finds something. */
+export function oneTab() {
+  const tab = createBed().openTab();
+  tab.network.reply = () => found;
+  return tab;
+}

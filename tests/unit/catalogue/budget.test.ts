@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askAll, createBed, found, noon, oneTab, pass, settle, startsOf } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the budget', () => {
+  test('[CAT-29] is 15 calls a minute: each start counts for 60 s from its own moment, and never more count at once', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 6);
+    await pass(30_000);
+    askAll(catalogue, 7, 21);
+    await pass(29_999);
+    expect(network.sent).toHaveLength(15);
+    expect(catalogue.status.get()).toMatchObject({ callsLeft: 0, waiting: 6, nextSlotAt: noon + 60_000 });
+    await pass(1);
+    expect(network.sent).toHaveLength(16);
+    await pass(30_000);
+    // The six of the first second have gone, and no more than those were let in.
+    expect(network.sent).toHaveLength(21);
+    for (const { at } of network.sent) {
+      const counting = network.sent.filter((other) => other.at <= at && at - other.at < 60_000);
+      expect(counting.length).toBeLessThanOrEqual(15);
+    }
+    // The connection test is apart: it takes nothing of the budget.
+    const { callsLeft } = catalogue.status.get();
+    await catalogue.testConnection();
+    await pass(1000);
+    expect(network.paths().at(-1)).toBe('/chart');
+    expect(catalogue.status.get().callsLeft).toBe(callsLeft);
+    askAll(catalogue, 31, 30 + callsLeft);
+    await settle();
+    expect(network.sent).toHaveLength(22 + callsLeft);
+  });
+
+  test('is shared by all tabs, and what a tab starts the others see', async () => {
+    const { openTab: open } = createBed();
+    const [one, two, three] = [open(), open(), open()];
+    const tabs = [one, two, three].filter((tab) => tab !== undefined);
+    for (const tab of tabs) {
+      tab.network.reply = () => found;
+      askAll(tab.catalogue, 1, 7);
+    }
+    await pass(10_000);
+    expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(15);
+    for (const { catalogue } of tabs) expect(catalogue.status.get().callsLeft).toBe(0);
+    await pass(60_000);
+    expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(21);
+  });
+
+  test('a tab that asks for nothing sees what is left all the same', async () => {
+    const { openTab: open } = createBed();
+    const [busy, quiet] = [open(), open()];
+    let heard = 0;
+    quiet.catalogue.status.subscribe(() => (heard += 1));
+    busy.network.reply = () => found;
+    askAll(busy.catalogue, 1, 5);
+    await settle();
+    expect(quiet.catalogue.status.get().callsLeft).toBe(10);
+    expect(heard).toBeGreaterThan(0);
+    await pass(60_000);
+    expect(quiet.catalogue.status.get().callsLeft).toBe(15);
+  });
+
+  test('holds over a reload', async () => {
+    const { openTab: open } = createBed();
+    const before = open();
+    before.network.reply = () => found;
+    askAll(before.catalogue, 1, 15);
+    await pass(10_000);
+    before.close();
+    const after = open();
+    after.network.reply = () => found;
+    askAll(after.catalogue, 21, 21);
+    await pass(49_999);
+    expect(after.network.sent).toHaveLength(0);
+    await pass(1);
+    expect(startsOf(after.network.sent)).toEqual([60_000]);
+  });
+
+  test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call holds up no other', async () => {
+    const record = {
+      starts: Array.from({ length: 15 }, (_, n) => noon + 1000 * (n + 1)),
+      until: noon + 86_400_000,
+    };
+    const { openTab: open } = createBed({ texts: { catalogue_budget: JSON.stringify(record) } });
+    const crashing = open();
+    crashing.network.reply = () => ({ fails: 'silent' });
+    askAll(crashing.catalogue, 1, 8);
+    await settle();
+    expect(crashing.network.sent).toHaveLength(8);
+    crashing.close();
+
+    const other = open();
+    other.network.reply = () => found;
+    askAll(other.catalogue, 11, 17);
+    await settle();
+    // Its 8 places are its own; only the starts that it made go on counting.
+    expect(startsOf(other.network.sent)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    askAll(other.catalogue, 18, 18);
+    await pass(59_999);
+    expect(other.network.sent).toHaveLength(7);
+    await pass(1);
+    expect(other.network.sent).toHaveLength(8);
+  });
+
+  test('[BEY-10] lets the listener go ahead, and keeps 5 of the 15 for what the listener asks', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 14, { background: true });
+    await pass(20_000);
+    expect(network.sent).toHaveLength(10);
+    expect(catalogue.status.get()).toMatchObject({
+      waiting: 4,
+      waitingForListener: 0,
+      callsLeft: 5,
+      nextSlotAt: null,
+    });
+
+    // A press of play, a search, an opened page: at once, though four background calls have waited for long.
+    askAll(catalogue, 21, 26);
+    await settle();
+    expect(network.paths().slice(10)).toEqual([
+      '/track/21',
+      '/track/22',
+      '/track/23',
+      '/track/24',
+      '/track/25',
+    ]);
+    // Beyond the 15 the listener waits as well, but ahead of the background calls.
+    expect(catalogue.status.get()).toMatchObject({ waiting: 5, waitingForListener: 1, callsLeft: 0 });
+    await pass(60_000);
+    expect(network.paths().slice(15)).toEqual([
+      '/track/26',
+      '/track/11',
+      '/track/12',
+      '/track/13',
+      '/track/14',
+    ]);
+  });
+
+  test('background calls never take the part that is kept, whoever used the other one', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 6);
+    askAll(catalogue, 11, 18, { background: true });
+    await pass(20_000);
+    expect(network.sent).toHaveLength(10);
+    askAll(catalogue, 21, 25);
+    await settle();
+    expect(network.sent).toHaveLength(15);
+  });
+
+  test('[BEY-10] a listener who comes while a background call is being refused starts at once', async () => {
+    const { browser, openTab: open } = createBed();
+    const { catalogue, network } = open();
+    const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 9000 };
+    network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 4050 });
+    askAll(catalogue, 1, 9);
+    await pass(4060);
+    // The ninth was the drain's, at 4000, so that its next turn begins at 5000 only.
+    askAll(catalogue, 10, 10);
+    await settle();
+    expect(startsOf(network.sent).slice(8)).toEqual([4000, 4060]);
+    const release = await browser.locks.hold('catalogue_budget');
+    askAll(catalogue, 21, 21, { background: true });
+    await pass(10);
+    askAll(catalogue, 22, 22);
+    await pass(10);
+    release();
+    await pass(1000);
+    expect(network.paths().slice(10)).toEqual(['/track/22']);
+    expect(startsOf(network.sent).at(-1)).toBe(4080);
+  });
+
+  test('[BEY-10] a permit of the listener’s part goes back where the listener has gone meanwhile', async () => {
+    const { browser, openTab: open } = createBed();
+    const { catalogue, network } = open();
+    network.reply = () => found;
+    askAll(catalogue, 1, 10);
+    await settle();
+    askAll(catalogue, 11, 11, { background: true });
+    await settle();
+    const release = await browser.locks.hold('catalogue_budget');
+    const leaving = new AbortController();
+    askAll(catalogue, 12, 12, { signal: leaving.signal });
+    await pass(10);
+    leaving.abort();
+    release();
+    await settle();
+    expect(network.sent).toHaveLength(10);
+    expect(catalogue.status.get()).toMatchObject({ callsLeft: 5, waiting: 1 });
+    await pass(60_000);
+    expect(network.paths().slice(10)).toEqual(['/track/11']);
+  });
+
+  test('works on in memory where storage is blocked, and says so in the log', async () => {
+    const { catalogue, network, storage, log } = oneTab();
+    storage.local.isBlocked = true;
+    askAll(catalogue, 1, 20);
+    await pass(30_000);
+    expect(network.sent).toHaveLength(15);
+    expect(log.texts('warn').length).toBeGreaterThan(0);
+    await pass(32_000);
+    expect(network.sent).toHaveLength(20);
+  });
+
+  test.each(['{', '[]', '{"starts":"x","until":0}', '{"starts":[1]}', 'null'])(
+    'a record that cannot be read (%s) is put aside and begun anew',
+    async (text) => {
+      const { openTab: open } = createBed({ texts: { catalogue_budget: text } });
+      const { catalogue, network, storage } = open();
+      network.reply = () => found;
+      askAll(catalogue, 1, 2);
+      await settle();
+      expect(network.sent).toHaveLength(2);
+      expect(storage.local.getItem('backup_catalogue_budget')).toBe(text);
+      expect(JSON.parse(storage.local.getItem('catalogue_budget') ?? '')).toEqual({
+        starts: [noon, noon],
+        until: 0,
+      });
+    },
+  );
+
+  test('goes on for this tab alone where no lock can be had', async () => {
+    const { browser, openTab: open } = createBed();
+    browser.locks.refuses = new Error('The page is going');
+    const { catalogue, network } = open();
+    network.reply = () => found;
+    askAll(catalogue, 1, 20);
+    await pass(30_000);
+    expect(network.sent).toHaveLength(15);
+  });
+});

@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { mentionsAuthentication } from '../../../src/catalogue/errors.ts';
+import type { Reply } from '../../fakes/network.ts';
+import { anything, createBed, noon, pass, settle, tabWith } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+const bad: Reply = { status: 500 };
+describe('an answer', () => {
+  test('[CAT-36] from the cache spends nothing of the budget', async () => {
+    const { catalogue, network, storage } = await tabWith(calls.track('1'));
+    const before = storage.local.getItem('catalogue_budget');
+    for (let n = 0; n < 20; n += 1) expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
+    expect(network.sent).toHaveLength(1);
+    expect(catalogue.status.get().callsLeft).toBe(14);
+    expect(storage.local.getItem('catalogue_budget')).toBe(before);
+  });
+
+  test.each([
+    ['a track', calls.track('1'), 5],
+    ['a search', calls.searchTracks('fox'), 5],
+    ['the stations', calls.radios(), 5],
+    ["a station's tracks", calls.radioTracks('1'), 5],
+    ['any other path', calls.path('/editorial'), 5],
+    ['a playlist', calls.playlist('1'), 30],
+    ['an artist', calls.artist('1'), 60],
+    ["an artist's top tracks", calls.artistTop('1', 10), 60],
+    ['related artists', calls.artistRelated('1'), 60],
+    ["the chart's tracks", calls.chartTracks(20), 15],
+    ["the chart's artists", calls.chartArtists(20), 15],
+    ['the chart', calls.path('/chart'), 15],
+  ] as const)('[CAT-69] that is %s stays in the cache for its lifetime', async (_, call, minutes) => {
+    const { catalogue, network } = await tabWith(call);
+    await pass(minutes * minute - 1);
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, stale: false, at: noon });
+    expect(network.sent).toHaveLength(1);
+    await pass(1);
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, at: noon + minutes * minute });
+    expect(network.sent).toHaveLength(2);
+  });
+
+  test('[CAT-84] that is older than the caller allows is not used for it, and one request is sent', async () => {
+    const call = calls.playlist('1');
+    const { catalogue, network } = await tabWith(call);
+    await pass(10 * minute);
+    expect(await catalogue.ask(call, { maxAge: 10 * minute + 1 })).toMatchObject({ ok: true, at: noon });
+    expect(network.sent).toHaveLength(1);
+    network.reply = () => anything('second');
+    const answers = await Promise.all([
+      catalogue.ask(call, { maxAge: 10 * minute }),
+      catalogue.ask(call, { maxAge: 5 * minute }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(network.sent).toHaveLength(2);
+    // It is the answer for all others too now, and 0 always sends one.
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    await catalogue.ask(call, { maxAge: 0 });
+    expect(network.sent).toHaveLength(3);
+    // Nobody gets more than its lifetime by asking for it.
+    await pass(30 * minute);
+    await catalogue.ask(call, { maxAge: 3 * 60 * minute });
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('[CAT-70] can be cleared by the caller, who then gets a fresh one', async () => {
+    const call = calls.playlist('1');
+    const { catalogue, network, openTab, close } = await tabWith(call);
+    network.reply = () => anything('second');
+    catalogue.clear(call.path);
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(network.sent).toHaveLength(2);
+
+    // Over a reload as well; where the fresh one cannot be had, the cleared one is still better than nothing.
+    catalogue.clear(call.path);
+    await settle();
+    close();
+    const after = openTab();
+    after.network.reply = () => bad;
+    expect(await after.catalogue.ask(call, { retries: 0 })).toMatchObject({
+      ok: false,
+      stale: { value: { title: 'second' } },
+    });
+    expect(after.network.sent).toHaveLength(1);
+    // A cached failure is cleared as well, though not the rest of the endpoint.
+    after.catalogue.clear(call.path);
+    expect(await after.catalogue.ask(call)).toMatchObject({ ok: false, error: { code: 'resting' } });
+  });
+
+  test('whose clock was set back is asked for anew', async () => {
+    const { catalogue, network } = await tabWith(calls.artist('1'));
+    vi.setSystemTime(noon - minute);
+    await catalogue.ask(calls.artist('1'));
+    expect(network.sent).toHaveLength(2);
+  });
+
+  test('carries the genre of the list that asks, whoever asked first', async () => {
+    const call = calls.playlist('1');
+    const { catalogue } = await tabWith(call);
+    const genres = async (genre?: string) => {
+      const answer = await catalogue.ask(call, genre === undefined ? {} : { genre });
+      return answer.ok ? answer.value.tracks.map((track) => track.genre) : null;
+    };
+    expect(await genres('132')).toEqual([['132'], ['132']]);
+    expect(await genres('98')).toEqual([['98'], ['98']]);
+    expect(await genres()).toEqual([[], []]);
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['a failed call', async () => undefined, 'http'],
+    ['a cached failure', async (ask: () => Promise<unknown>) => void (await ask()), 'failed-before'],
+  ] as const)(
+    '[CAT-86] %s comes with the older answer, marked stale; the getter never gives it',
+    async (_, before, code) => {
+      const call = calls.playlist('1');
+      const { catalogue, network } = await tabWith(call);
+      network.reply = () => bad;
+      await pass(30 * minute);
+      await before(() => catalogue.ask(call, { retries: 0 }));
+      const sent = network.sent.length;
+      const answer = await catalogue.ask(call, { retries: 0 });
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { code },
+        stale: { value: { title: 'first' }, at: noon },
+      });
+      // The stale answer itself costs no request.
+      expect(network.sent.length - sent).toBe(code === 'http' ? 1 : 0);
+      expect(await catalogue.get(call, { retries: 0 })).toBeNull();
+    },
+  );
+
+  test('[CAT-86] an endpoint at rest comes with the older answer, with no request; the getter never gives it', async () => {
+    const call = calls.playlist('1');
+    const { catalogue, network } = await tabWith(call);
+    network.reply = () => bad;
+    for (let n = 0; n < 5; n += 1) await catalogue.ask(call, { retries: 0, maxAge: 0, fresh: true });
+    await pass(30 * minute);
+    const sent = network.sent.length;
+    expect(await catalogue.ask(call)).toMatchObject({
+      ok: false,
+      error: { code: 'resting' },
+      stale: { value: { title: 'first' }, at: noon },
+    });
+    expect(await catalogue.get(call)).toBeNull();
+    expect(network.sent).toHaveLength(sent);
+  });
+
+  test('without an older answer comes with none', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => bad;
+    const answer = await catalogue.ask(calls.playlist('1'), { retries: 0 });
+    expect(answer).not.toHaveProperty('stale');
+  });
+
+  test.each([
+    { code: 300, message: 'Session is over' },
+    { code: 200, message: 'An active access token must be used' },
+    { code: 500, message: 'Not authorised' },
+  ])(
+    '[CAT-59] that mentions token or auth (%j) yields the cached artist tracks where there are any',
+    async (error) => {
+      const call = calls.artistTop('1', 10);
+      const { catalogue, network } = await tabWith(call);
+      network.reply = () => ({ body: { error } });
+      await pass(60 * minute);
+      const answer = await catalogue.ask(call, { retries: 0 });
+      if (answer.ok) throw new Error('It was refused');
+      expect(mentionsAuthentication(answer.error)).toBe(true);
+      expect(answer.stale?.value.map(({ id }) => id)).toEqual(['1', '2']);
+
+      const unknown = await catalogue.ask(calls.artistTop('2', 10), { retries: 0 });
+      if (unknown.ok) throw new Error('It was refused');
+      expect(mentionsAuthentication(unknown.error)).toBe(true);
+      expect(unknown).not.toHaveProperty('stale');
+    },
+  );
+
+  test('[CAT-82] ends in {ok: false} with a code; only being offline with nothing kept, and being cancelled, throw', async () => {
+    const call = calls.playlist('1');
+    const codes: string[] = [];
+    const replies: readonly Reply[] = [
+      { fails: 'network' },
+      { fails: 'silent' },
+      bad,
+      { status: 429, headers: { 'retry-after': '0' } },
+      { body: { error: { code: 800 } } },
+      { body: { error: { code: 300 } } },
+      { body: { error: {} } },
+      { body: {} },
+    ];
+    for (const reply of replies) {
+      const { catalogue, network } = createBed().openTab();
+      network.reply = () => reply;
+      const asked = catalogue.ask(call, { retries: 0 });
+      await pass(15_000);
+      const answer = await asked;
+      expect(await catalogue.get(call)).toBeNull();
+      codes.push(answer.ok ? 'ok' : answer.error.code);
+    }
+    expect(codes).toEqual([
+      'network',
+      'timeout',
+      'http',
+      'rate-limited',
+      'no-data',
+      'authentication',
+      'catalogue',
+      'invalid-shape',
+    ]);
+
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => anything('kept');
+    expect(await catalogue.ask(call)).toEqual({
+      ok: true,
+      value: expect.anything() as unknown,
+      stale: false,
+      at: noon,
+    });
+    network.setOnline(false);
+    // Offline and within its lifetime, offline and stale, offline and nothing kept.
+    expect(await catalogue.ask(call)).toMatchObject({ ok: true });
+    expect(await catalogue.get(call)).toMatchObject({ title: 'kept' });
+    await pass(30 * minute);
+    expect(await catalogue.ask(call)).toMatchObject({
+      ok: false,
+      error: { code: 'offline' },
+      stale: { value: { title: 'kept' } },
+    });
+    expect(await catalogue.get(call)).toBeNull();
+    const other = calls.playlist('2');
+    await expect(catalogue.ask(other)).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.get(other)).rejects.toMatchObject({ code: 'offline' });
+    expect(network.sent).toHaveLength(1);
+
+    network.setOnline(true);
+    for (const way of [catalogue.ask, catalogue.get]) {
+      const leaving = new AbortController();
+      const gone = way(other, { signal: leaving.signal });
+      leaving.abort();
+      await expect(gone).rejects.toMatchObject({ code: 'cancelled' });
+    }
+  });
+});

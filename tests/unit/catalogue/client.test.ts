@@ -1,0 +1,305 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { catalogueUrl } from '../../fakes/network.ts';
+import { wireTrack } from '../../fakes/wire.ts';
+import { createBed, noon, pass, settle } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const once = { retries: 0 } as const;
+const body = wireTrack(1);
+
+/** The error that a single attempt ends in. */
+async function errorOf(reply: object, call = calls.track('1')) {
+  const { catalogue, network } = createBed().openTab();
+  network.reply = () => reply;
+  const answer = catalogue.ask(call, once);
+  await pass(20_000);
+  const result = await answer;
+  return result.ok ? null : result.error;
+}
+
+describe('a request', () => {
+  test('[CAT-01] is a GET, whatever is asked for and whichever way it goes', async () => {
+    for (const access of ['relay', 'direct'] as const) {
+      const { catalogue, network } = createBed().openTab({ access });
+      for (const call of [calls.track('1'), calls.playlist('1'), calls.radios(), calls.path('/chart')]) {
+        void catalogue.ask(call, once);
+      }
+      await settle();
+      expect(network.sent.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(network.sent.map(({ request }) => request.method))).toEqual(new Set(['GET']));
+    }
+  });
+
+  test('[CAT-02] [CAT-14] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
+    const { catalogue, network } = createBed().openTab();
+    void catalogue.ask(calls.searchTracks('a&b'), once);
+    void catalogue.ask(calls.path('chart/0/albums?limit=5'), once);
+    await settle();
+    const url = (target: string) => `https://foxtrot.example/relay?url=${encodeURIComponent(target)}`;
+    expect(network.sent.map(({ request }) => request.url)).toEqual([
+      url(`${catalogueUrl}/search/track?q=a%26b`),
+      url(`${catalogueUrl}/chart/0/albums?limit=5`),
+    ]);
+  });
+
+  test('takes a catalogue under the app itself for what it is: an absolute url', async () => {
+    const { catalogue, network } = createBed().openTab({ url: '/demo' });
+    void catalogue.ask(calls.track('1'), once);
+    await settle();
+    expect(network.paths()).toEqual(['https://foxtrot.example/demo/track/1']);
+  });
+
+  test('[CAT-03] carries the header Accept: application/json', async () => {
+    const { openTab } = createBed();
+    for (const access of ['relay', 'direct'] as const) {
+      const { catalogue, network } = openTab({ access });
+      void catalogue.ask(calls.track(access), once);
+      await settle();
+      expect(network.sent[0]?.request.headers.get('accept')).toBe('application/json');
+    }
+  });
+
+  test('asks the relay past its cache where the caller does, and never tells the catalogue itself (D32)', async () => {
+    for (const access of ['relay', 'direct'] as const) {
+      const { catalogue, network } = createBed().openTab({ access });
+      network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
+      await catalogue.ask(calls.track('1'), once);
+      await catalogue.ask(calls.track('1'), { ...once, maxAge: 0 });
+      await catalogue.ask(calls.track('1'), { ...once, maxAge: 0, pastRelay: true });
+      const sent = network.sent.map(({ way, request }) => [way, request.headers.get('x-past-cache')]);
+      expect(sent.filter(([way]) => way === 'relay')).toEqual([
+        ['relay', null],
+        ['relay', null],
+        ['relay', '1'],
+      ]);
+      // A header of our own would make the browser ask the catalogue first whether it may be sent.
+      expect(sent.filter(([way]) => way === 'direct')).toEqual(
+        Array.from({ length: access === 'direct' ? 3 : 0 }, () => ['direct', null]),
+      );
+    }
+  });
+
+  test('that waits for its turn goes past the relay’s cache as soon as one who needs that joins', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ body, afterMs: 1000 });
+    for (let id = 1; id <= 8; id += 1) void catalogue.ask(calls.track(String(id)), once);
+    void catalogue.ask(calls.track('9'), once);
+    void catalogue.ask(calls.track('9'), { ...once, maxAge: 0, pastRelay: true });
+    await pass(5000);
+    expect(network.sent.map(({ request }) => request.headers.get('x-past-cache'))).toEqual([
+      ...Array.from({ length: 8 }, () => null),
+      '1',
+    ]);
+  });
+
+  test('[CAT-04] is aborted after 15 s through the relay', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ fails: 'silent' });
+    const answer = catalogue.ask(calls.track('1'), once);
+    await pass(14_999);
+    expect(network.sent[0]?.request.signal.aborted).toBe(false);
+    await pass(1);
+    expect(network.sent[0]?.request.signal.aborted).toBe(true);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout', afterMs: 15_000 } });
+  });
+
+  test('is aborted after 15 s as well where the answer has begun and does not end', async () => {
+    const { catalogue, network } = createBed().openTab();
+    const endless = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) });
+    const { fetch } = network;
+    network.fetch = async (...sent) => {
+      await fetch(...sent);
+      return new Response(endless);
+    };
+    const answer = catalogue.ask(calls.track('1'), once);
+    await pass(15_000);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout' } });
+  });
+
+  test('[CAT-05] can go straight to the catalogue, and is then aborted after 5 s', async () => {
+    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    network.reply = ({ way }) => (way === 'direct' ? { fails: 'silent' } : { body });
+    const answer = catalogue.ask(calls.track('1'), once);
+    await pass(4999);
+    expect(network.sent.map(({ request }) => request.url)).toEqual([`${catalogueUrl}/track/1`]);
+    expect(network.sent[0]?.request.signal.aborted).toBe(false);
+    await pass(1);
+    expect(network.sent[0]?.request.signal.aborted).toBe(true);
+    expect((await answer).ok).toBe(true);
+  });
+
+  test.each([
+    ['times out', { fails: 'silent' }, 5000],
+    ['fails on its way', { fails: 'network' }, 0],
+    ['is answered with a status that is not OK', { status: 503 }, 0],
+    ['brings something that is no JSON', { body: '<html>' }, 0],
+  ] as const)('[CAT-06] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
+    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    network.reply = ({ way }) => (way === 'direct' ? reply : { body });
+    const answer = catalogue.ask(calls.track('1'), once);
+    await pass(5000);
+    expect(await answer).toMatchObject({ ok: true, value: { id: '1' } });
+    expect(network.sent.map(({ way, at }) => [way, at - noon])).toEqual([
+      ['direct', 0],
+      ['relay', afterMs],
+    ]);
+  });
+
+  test('that goes straight and is told that there is no data does not bother the relay', async () => {
+    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
+    expect(await catalogue.ask(calls.track('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('each way takes its own place in the budget', async () => {
+    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
+    await catalogue.ask(calls.track('1'));
+    expect(catalogue.status.get().callsLeft).toBe(13);
+  });
+});
+
+describe('an answer that is an error', () => {
+  test.each([400, 403, 404, 500, 502, 504])(
+    "[CAT-49] of status %i throws 'HTTP error! status: N'",
+    async (status) => {
+      const error = await errorOf({ status, body: 'sorry' });
+      expect(error).toMatchObject({ code: 'http', status, message: `HTTP error! status: ${status}` });
+    },
+  );
+
+  test('of a status that is not OK is still told as no data or no token where its body says so for certain', async () => {
+    expect(await errorOf({ status: 404, body: { error: { code: 800, message: 'no data' } } })).toMatchObject({
+      code: 'no-data',
+    });
+    expect(
+      await errorOf({ status: 401, body: { error: { code: 300, message: 'Invalid token' } } }),
+    ).toMatchObject({
+      code: 'authentication',
+    });
+    expect(await errorOf({ status: 500, body: { error: { message: 'Unexpected token <' } } })).toMatchObject({
+      code: 'http',
+    });
+    expect(await errorOf({ status: 404, body: { error: 'Not Found' } })).toMatchObject({
+      code: 'http',
+      status: 404,
+    });
+  });
+
+  test.each([
+    [{ code: 800, message: 'nothing here' }],
+    [{ code: 800 }],
+    [{ message: 'no data' }],
+    [{ code: 12, message: 'no data' }],
+  ])("[CAT-51] %j throws 'no data'", async (error) => {
+    expect(await errorOf({ body: { error } })).toMatchObject({ code: 'no-data', message: 'no data' });
+  });
+
+  test.each([
+    [{ code: 300, message: 'Session is over' }, 'Session is over'],
+    [{ code: 200, message: 'An active access token must be used' }, 'An active access token must be used'],
+    [{ message: 'Invalid OAuth Token' }, 'Invalid OAuth Token'],
+  ])('[CAT-53] %j throws an authentication error with that message', async (error, message) => {
+    expect(await errorOf({ body: { error } })).toMatchObject({
+      name: 'AuthenticationFailure',
+      code: 'authentication',
+      message,
+    });
+  });
+
+  test('[CAT-54] any other throws its message, save code 4, which is a 429 whatever its status', async () => {
+    expect(await errorOf({ body: { error: { code: 500, message: 'Wrong parameter' } } })).toMatchObject({
+      code: 'catalogue',
+      message: 'Wrong parameter',
+    });
+    expect(await errorOf({ body: { error: { code: 700, message: 'Service busy' } } })).toMatchObject({
+      code: 'catalogue',
+      message: 'Service busy',
+    });
+    const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
+    for (const status of [200, 403, 500]) {
+      expect(await errorOf({ status, body: quota })).toMatchObject({ code: 'rate-limited', waitMs: 5000 });
+    }
+  });
+
+  test.each([[{}], [{ code: 500 }], [{ code: 700, message: '' }], [{ type: 'Exception', message: null }]])(
+    "[CAT-55] %j, without a message, throws 'Unknown error'",
+    async (error) => {
+      expect(await errorOf({ body: { error } })).toMatchObject({
+        code: 'catalogue',
+        message: 'Unknown error',
+      });
+    },
+  );
+
+  test('an empty list, an empty text or null under "error" is none', async () => {
+    for (const error of [[], '', null]) expect(await errorOf({ body: { ...body, error } })).toBeNull();
+  });
+
+  test("[CAT-58] a failure of the network itself is labelled 'Network Error'", async () => {
+    expect(await errorOf({ fails: 'network' })).toMatchObject({
+      name: 'NetworkFailure',
+      code: 'network',
+      message: 'Network Error',
+    });
+  });
+
+  test('something that is no JSON is of a wrong shape', async () => {
+    expect(await errorOf({ body: '<!doctype html>' })).toMatchObject({ code: 'invalid-shape' });
+    expect(await errorOf({ body: '' })).toMatchObject({ code: 'invalid-shape' });
+  });
+});
+
+describe('the connection test', () => {
+  test('[HOM-21] sends one GET to the relay with the encoded /chart url, at the press, with no retry and no wait', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = ({ path }) => (path === '/chart' ? { status: 503, afterMs: 40 } : { body });
+    // The whole budget is spent and another call waits for it.
+    for (let id = 1; id <= 16; id += 1) void catalogue.ask(calls.track(String(id)), once);
+    await pass(10_000);
+    expect(network.sent).toHaveLength(15);
+
+    const result = catalogue.testConnection();
+    expect(catalogue.testConnection(), 'one at a time').toBe(result);
+    await pass(40);
+    expect(await result).toEqual({ ok: false, status: 503, ms: 40 });
+    await pass(20_000);
+    const tests = network.sent.filter(({ path }) => path === '/chart');
+    expect(tests).toHaveLength(1);
+    expect(tests[0]?.at).toBe(noon + 10_000);
+    expect(tests[0]?.request.method).toBe('GET');
+    expect(tests[0]?.request.headers.get('accept')).toBe('application/json');
+    expect(tests[0]?.request.url).toBe(
+      `https://foxtrot.example/relay?url=${encodeURIComponent(`${catalogueUrl}/chart`)}`,
+    );
+    expect(catalogue.status.get().callsLeft).toBe(0);
+  });
+
+  test('[HOM-22] gives up after 10 s', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ fails: 'silent' });
+    const result = catalogue.testConnection();
+    await pass(9999);
+    expect(network.sent[0]?.request.signal.aborted).toBe(false);
+    await pass(1);
+    expect(network.sent[0]?.request.signal.aborted).toBe(true);
+    expect(await result).toMatchObject({ ok: false, status: null, ms: 10_000, error: { code: 'timeout' } });
+  });
+
+  test('tells the status and the time, or the error, and takes no notice of what the body says', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ body: { error: { code: 4 } }, afterMs: 12 });
+    const good = catalogue.testConnection();
+    await pass(12);
+    expect(await good).toEqual({ ok: true, status: 200, ms: 12 });
+    network.reply = () => ({ fails: 'network' });
+    expect(await catalogue.testConnection()).toMatchObject({
+      ok: false,
+      status: null,
+      error: { message: 'Network Error' },
+    });
+  });
+});

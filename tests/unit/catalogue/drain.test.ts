@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { drainMachine } from '../../../src/catalogue/drain.machine.ts';
+import type { DrainEvent, StartOutcome } from '../../../src/catalogue/drain.types.ts';
+import { cover } from '../../machines/coverage.ts';
+
+const at = 1_000_000;
+const outcomes: readonly StartOutcome[] = [
+  { kind: 'started', at, excess: false, left: 0, atOnceLeft: false },
+  { kind: 'started', at, excess: true, left: 1, atOnceLeft: false },
+  { kind: 'started', at, excess: false, left: 1, atOnceLeft: true },
+  { kind: 'none', at },
+  { kind: 'again', at },
+  { kind: 'place', at },
+  { kind: 'turn', at },
+  { kind: 'budget', at, until: at + 1000 },
+];
+const { status } = createActor(drainMachine).getSnapshot().context;
+const events: readonly DrainEvent[] = [
+  { type: 'call.waiting', atOnce: true },
+  { type: 'call.waiting', atOnce: false },
+  { type: 'place.freed' },
+  { type: 'status.changed', status, changesInMs: null },
+  { type: 'status.changed', status, changesInMs: 60_000 },
+];
+
+test(
+  'every state and every transition of the drain is on some path, and no path leads out of it',
+  { timeout: 30_000 },
+  () => {
+    const coverage = cover([
+      {
+        machine: drainMachine,
+        events,
+        outputs: { startNext: outcomes },
+        key: ({ context }) => [context.turnStarts, context.hasMissed, context.changesInMs],
+        invariant: (snapshot) => {
+          const { status: life, context } = snapshot;
+          expect(life).toBe('active');
+          expect(['idle', 'draining', 'resting'].filter((state) => snapshot.matches(state))).toHaveLength(1);
+          expect(snapshot.matches({ draining: 'judging' }), 'an outcome is judged at once').toBe(false);
+          expect(context.turnStarts).toBeGreaterThan(0);
+          expect(context.turnStarts).toBeLessThanOrEqual(5);
+        },
+      },
+    ]);
+    expect(coverage.states.missing).toEqual([]);
+    expect(coverage.transitions.missing).toEqual([]);
+  },
+);

@@ -1,0 +1,281 @@
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import {
+  askAll,
+  createBed,
+  defaultRandomId,
+  found,
+  noon,
+  oneTab,
+  pass,
+  settle,
+  startsOf,
+  trendingId,
+} from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+describe('places and turns', () => {
+  test('[CAT-30] at most 8 requests are in flight per tab; the excess is queued', async () => {
+    const { openTab: open } = createBed();
+    const [tab, other] = [open(), open()];
+    for (const { network } of [tab, other]) network.reply = () => ({ ...found, afterMs: 4000 });
+    askAll(tab.catalogue, 1, 10);
+    await settle();
+    expect(tab.network.underWay).toBe(8);
+    expect(tab.catalogue.status.get()).toMatchObject({ inFlight: 8, waiting: 2 });
+    // Another tab has 8 places of its own.
+    askAll(other.catalogue, 11, 14);
+    await settle();
+    expect(other.network.underWay).toBe(4);
+    await pass(3999);
+    expect(tab.network.sent).toHaveLength(8);
+    await pass(1);
+    expect(tab.network.sent).toHaveLength(9);
+    await pass(10_000);
+    expect(tab.network.sent).toHaveLength(10);
+  });
+
+  test('[CAT-31] a call starts at once while places and budget have room and nothing waits ahead of it', async () => {
+    const { catalogue, network } = oneTab();
+    network.reply = () => ({ ...found, afterMs: 1000 });
+    askAll(catalogue, 1, 4);
+    await settle();
+    askAll(catalogue, 5, 8);
+    await settle();
+    expect(startsOf(network.sent)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    // Not without a place ...
+    askAll(catalogue, 9, 10);
+    await pass(999);
+    expect(network.sent).toHaveLength(8);
+    await pass(1);
+    expect(network.paths().slice(8)).toEqual(['/track/9']);
+    // ... not with another one waiting ahead of it, even though there are places and budget ...
+    askAll(catalogue, 11, 11);
+    await settle();
+    expect(network.sent).toHaveLength(9);
+    await pass(10_000);
+    expect(network.paths().slice(8)).toEqual(['/track/9', '/track/10', '/track/11']);
+    // ... and not without budget.
+    askAll(catalogue, 12, 16);
+    await pass(10_000);
+    expect(network.sent).toHaveLength(15);
+    expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
+  });
+
+  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in turns of 5, 300 ms apart, about once a second', async () => {
+    // 8 are in flight until the 4th second, and 7 wait.
+    const { actor, catalogue, network } = oneTab();
+    network.reply = () => ({ ...found, afterMs: 4000 });
+    askAll(catalogue, 1, 15);
+    await pass(3999);
+    expect(network.sent).toHaveLength(8);
+    await pass(1);
+    for (let started = 1; started < 5; started += 1) {
+      expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
+      expect(actor.getSnapshot().context.turnStarts).toBe(started);
+      await pass(300);
+    }
+    // With the fifth the turn is over.
+    expect(actor.getSnapshot().matches({ resting: 'betweenTurns' })).toBe(true);
+    await pass(20_000);
+    expect(startsOf(network.sent).slice(8)).toEqual([
+      // The first turn: up to 5, each 300 ms after the one before.
+      4000, 4300, 4600, 4900, 5200,
+      // A full turn lasts longer than a second: the next begins 300 ms after its last start.
+      5500, 5800,
+    ]);
+  });
+
+  test('[CAT-34] a turn that broke off early is followed by the next 1 s after it began', async () => {
+    const { catalogue, network } = oneTab();
+    // One place is freed at second 4, and no other before second 14.
+    const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
+    network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
+    askAll(catalogue, 1, 11);
+    await pass(3999);
+    expect(network.sent).toHaveLength(8);
+    // The turn's second start finds no place at 4300; the place is freed at 4350, and the next turn begins at 5000.
+    await pass(30_000);
+    expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
+  });
+
+  test('[CAT-34] so is a turn that ran out of calls, and one that ran out of budget', async () => {
+    const { catalogue, network } = oneTab();
+    const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
+    network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
+    askAll(catalogue, 1, 9);
+    await pass(4100);
+    askAll(catalogue, 10, 10);
+    await pass(30_000);
+    expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000]);
+
+    // Starts of the last minute that stop counting one after the other: at 1000, at 1400, and all others at 10,000.
+    const starts = [1000, 1400, ...Array.from({ length: 13 }, () => 10_000)].map((at) => noon - 60_000 + at);
+    const texts = { catalogue_budget: JSON.stringify({ starts, until: 0 }) };
+    const tab = createBed({ texts }).openTab();
+    tab.network.reply = () => found;
+    askAll(tab.catalogue, 1, 3);
+    await pass(30_000);
+    expect(startsOf(tab.network.sent)).toEqual([1000, 2000, 10_000]);
+  });
+
+  test('[CAT-31] a more urgent call does not wait for the turn of the others', async () => {
+    const { catalogue, network } = oneTab();
+    network.reply = ({ path }) => ({ ...found, afterMs: path.startsWith('/playlist') ? 100 : 4000 });
+    askAll(catalogue, 1, 11);
+    await pass(4100);
+    expect(startsOf(network.sent).slice(8)).toEqual([4000]);
+    void catalogue.ask(calls.playlist(trendingId));
+    await settle();
+    expect(network.paths().at(-1)).toBe(`/playlist/${trendingId}`);
+    // And the turn goes on as if nothing had been.
+    await pass(10_000);
+    expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
+  });
+
+  test('calls that the budget has held back are started in the same turns', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 15);
+    await settle();
+    askAll(catalogue, 16, 22);
+    await pass(100_000);
+    expect(startsOf(network.sent).slice(15)).toEqual([
+      60_000, 60_300, 60_600, 60_900, 61_200, 61_500, 61_800,
+    ]);
+  });
+
+  test('shows its work: idle, draining and resting, with the numbers beside it', async () => {
+    const { actor, catalogue, network } = oneTab();
+    network.reply = () => ({ ...found, afterMs: 500 });
+    expect(actor.getSnapshot().matches('idle')).toBe(true);
+    askAll(catalogue, 1, 16);
+    await settle();
+    expect(actor.getSnapshot().matches({ resting: 'forPlace' })).toBe(true);
+    await pass(600);
+    expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
+    await pass(5000);
+    expect(actor.getSnapshot().matches({ resting: 'forBudget' })).toBe(true);
+    expect(actor.getSnapshot().context.status).toEqual(catalogue.status.get());
+    expect(actor.getSnapshot().context.status).toMatchObject({
+      waiting: 1,
+      callsLeft: 0,
+      nextSlotAt: noon + 60_000,
+    });
+    await pass(60_000);
+    expect(actor.getSnapshot().matches('idle')).toBe(true);
+    // The budget grows back by itself, and is seen to.
+    await pass(70_000);
+    expect(actor.getSnapshot().context.status).toMatchObject({ callsLeft: 15, nextSlotAt: null });
+    expect(JSON.parse(JSON.stringify(actor.getSnapshot().context))).toEqual(actor.getSnapshot().context);
+  });
+
+  test('the status is the same object until something changes, and its listeners hear each change', async () => {
+    const { catalogue } = oneTab();
+    const seen: number[] = [];
+    const stop = catalogue.status.subscribe(() => seen.push(catalogue.status.get().callsLeft));
+    const before = catalogue.status.get();
+    expect(catalogue.status.get()).toBe(before);
+    askAll(catalogue, 1, 1);
+    await settle();
+    expect(catalogue.status.get()).not.toBe(before);
+    expect(seen.at(-1)).toBe(14);
+    stop();
+    const heard = seen.length;
+    askAll(catalogue, 2, 2);
+    await settle();
+    expect(seen).toHaveLength(heard);
+  });
+
+  test('calls that come before the drain runs wait for it', async () => {
+    const tab = oneTab();
+    tab.close();
+    askAll(tab.catalogue, 1, 2);
+    await pass(1000);
+    expect(tab.network.sent).toHaveLength(0);
+    createActor(tab.catalogue.logic).start();
+    await settle();
+    expect(tab.network.sent).toHaveLength(2);
+  });
+});
+
+describe('the order of the waiting list', () => {
+  /** A tab whose 8 places are taken for 4 s, so that what is asked next has to wait. */
+  async function busyTab() {
+    const tab = oneTab();
+    tab.network.reply = ({ path }) => (/\/track\/[1-8]$/.test(path) ? { ...found, afterMs: 4000 } : found);
+    askAll(tab.catalogue, 1, 8);
+    await settle();
+    const waited = async () => {
+      // Long enough for the part of the budget that is kept for the listener to be free for others.
+      await pass(70_000);
+      return tab.network.paths().slice(8);
+    };
+    return { ...tab, waited };
+  }
+
+  test('[CAT-35] the two special playlists go ahead of all others when a page waits for them, their refetch does not', async () => {
+    const { catalogue, waited } = await busyTab();
+    void catalogue.ask(calls.track('11'), { priority: 'high' });
+    void catalogue.ask(calls.track('12'));
+    void catalogue.ask(calls.playlist('99'));
+    void catalogue.ask(calls.playlist(defaultRandomId));
+    void catalogue.ask(calls.playlist(trendingId));
+    expect(await waited()).toEqual([
+      // Among themselves in order of arrival (D42).
+      `/playlist/${defaultRandomId}`,
+      `/playlist/${trendingId}`,
+      '/track/11',
+      '/track/12',
+      '/playlist/99',
+    ]);
+
+    const later = await busyTab();
+    void later.catalogue.ask(calls.playlist(trendingId), { background: true, maxAge: 0 });
+    void later.catalogue.ask(calls.track('12'));
+    expect(await later.waited()).toEqual(['/track/12', `/playlist/${trendingId}`]);
+  });
+
+  test('a call can be overtaken until the moment it starts', async () => {
+    const { catalogue, waited } = await busyTab();
+    void catalogue.ask(calls.track('11'));
+    await pass(3999);
+    void catalogue.ask(calls.playlist(trendingId));
+    expect(await waited()).toEqual([`/playlist/${trendingId}`, '/track/11']);
+  });
+
+  test('a background call that a listener comes to wait for moves up to the listener’s', async () => {
+    const { catalogue, waited } = await busyTab();
+    void catalogue.ask(calls.track('11'), { background: true });
+    void catalogue.ask(calls.track('12'), { background: true });
+    void catalogue.ask(calls.track('13'));
+    const both = catalogue.ask(calls.track('12'));
+    expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
+    expect((await both).ok).toBe(true);
+  });
+
+  test('and moves back where the listener goes away', async () => {
+    const { catalogue, waited } = await busyTab();
+    const leaving = new AbortController();
+    void catalogue.ask(calls.track('11'), { background: true });
+    catalogue.ask(calls.track('11'), { signal: leaving.signal }).catch(() => undefined);
+    void catalogue.ask(calls.track('12'), { background: true });
+    void catalogue.ask(calls.track('13'));
+    await settle();
+    leaving.abort();
+    expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
+  });
+
+  test('a call that is cancelled leaves the list, and nothing is sent for it', async () => {
+    const { catalogue, waited } = await busyTab();
+    const leaving = new AbortController();
+    const gone = catalogue.ask(calls.track('11'), { signal: leaving.signal });
+    void catalogue.ask(calls.track('12'));
+    await settle();
+    leaving.abort('enough');
+    await expect(gone).rejects.toMatchObject({ code: 'cancelled', cause: 'enough' });
+    expect(catalogue.status.get().waiting).toBe(1);
+    expect(await waited()).toEqual(['/track/12']);
+  });
+});

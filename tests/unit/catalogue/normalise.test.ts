@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { normaliseTrack } from '../../../src/catalogue/normalise.ts';
+import { placeholderImage, type Track } from '../../../src/domain/track.ts';
+
+const base = 'https://cdn-images.example/images/cover/0a1b';
+const covers = {
+  cover_small: `${base}/56x56.jpg`,
+  cover_medium: `${base}/250x250.jpg`,
+  cover_big: `${base}/500x500.jpg`,
+  cover_xl: `${base}/1000x1000.jpg`,
+};
+const body = {
+  id: 3135556,
+  title: 'Vulpes',
+  duration: 226,
+  rank: 814_839,
+  link: 'https://catalogue.example/track/3135556',
+  preview: 'https://previews.example/a.mp3?hdnea=exp=1774969892~acl=/a*',
+  genre_id: 113,
+  artist: { id: 27, name: 'The Reynards' },
+  album: { id: 302_127, title: 'Dens', ...covers },
+};
+
+const read = (fields: object): Track => calls.track('1').read({ ...body, ...fields }).value;
+const readTop = (fields: object): Track | undefined =>
+  calls.artistTop('27', 10).read({ data: [{ ...body, ...fields }] }).value[0];
+
+describe('a track', () => {
+  test('[CAT-09] is one normalised track, read from id, title, duration, artist, album, covers, preview and genre_id', () => {
+    const call = calls.track('3135556');
+    expect(call.path).toBe('/track/3135556');
+    expect(call.read(body).value).toEqual({
+      id: '3135556',
+      name: 'Vulpes',
+      duration: 226,
+      artist_name: 'The Reynards',
+      album_name: 'Dens',
+      image: covers.cover_xl,
+      audio: body.preview,
+      artist: { id: '27', name: 'The Reynards', bio: null },
+      genre: ['113'],
+      rank: 814_839,
+      link: body.link,
+    });
+  });
+
+  test.each([
+    ['without an id', { id: undefined }],
+    ['with an empty id', { id: '' }],
+    ['with an id of null', { id: null }],
+    ['with an id that is a record', { id: {} }],
+  ])('[CAT-10] a look-up is not valid %s', (_, fields) => {
+    expect(() => read(fields)).toThrow('Invalid track response format');
+    expect(() => calls.track('1').read({})).toThrow('Invalid track response format');
+    expect(read({ title: undefined, artist: undefined, album: undefined }).id).toBe('3135556');
+  });
+
+  test('[CAT-16] has a string for its id, also when a number was sent', () => {
+    expect(read({ id: 42 }).id).toBe('42');
+    expect(read({ id: '42' }).id).toBe('42');
+  });
+
+  test('[CAT-17] is named by the title, and its duration is in seconds', () => {
+    expect(read({ title: 'Brush', title_short: 'B', duration: 30 })).toMatchObject({
+      name: 'Brush',
+      duration: 30,
+    });
+  });
+
+  test("[CAT-18] has the artist's name twice", () => {
+    const track = read({ artist: { id: 1, name: 'Vixen' } });
+    expect(track.artist_name).toBe('Vixen');
+    expect(track.artist.name).toBe('Vixen');
+  });
+
+  test.each([[undefined], [{}], [{ id: 1 }], [{ id: 1, name: '' }], [null]])(
+    "[CAT-19] is by 'Unknown Artist' where no artist is named (%j)",
+    (artist) => {
+      const track = read({ artist });
+      expect(track.artist_name).toBe('Unknown Artist');
+      expect(track.artist.name).toBe('Unknown Artist');
+    },
+  );
+
+  test.each([[undefined], [{}], [{ title: '' }], [null]])(
+    "[CAT-20] is on 'Unknown Album' where no album is named (%j)",
+    (album) => {
+      expect(read({ album }).album_name).toBe('Unknown Album');
+    },
+  );
+
+  test('[CAT-21] takes the first present of the xl, big and medium covers', () => {
+    expect(read({}).image).toBe(covers.cover_xl);
+    expect(read({ album: { ...covers, cover_xl: undefined } }).image).toBe(covers.cover_big);
+    expect(read({ album: { ...covers, cover_xl: null, cover_big: '' } }).image).toBe(covers.cover_medium);
+    expect(read({ album: { cover_small: covers.cover_small } }).image).toBe(placeholderImage);
+  });
+
+  test('[CAT-22] of an artist also takes the small cover, after the medium one', () => {
+    const { cover_small, cover_medium } = covers;
+    expect(readTop({})?.image).toBe(covers.cover_xl);
+    expect(readTop({ album: { cover_small, cover_medium } })?.image).toBe(cover_medium);
+    expect(readTop({ album: { cover_small } })?.image).toBe(cover_small);
+  });
+
+  test('[CAT-23] has the placeholder image where there is no cover at all', () => {
+    expect(read({ album: {} }).image).toBe(placeholderImage);
+    expect(read({ album: undefined }).image).toBe(placeholderImage);
+    expect(readTop({ album: { title: 'Dens' } })?.image).toBe(placeholderImage);
+  });
+
+  test('[CAT-24] has the preview url as its audio, or empty text', () => {
+    expect(read({}).audio).toBe(body.preview);
+    expect(read({ preview: '' }).audio).toBe('');
+    expect(read({ preview: undefined }).audio).toBe('');
+    expect(read({ preview: null }).audio).toBe('');
+  });
+
+  test("[CAT-25] has a string for its artist's id, 'unknown' when missing", () => {
+    expect(read({}).artist.id).toBe('27');
+    expect(read({ artist: { name: 'Vixen' } }).artist.id).toBe('unknown');
+    expect(read({ artist: undefined }).artist.id).toBe('unknown');
+  });
+
+  test('[CAT-26] knows no biography', () => {
+    expect(read({}).artist.bio).toBeNull();
+    expect(read({ artist: { id: 1, name: 'Vixen', bio: 'A fox' } }).artist.bio).toBeNull();
+  });
+
+  test('[CAT-27] lists the genre id as a string, or nothing, and takes the id of the genre list that brought it', () => {
+    expect(read({ genre_id: 113 }).genre).toEqual(['113']);
+    expect(read({ genre_id: '113' }).genre).toEqual(['113']);
+    expect(read({ genre_id: undefined }).genre).toEqual([]);
+
+    const playlist = calls.playlist('1');
+    const { value } = playlist.read({ tracks: { data: [body, { ...body, genre_id: undefined }] } });
+    expect(playlist.withGenre(value, '132').tracks.map(({ genre }) => genre)).toEqual([['113'], ['132']]);
+    const search = calls.searchTracks('fox');
+    expect(search.withGenre([read({ genre_id: undefined })], '98')[0]?.genre).toEqual(['98']);
+    expect(calls.track('1').withGenre(read({ genre_id: undefined }), '152').genre).toEqual(['152']);
+  });
+
+  test('[CAT-28] keeps its rank where one is sent', () => {
+    expect(read({ rank: 1_000_000 }).rank).toBe(1_000_000);
+    expect(read({ rank: 0 }).rank).toBe(0);
+    expect(read({ rank: undefined })).not.toHaveProperty('rank');
+  });
+
+  test('[CAT-83] has no image from a url with an empty hash, and neither has an artist', () => {
+    const empty = 'https://cdn-images.example/images/cover//1000x1000-000000-80-0-0.jpg';
+    expect(read({ album: { ...covers, cover_xl: empty } }).image).toBe(covers.cover_big);
+    expect(read({ album: { cover_xl: empty, cover_big: empty } }).image).toBe(placeholderImage);
+
+    const nobody = 'https://cdn-images.example/images/artist//500x500-000000-80-0-0.jpg';
+    const artist = {
+      id: 1,
+      name: 'Nobody',
+      picture: 'https://api.example/artist/1/image',
+      picture_big: nobody,
+    };
+    expect(calls.artist('1').read(artist).value.image).toBe('');
+    expect(calls.chartArtists(20).read({ data: [artist] }).value[0]?.image).toBe('');
+    expect(normaliseTrack({ ...emptyTrack, album: { ...noCovers, cover_medium: nobody } }).image).toBe(
+      placeholderImage,
+    );
+  });
+});
+
+const noCovers = {
+  title: undefined,
+  cover_xl: undefined,
+  cover_big: undefined,
+  cover_medium: undefined,
+  cover_small: undefined,
+};
+const emptyTrack = {
+  id: '1',
+  title: undefined,
+  duration: undefined,
+  artist: undefined,
+  album: undefined,
+  preview: undefined,
+  rank: undefined,
+  link: undefined,
+  genre_id: undefined,
+};
+
+describe('a playlist', () => {
+  test('[CAT-11] yields the normalised tracks of tracks.data[]', () => {
+    const call = calls.playlist('908622995');
+    expect(call.path).toBe('/playlist/908622995');
+    const { value } = call.read({
+      id: 908_622_995,
+      title: 'Dens',
+      description: 'Warm',
+      nb_tracks: 120,
+      picture_big: 'https://p.example/500.jpg',
+      tracks: { data: [body, { ...body, id: 2 }] },
+    });
+    expect(value).toMatchObject({ id: '908622995', title: 'Dens', description: 'Warm', trackCount: 120 });
+    expect(value.image).toBe('https://p.example/500.jpg');
+    expect(value.tracks).toEqual([read({}), read({ id: 2 })]);
+  });
+
+  test.each([
+    [{}],
+    [{ tracks: null }],
+    [{ tracks: [] }],
+    [{ tracks: {} }],
+    [{ tracks: { data: null } }],
+    [{ tracks: { data: {} } }],
+    [{ data: [] }],
+    [[]],
+    ['text'],
+  ])("[CAT-12] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
+    expect(() => calls.playlist('1').read(wrong)).toThrow('Invalid playlist response format');
+    expect(calls.playlist('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
+  });
+
+  test('leaves out an item that has no id, and keeps the others', () => {
+    const { value } = calls.playlist('1').read({ tracks: { data: [null, {}, body, 'text'] } });
+    expect(value.tracks).toHaveLength(1);
+  });
+
+  test('what is kept of an answer reads like the answer itself', () => {
+    const call = calls.playlist('7');
+    const { wire, value } = call.read({ tracks: { data: [body] }, extra: 'not kept' });
+    const kept: unknown = JSON.parse(JSON.stringify(wire));
+    expect(kept).not.toHaveProperty('extra');
+    expect(call.read(kept).value).toEqual(value);
+  });
+});
+
+describe('the generic getter', () => {
+  test('[CAT-13] takes any other path, /artist/ and /chart paths included', () => {
+    expect(calls.path('/artist/27').read({ id: 27, name: 'The Reynards' }).value).toEqual({
+      id: '27',
+      name: 'The Reynards',
+      image: '',
+    });
+    expect(calls.path('/chart/0/tracks?limit=3').read({ data: [body] }).value).toEqual([read({})]);
+    const chart = { tracks: { data: [body] }, albums: { data: [] } };
+    expect(calls.path('/chart').read(chart).value).toEqual(chart);
+    expect(calls.path('/editorial/0/selection').read({ data: [1] }).value).toEqual({ data: [1] });
+    expect(() => calls.path('/editorial').read('text')).toThrow('Invalid response format');
+  });
+
+  test('means by a path what the table means by it, so that one path has one meaning in the cache', () => {
+    expect(calls.path('/playlist/1')).toMatchObject({ name: 'playlist', path: '/playlist/1' });
+    expect(calls.path('playlist/1/tracks?index=25')).toMatchObject({
+      name: 'playlistTracks',
+      path: '/playlist/1/tracks?index=25',
+    });
+    expect(calls.path('/search?q=a/b').name).toBe('searchTracks');
+    expect(calls.path('/radio/1').name).toBe('path');
+    expect(calls.path('/playlist/%').read({ tracks: { data: [] } }).value).toMatchObject({ id: '%' });
+  });
+
+  test('texts and ids cannot leave their place in the path', () => {
+    expect(calls.searchTracks('AC/DC & friends?').path).toBe('/search/track?q=AC%2FDC%20%26%20friends%3F');
+    expect(calls.track('../chart').path).toBe('/track/..%2Fchart');
+  });
+});

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { restAfter } from '../../../src/catalogue/back-off.ts';
+import type { AskOptions } from '../../../src/catalogue/catalogue.types.ts';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import type { Reply, SentRequest } from '../../fakes/network.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { createBed, noon, pass, trendingId } from './bed.ts';
+
+// On a busy machine a hundred runs take longer than one test usually may.
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => void vi.useRealTimers());
+
+/* Random listeners, servers and tabs over a faked clock: what must hold whatever they do. */
+
+const minute = 60_000;
+
+/** How a request goes. */
+const replies = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      body: fc.constant({ id: 1, tracks: { data: [] }, data: [] }),
+      afterMs: fc.nat(6000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ status: fc.constantFrom(403, 500, 503), afterMs: fc.nat(2000) }) },
+  { weight: 1, arbitrary: fc.record({ fails: fc.constant('network' as const), afterMs: fc.nat(2000) }) },
+  { weight: 1, arbitrary: fc.constant<Reply>({ fails: 'silent' }) },
+  { weight: 1, arbitrary: fc.constant<Reply>({ body: { error: { code: 800, message: 'no data' } } }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ status: fc.constant(429), headers: fc.constant({ 'retry-after': '9' }) }),
+  },
+);
+
+/** One thing that a tab asks for. Background calls have paths of their own, so that a request tells who it is for. */
+const asks = fc.record({
+  afterMs: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(20_000)),
+  tab: fc.nat(2),
+  path: fc.nat(24),
+  background: fc.boolean(),
+  retries: fc.nat(2),
+  maxAge: fc.constantFrom(0, minute, 5 * minute),
+  isFresh: fc.boolean(),
+  cancelAfterMs: fc.option(fc.nat(30_000), { freq: 5 }),
+  /** The tab's network goes or comes back before. */
+  online: fc.option(fc.boolean(), { freq: 8 }),
+});
+
+const isBackground = ({ path }: SentRequest) => path.startsWith('/search');
+const callOf = (ask: { readonly path: number; readonly background: boolean }) =>
+  ask.background
+    ? calls.searchTracks(String(ask.path))
+    : ask.path === 0
+      ? calls.playlist(trendingId)
+      : calls.track(String(ask.path));
+
+/** The most requests that have started within any one window. */
+function mostWithin(sent: readonly SentRequest[], windowMs: number): number {
+  const starts = sent.map(({ at }) => at).sort((a, b) => a - b);
+  return Math.max(
+    0,
+    ...starts.map((start, first) => starts.slice(first).filter((at) => at - start < windowMs).length),
+  );
+}
+
+describe('whatever is asked, and however it fails', () => {
+  test('the limits hold over all tabs, and every call settles', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(asks, { minLength: 1, maxLength: 60 }),
+        fc.array(replies, { minLength: 1, maxLength: 30 }),
+        fc.option(fc.nat(40_000)),
+        fc.integer(),
+        async (plan, answers, crashAfterMs, seed) => {
+          const { openTab } = createBed();
+          const random = seededRandom(seed);
+          const tabs = [
+            openTab({ random }),
+            openTab({ random, local: true }),
+            openTab({ random, access: 'direct' }),
+          ];
+          let sentSoFar = 0;
+          for (const { network } of tabs) network.reply = () => answers[sentSoFar++ % answers.length] ?? {};
+          let mostUnderWay = 0;
+          const crashed = crashAfterMs === null ? null : tabs[0];
+          const open = new Set<string>();
+
+          for (const [n, ask] of plan.entries()) {
+            await pass(ask.afterMs);
+            if (crashed && crashAfterMs !== null && Date.now() - noon >= crashAfterMs) crashed.close();
+            const tab = tabs[ask.tab];
+            if (!tab) continue;
+            if (ask.online !== null) tab.network.setOnline(ask.online);
+            const options: AskOptions = {
+              background: ask.background,
+              retries: ask.retries,
+              maxAge: ask.maxAge,
+              fresh: ask.isFresh,
+              ...(ask.cancelAfterMs === null ? {} : { signal: cancelAfter(ask.cancelAfterMs) }),
+            };
+            const id = `${n}`;
+            if (tab !== crashed) open.add(id);
+            tab.catalogue.ask<unknown>(callOf(ask), options).then(
+              () => open.delete(id),
+              () => open.delete(id),
+            );
+            for (const { network } of tabs) mostUnderWay = Math.max(mostUnderWay, network.underWay);
+          }
+          crashed?.close();
+          await pass(minute);
+          for (const { network } of tabs) network.setOnline(true);
+          await pass(40 * minute);
+
+          const sent = tabs.flatMap(({ network }) => network.sent).filter(({ isLost }) => !isLost);
+          expect(mostWithin(sent, minute), 'starts of all tabs in any 60 s').toBeLessThanOrEqual(15);
+          expect(
+            mostWithin(sent.filter(isBackground), minute),
+            'background starts in any 60 s',
+          ).toBeLessThanOrEqual(10);
+          for (const tab of tabs) {
+            expect(mostUnderWayOf(tab.network.sent), 'requests under way in one tab').toBeLessThanOrEqual(8);
+            if (tab === crashed) continue;
+            expect(tab.catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 0, callsLeft: 15 });
+          }
+          expect(mostUnderWay).toBeLessThanOrEqual(24);
+          expect([...open], 'calls that have not settled').toEqual([]);
+        },
+      ),
+      { numRuns: 120, seed: 11 },
+    );
+  });
+
+  test('a waiting call goes by its priority, then by its arrival, and none is lost', async () => {
+    const waiting = fc.record({
+      afterMs: fc.oneof(fc.constant(0), fc.nat(500), fc.nat(5000)),
+      kind: fc.constantFrom('special', 'high', 'listener', 'background'),
+      takesMs: fc.nat(8000),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(waiting, { minLength: 10, maxLength: 45 }), async (plan) => {
+        const { openTab } = createBed();
+        const { catalogue, network } = openTab();
+        const asked = new Map<string, { rank: number; at: number; order: number }>();
+        const took = new Map<string, number>();
+        network.reply = ({ path }) => ({
+          body: { id: 1, tracks: { data: [] } },
+          afterMs: took.get(path) ?? 0,
+        });
+        const answers: Promise<{ readonly ok: boolean }>[] = [];
+        for (const [order, { afterMs, kind, takesMs }] of plan.entries()) {
+          await pass(afterMs);
+          // There is only one special call at a time, so its later ones are ordinary.
+          const isSpecial = kind === 'special' && !asked.has(`/playlist/${trendingId}`);
+          const call = isSpecial ? calls.playlist(trendingId) : calls.track(String(order));
+          const rank = isSpecial ? 3 : kind === 'high' ? 2 : kind === 'background' ? 0 : 1;
+          asked.set(call.path, { rank, at: Date.now(), order });
+          took.set(call.path, takesMs);
+          answers.push(
+            catalogue.ask<unknown>(call, {
+              background: kind === 'background',
+              priority: kind === 'high' ? 'high' : 'normal',
+            }),
+          );
+        }
+        await pass(20 * minute);
+        expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+        expect(network.paths().toSorted()).toEqual([...asked.keys()].toSorted());
+
+        for (const [place, started] of network.sent.entries()) {
+          const own = asked.get(started.path);
+          for (const later of network.sent.slice(place + 1)) {
+            const other = asked.get(later.path);
+            if (!own || !other || other.at >= started.at) continue;
+            const isAhead = other.rank > own.rank || (other.rank === own.rank && other.order < own.order);
+            expect(isAhead, `${later.path} waited while ${started.path} was started`).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 60, seed: 12 },
+    );
+  });
+
+  test('starts of the waiting list keep their distance, 5 to a turn', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(9000), { minLength: 9, maxLength: 15 }),
+        fc.boolean(),
+        async (takes, background) => {
+          const { openTab } = createBed();
+          const { catalogue, network } = openTab();
+          network.reply = ({ path }) => ({
+            body: { id: 1 },
+            afterMs: 1 + (takes[Number(path.slice(7))] ?? 0),
+          });
+          for (const [id] of takes.entries()) void catalogue.ask(calls.track(String(id)), { background });
+          await pass(5 * minute);
+          // All were asked at once: the first 8 started, and each of the others had to wait.
+          const starts = network.sent.slice(8).map(({ at }) => at);
+          expect(network.sent).toHaveLength(takes.length);
+          for (const [n, at] of starts.entries()) {
+            expect(at - (starts[n - 1] ?? 0)).toBeGreaterThanOrEqual(300);
+            // Six starts never fit into the 1200 ms of a full turn.
+            expect(at - (starts[n - 5] ?? 0)).toBeGreaterThanOrEqual(1500);
+          }
+        },
+      ),
+      { numRuns: 50, seed: 13 },
+    );
+  });
+
+  test('back-off is never shorter than the table', async () => {
+    const step = fc.record({
+      gapMs: fc.oneof(fc.nat(minute), fc.nat(20 * minute), fc.nat(7 * 60 * minute)),
+      path: fc.nat(1),
+      reply: fc.constantFrom<Reply>(
+        { status: 500 },
+        { fails: 'network' },
+        { body: { error: { code: 700 } } },
+        { body: { error: { code: 800 } } },
+        { body: { id: 1, tracks: { data: [] } } },
+      ),
+      retries: fc.nat(1),
+      isFresh: fc.constantFrom(false, false, false, true),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (plan) => {
+        const { openTab } = createBed();
+        const { catalogue, network } = openTab();
+        const errors = [0, 0];
+        const restsUntil = [0, 0];
+        for (const { gapMs, path, reply, retries, isFresh } of plan) {
+          await pass(gapMs);
+          network.reply = () => reply;
+          const before = network.sent.length;
+          const asked = catalogue.ask(calls.playlist(String(path)), { retries, maxAge: 0, fresh: isFresh });
+          await pass(10_000);
+          const answer = await asked;
+          const isSent = network.sent.length > before;
+          const until = restsUntil[path] ?? 0;
+          expect(isSent && !isFresh && (network.sent[before]?.at ?? 0) < until, 'sent during back-off').toBe(
+            false,
+          );
+          if (answer.ok) {
+            errors[path] = 0;
+            restsUntil[path] = 0;
+          } else if (isSent) {
+            errors[path] = (errors[path] ?? 0) + (answer.error.code === 'no-data' ? 5 : 1);
+            restsUntil[path] = (network.sent.at(-1)?.at ?? 0) + restAfter(errors[path] ?? 0);
+          }
+        }
+      }),
+      { numRuns: 120, seed: 14 },
+    );
+  });
+});
+
+/** A signal that is aborted after some time. */
+function cancelAfter(ms: number): AbortSignal {
+  const cancel = new AbortController();
+  setTimeout(() => cancel.abort(), ms);
+  return cancel.signal;
+}
+
+/** The most requests that were under way at the start of any one. */
+function mostUnderWayOf(sent: readonly SentRequest[]): number {
+  return Math.max(
+    0,
+    ...sent.map((request, place) => {
+      const before = sent
+        .slice(0, place)
+        .filter((other) => other.endedAt === null || other.endedAt > request.at);
+      return before.length + 1;
+    }),
+  );
+}

@@ -1,0 +1,378 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry.ts';
+import type { CatalogueError } from '../../../src/catalogue/errors.ts';
+import type { Reply, SentRequest } from '../../fakes/network.ts';
+import { wireTrack } from '../../fakes/wire.ts';
+import { createBed, noon, pass, settle } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const good: Reply = { body: wireTrack(1) };
+const call = calls.track('1');
+const startsOf = (sent: readonly SentRequest[]) => sent.map(({ at }) => at - noon);
+
+/** A network that brings the replies in turn, the last one for good. */
+function inTurn(...replies: readonly [Reply, ...Reply[]]): () => Reply {
+  let next = 0;
+  return () => replies[Math.min(next++, replies.length - 1)] as Reply;
+}
+
+describe('a failing call', () => {
+  test('[CAT-38] is tried 3 times, and once where it is asked with 0 retries', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    const answer = catalogue.ask(call);
+    await pass(60_000);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'http', status: 500 } });
+    expect(network.paths()).toEqual(['/track/1', '/track/1', '/track/1']);
+    void catalogue.ask(calls.track('2'), { retries: 0 });
+    await pass(60_000);
+    expect(network.paths().slice(3)).toEqual(['/track/2']);
+  });
+
+  test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    void catalogue.ask(calls.path('/editorial'), { retries: 3, delayMs: 200 });
+    await pass(60_000);
+    expect(startsOf(network.sent)).toEqual([0, 200, 600, 1400]);
+  });
+
+  test('[CAT-39] [CAT-40] waits 1000 ms times 2 to the power n with a jitter of 0.85 to 1.15, and never over 15 s', () => {
+    for (let n = 0; n < 12; n += 1) {
+      for (const draw of [0, 0.25, 0.5, 0.999_999]) {
+        const wait = retryDelay(n, 1000, () => draw);
+        const jitter = 0.85 + draw * 0.3;
+        expect(wait).toBeCloseTo(Math.min(1000 * 2 ** n * jitter, 15_000), 6);
+        expect(wait).toBeLessThanOrEqual(15_000);
+        expect(wait).toBeGreaterThanOrEqual(Math.min(850 * 2 ** n, 15_000));
+      }
+    }
+    expect(retryDelay(4, 1000, () => 0.999_999)).toBe(15_000);
+    expect(retryDelay(0, 1000, () => 0)).toBe(850);
+  });
+
+  test('[CAT-39] [CAT-40] waits so between its attempts', async () => {
+    for (const [draw, expected] of [
+      [0, [0, 850, 2550, 5950, 12_750, 26_350, 41_350]],
+      [0.5, [0, 1000, 3000, 7000, 15_000, 30_000, 45_000]],
+      [1, [0, 1150, 3450, 8050, 17_250, 32_250, 47_250]],
+    ] as const) {
+      const { catalogue, network } = createBed().openTab({ random: () => draw });
+      network.reply = () => ({ status: 500 });
+      void catalogue.ask(call, { retries: 6 });
+      await pass(60_000);
+      expect(startsOf(network.sent)).toEqual(expected);
+    }
+  });
+
+  test('[CAT-41] holds no place while it waits for its retry, and each attempt counts against the budget', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
+    for (let id = 11; id <= 18; id += 1) void catalogue.ask(calls.track(String(id)));
+    await settle();
+    expect(catalogue.status.get()).toMatchObject({ inFlight: 0, callsLeft: 7 });
+    // All 8 wait for their retry: another call finds a place at once.
+    void catalogue.ask(calls.track('9'));
+    await settle();
+    expect(network.paths().at(-1)).toBe('/track/9');
+    expect(catalogue.status.get()).toMatchObject({ inFlight: 1, callsLeft: 6 });
+    await pass(2000);
+    expect(network.sent).toHaveLength(15);
+    expect(catalogue.status.get()).toMatchObject({ callsLeft: 0, waiting: 2 });
+  });
+
+  test('[CAT-42] ends in null for the getter, also where an older answer is kept', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => good;
+    expect(await catalogue.get(call)).toMatchObject({ id: '1' });
+    network.reply = () => ({ status: 500 });
+    const later = catalogue.get(call, { maxAge: 0 });
+    await pass(60_000);
+    expect(await later).toBeNull();
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('[CAT-43] is cached for 10 min, in which the path answers null with no request', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
+    // A 429 alone leaves no back-off, so that the cached failure is all that stands in the way.
+    const failing = catalogue.get(call);
+    await pass(1);
+    expect(await failing).toBeNull();
+    expect(network.sent).toHaveLength(3);
+    network.reply = () => good;
+    await pass((network.sent.at(-1)?.at ?? 0) + 599_999 - Date.now());
+    expect(await catalogue.get(call)).toBeNull();
+    expect(await catalogue.ask(call)).toMatchObject({
+      ok: false,
+      error: { code: 'failed-before', original: { code: 'rate-limited' } },
+    });
+    expect(network.sent).toHaveLength(3);
+    await pass(1);
+    expect(await catalogue.get(call)).toMatchObject({ id: '1' });
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('[CAT-43] is cached only once the layer above gave up, where that one retries', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    const first = await catalogue.ask(call, { retries: 0, final: false });
+    const second = await catalogue.ask(call, { retries: 0, final: false });
+    expect(network.sent).toHaveLength(2);
+    expect(catalogue.status.get().resting).toEqual([]);
+    if (first.ok || second.ok) throw new Error('Both have failed');
+    catalogue.giveUp(call.path, second.error);
+    expect(catalogue.status.get().resting).toEqual([{ path: call.path, until: noon + 300_000 }]);
+    expect(await catalogue.get(call)).toBeNull();
+    expect(network.sent).toHaveLength(2);
+
+    // A layer that knows its last try beforehand says so with that call.
+    const other = calls.track('2');
+    await catalogue.ask(other, { retries: 0, final: false });
+    await catalogue.ask(other, { retries: 0 });
+    expect(await catalogue.ask(other)).toMatchObject({ ok: false, error: { code: 'failed-before' } });
+    expect(network.sent).toHaveLength(4);
+  });
+
+  test('what is no failure of the path itself is not kept by giving up', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ body: { error: { code: 800 } } });
+    await catalogue.ask(call, { retries: 0, final: false });
+    const before = catalogue.status.get().resting;
+    const again = await catalogue.ask(call);
+    if (again.ok) throw new Error('It has failed before');
+    catalogue.giveUp(call.path, again.error);
+    catalogue.giveUp(call.path, (again.error as { original?: CatalogueError }).original ?? again.error);
+    expect(catalogue.status.get().resting).toEqual(before);
+  });
+
+  test('is left to be logged by whoever asked, so that it is logged once', async () => {
+    const { catalogue, network, log } = createBed().openTab();
+    network.reply = () => ({ status: 404 });
+    expect(await catalogue.get(call, { retries: 0 })).toBeNull();
+    expect(log.lines).toEqual([]);
+  });
+
+  test.each([
+    ['no data', { code: 800, message: 'no data' }, 'no-data'],
+    ['an authentication error', { code: 300, message: 'Invalid token' }, 'authentication'],
+  ])(
+    '[CAT-56] by %s is final: not retried, null for the getter, and cached at once',
+    async (_, error, code) => {
+      const { catalogue, network } = createBed().openTab();
+      network.reply = () => ({ body: { error } });
+      expect(await catalogue.get(call)).toBeNull();
+      expect(network.sent).toHaveLength(1);
+      expect(await catalogue.ask(call)).toMatchObject({
+        ok: false,
+        error: { code: 'failed-before', original: { code } },
+      });
+      // At once also where a layer above would ask again.
+      const other = calls.track('2');
+      await catalogue.ask(other, { retries: 0, final: false });
+      expect(await catalogue.get(other)).toBeNull();
+      expect(network.sent).toHaveLength(2);
+      await pass(60_000);
+      expect(network.sent).toHaveLength(2);
+    },
+  );
+
+  test.each<[string, Reply]>([
+    ['an invalid playlist shape', { body: { id: 1 } }],
+    ['a failure of the network', { fails: 'network' }],
+    ['an error status', { status: 502 }],
+    ['a body error', { body: { error: { code: 700, message: 'Service busy' } } }],
+  ])('[CAT-57] by %s is retried like any other', async (_, reply) => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = inTurn(reply, reply, { body: { tracks: { data: [] } } });
+    const answer = catalogue.ask(calls.playlist('1'));
+    await pass(10_000);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(startsOf(network.sent)).toEqual([0, 1000, 3000]);
+  });
+
+  test('reports each failed attempt while it goes on', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    const failed: number[] = [];
+    void catalogue.ask(call, { onAttemptFailed: () => failed.push(Date.now() - noon) });
+    await pass(60_000);
+    expect(failed).toEqual([0, 1000, 3000]);
+  });
+
+  test('that is cancelled is not tried again, and neither cached nor counted', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    const leaving = new AbortController();
+    const answer = catalogue.ask(call, { signal: leaving.signal });
+    await pass(500);
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+    await pass(60_000);
+    expect(network.sent).toHaveLength(1);
+    expect(catalogue.status.get().resting).toEqual([]);
+    network.reply = () => good;
+    expect((await catalogue.ask(call)).ok).toBe(true);
+  });
+
+  test('that is cancelled while its request is under way aborts it', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ fails: 'silent' });
+    const leaving = new AbortController();
+    const answer = catalogue.ask(call, { signal: leaving.signal });
+    await settle();
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+    expect(network.sent[0]?.request.signal.aborted).toBe(true);
+    await settle();
+    expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 0 });
+    await expect(catalogue.ask(call, { signal: leaving.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+  });
+});
+
+describe('HTTP 429', () => {
+  test('[CAT-45] waits the seconds given in retry-after and tries again', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
+    const answer = catalogue.ask(call);
+    await pass(6999);
+    expect(network.sent).toHaveLength(1);
+    await pass(1);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(startsOf(network.sent)).toEqual([0, 7000]);
+  });
+
+  test.each([[null], [''], ['soon'], ['-1'], ['Wed, 21 Oct 2026 07:28:00 GMT']])(
+    '[CAT-46] without a readable retry-after (%s) waits 5000 ms and tries again',
+    async (retryAfter) => {
+      const { catalogue, network } = createBed().openTab();
+      const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+      network.reply = inTurn({ status: 429, headers }, good);
+      const answer = catalogue.ask(call);
+      await pass(5000);
+      expect(await answer).toMatchObject({ ok: true });
+      expect(startsOf(network.sent)).toEqual([0, 5000]);
+    },
+  );
+
+  test('reads whole and broken seconds, and no wait of over an hour', () => {
+    expect(rateLimitWait('0')).toBe(0);
+    expect(rateLimitWait(' 2.5 ')).toBe(2500);
+    expect(rateLimitWait('86400')).toBe(3_600_000);
+  });
+
+  test('[CAT-47] takes one of the attempts, and its wait replaces the exponential one', async () => {
+    const { catalogue, network } = createBed().openTab();
+    const limited: Reply = { status: 429, headers: { 'retry-after': '20' } };
+    network.reply = inTurn({ status: 500 }, limited, { status: 500 });
+    const answer = catalogue.ask(call);
+    await pass(60_000);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'http' } });
+    // 1000 ms after the first failure, 20 s after the 429, and no fourth attempt.
+    expect(startsOf(network.sent)).toEqual([0, 1000, 21_000]);
+  });
+
+  test('[CAT-48] does not mark the endpoint as problematic', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 429 });
+    const answer = catalogue.ask(call);
+    await pass(60_000);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
+    expect(network.sent).toHaveLength(3);
+    expect(catalogue.status.get().resting).toEqual([]);
+  });
+
+  test('holds back every other call of every tab until its wait is over, and over a reload', async () => {
+    const { openTab } = createBed();
+    const [one, two] = [openTab(), openTab()];
+    one.network.reply = inTurn({ status: 429, headers: { 'retry-after': '30' } }, good);
+    two.network.reply = () => good;
+    void one.catalogue.ask(call);
+    await settle();
+    void one.catalogue.ask(calls.track('2'));
+    void two.catalogue.ask(calls.track('3'));
+    await pass(10_000);
+    const three = openTab();
+    three.network.reply = () => good;
+    void three.catalogue.ask(calls.track('4'));
+    await settle();
+    expect(three.catalogue.status.get()).toMatchObject({
+      callsLeft: 0,
+      nextSlotAt: noon + 30_000,
+      waitingForListener: 1,
+    });
+    await pass(19_999);
+    expect([...two.network.sent, ...three.network.sent]).toHaveLength(0);
+    expect(one.network.sent).toHaveLength(1);
+    await pass(1);
+    expect(two.network.paths()).toEqual(['/track/3']);
+    expect(three.network.paths()).toEqual(['/track/4']);
+    await pass(1000);
+    expect(one.network.sent).toHaveLength(3);
+  });
+});
+
+describe('one call for one path', () => {
+  test('[CAT-37] is sent for all who ask while it is under way, its retries and waits included', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
+    const first = catalogue.ask(call);
+    const second = catalogue.ask(call);
+    await pass(50);
+    const third = catalogue.ask(call);
+    await pass(500);
+    const fourth = catalogue.ask(call, { maxAge: 0 });
+    await pass(1000);
+    const answers = await Promise.all([first, second, third, fourth]);
+    expect(network.sent).toHaveLength(2);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { id: '1' } });
+  });
+
+  test('[CAT-37] is sent also where the database is slow to say that it has nothing', async () => {
+    const { responses, openTab } = createBed();
+    const { catalogue, network } = openTab();
+    network.reply = () => good;
+    const { read } = responses;
+    let reads = 0;
+    responses.read = async (key) => {
+      reads += 1;
+      if (reads === 2) await new Promise((resolve) => setTimeout(resolve, 200));
+      return read(key);
+    };
+    const quick = catalogue.ask(call);
+    const slow = catalogue.ask(call);
+    await pass(300);
+    expect((await quick).ok && (await slow).ok).toBe(true);
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('each who waits keeps the number of tries that it asked for', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ status: 500 });
+    const settled: string[] = [];
+    const note = (name: string) => () => void settled.push(`${name} at ${Date.now() - noon}`);
+    void catalogue.ask(call).then(note('three tries'));
+    void catalogue.ask(call, { retries: 0, final: false }).then(note('one try'));
+    await pass(60_000);
+    expect(settled).toEqual(['one try at 0', 'three tries at 3000']);
+    expect(network.sent).toHaveLength(3);
+  });
+
+  test('goes on for the others where one who asked goes away', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ ...good, afterMs: 100 });
+    const leaving = new AbortController();
+    const gone = catalogue.ask(call, { signal: leaving.signal });
+    const stays = catalogue.ask(call);
+    await pass(50);
+    leaving.abort();
+    await expect(gone).rejects.toMatchObject({ code: 'cancelled' });
+    await pass(50);
+    expect(await stays).toMatchObject({ ok: true });
+    expect(network.sent[0]?.request.signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bodyError } from '../../../src/catalogue/body-error.ts';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import type {
+  CatalogueArtist,
+  CataloguePlaylist,
+  CatalogueStation,
+} from '../../../src/domain/catalogue-entities.ts';
+import type { Track } from '../../../src/domain/track.ts';
+
+/* The catalogue's own answers, as public projects have recorded them. Whatever of them a page shows has to come through. */
+
+type Item = Readonly<Record<string, unknown>>;
+const folder = new URL('../../fixtures/catalogue/', import.meta.url);
+const sample = (name: string): Item =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Item;
+const bodyOf = (name: string): Item => sample(name).body as Item;
+const dataOf = (body: unknown): readonly Item[] => (body as { data: readonly Item[] }).data;
+
+/** What any page shows of a track. */
+function shownOfTrack(wire: Item) {
+  const artist = wire.artist as Item;
+  const album = wire.album as Item;
+  return {
+    id: String(wire.id),
+    name: wire.title,
+    duration: wire.duration,
+    artist_name: artist.name,
+    album_name: album.title,
+    image: album.cover_xl,
+    audio: wire.preview,
+    artist: { id: String(artist.id), name: artist.name, bio: null },
+    genre: [],
+    rank: wire.rank,
+    ...(wire.link === undefined ? {} : { link: wire.link }),
+  };
+}
+
+const trackLists: readonly (readonly [file: string, path: string])[] = [
+  ['playlist_tracks_page', '/playlist/908622995/tracks'],
+  ['chart_0_tracks', '/chart/0/tracks?limit=20'],
+  ['artist_top', '/artist/27/top?limit=10'],
+  ['artist_radio', '/artist/27/radio'],
+  ['search_track', '/search/track?q=eminem'],
+  ['search_2026_with_isrc', '/search?q=daft%20punk'],
+  ['radio_tracks', '/radio/31061/tracks'],
+];
+
+/** Answers that no page asks for by name. */
+const otherAnswers = [
+  'chart',
+  'chart_0_playlists',
+  'radio_genres',
+  'radio_id',
+  'genre',
+  'genre_names_en',
+  'editorial',
+];
+
+describe('every recorded answer is read whole', () => {
+  test('a track', () => {
+    expect(calls.track('3135556').read(bodyOf('track')).value).toEqual(shownOfTrack(bodyOf('track')));
+  });
+
+  test.each(trackLists)('the tracks of %s', (file, path) => {
+    const items = dataOf(bodyOf(file));
+    expect(items.length).toBeGreaterThan(0);
+    expect(calls.path(path).read(bodyOf(file)).value).toEqual(items.map(shownOfTrack));
+  });
+
+  test('a playlist with its tracks', () => {
+    const body = bodyOf('playlist');
+    const playlist: CataloguePlaylist = calls.playlist('908622995').read(body).value;
+    expect(playlist).toEqual({
+      id: String(body.id),
+      title: body.title,
+      description: body.description,
+      image: body.picture_xl,
+      trackCount: body.nb_tracks,
+      tracks: dataOf(body.tracks).map(shownOfTrack),
+    });
+  });
+
+  test.each([
+    ['chart_0_artists', '/chart/0/artists?limit=20'],
+    ['artist_related', '/artist/27/related'],
+  ])('the artists of %s', (file, path) => {
+    const items = dataOf(bodyOf(file));
+    expect(items.length).toBeGreaterThan(0);
+    expect(calls.path(path).read(bodyOf(file)).value).toEqual(
+      items.map(({ id, name, picture_big }) => ({ id: String(id), name, image: picture_big })),
+    );
+  });
+
+  test('an artist', () => {
+    const body = bodyOf('artist');
+    const artist: CatalogueArtist = calls.artist('27').read(body).value;
+    expect(artist).toEqual({ id: String(body.id), name: body.name, image: body.picture_big });
+  });
+
+  test('the stations', () => {
+    const items = dataOf(bodyOf('radio_list'));
+    const stations: readonly CatalogueStation[] = calls.radios().read(bodyOf('radio_list')).value;
+    expect(stations).toEqual(
+      items.map(({ id, title, picture_big }) => ({
+        id: String(id),
+        title,
+        description: '',
+        image: picture_big,
+      })),
+    );
+    expect(stations.length).toBeGreaterThan(0);
+  });
+
+  test('tracks that cannot be played: their preview is empty or a url, and they stay in the list', () => {
+    const items = (sample('unreadable_tracks').items as readonly { item: Item }[]).map(({ item }) => item);
+    const tracks: readonly Track[] = calls.searchTracks('x').read({ data: items }).value;
+    expect(tracks).toEqual(items.map(shownOfTrack));
+    expect(tracks.some(({ audio }) => audio === '')).toBe(true);
+  });
+
+  test.each(otherAnswers)('%s, which no page asks for by name, as it was sent', (file) => {
+    expect(calls.path(`/${file}`).read(sample(file).body).value).toEqual(sample(file).body);
+  });
+
+  test('no recorded file is left out here, and none of the answers is taken for an error', () => {
+    const used = [
+      ...trackLists.map(([file]) => file),
+      ...otherAnswers,
+      'track',
+      'playlist',
+      'chart_0_artists',
+      'artist_related',
+      'artist',
+      'radio_list',
+      'unreadable_tracks',
+      'errors',
+    ];
+    const recorded = readdirSync(folder).map((file) => file.replace('.json', ''));
+    expect(recorded.toSorted()).toEqual(used.toSorted());
+    for (const file of recorded) expect(bodyError(sample(file).body)).toBeNull();
+  });
+});
+
+describe('every recorded error is told for what it is', () => {
+  const recorded = (sample('errors') as unknown as readonly { request: string; body: unknown }[]).map(
+    ({ request, body }) => [request, body] as const,
+  );
+
+  test.each(recorded)('%s', (request, body) => {
+    const expected: Readonly<Record<string, readonly [string, string]>> = {
+      'GET /album/-1': ['no-data', 'no data'],
+      'GET /album/0': ['no-data', 'no data'],
+      'GET /editorial/-1': ['catalogue', 'Wrong parameter'],
+      'GET /episode/-1': ['catalogue', 'An error has occured'],
+      'GET /does-not-exists': ['catalogue', 'Not Found'],
+      '/user/me without token': [
+        'authentication',
+        'An active access token must be used to query information about the current user',
+      ],
+      'any, past 50 requests / 5 s': ['rate-limited', 'The catalogue takes no more calls for now'],
+    };
+    const error = bodyError(body);
+    expect([error?.code, error?.message]).toEqual(expected[request]);
+  });
+});

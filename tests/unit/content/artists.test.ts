@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { AuthenticationFailure, CatalogueFailure, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { ListError } from '../../../src/domain/list-error.ts';
+import { placeholderImage } from '../../../src/domain/track.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { wireArtist, wireList, wireTrack, wireTrackBy } from '../../fakes/wire.ts';
+
+const chartPath = '/chart/0/artists?limit=20';
+const topOf = (id: number): string => `/artist/${id}/top?limit=1`;
+const minute = 60_000;
+
+/** A bed with a chart of 20 artists whose top tracks belong to the artists that `owner` names. */
+function chartBed(owner: (id: number) => number = (id) => id) {
+  const bed = contentBed();
+  const ids = Array.from({ length: 20 }, (_, place) => place + 1);
+  bed.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+  for (const id of ids) bed.catalogue.set(topOf(id), wireList([wireTrackBy(owner(id), 100 + id)]));
+  return bed;
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ListError> => {
+  const reason = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(reason).toBeInstanceOf(ListError);
+  return reason as ListError;
+};
+
+test('[ART-07] both artist lists ask for the chart with 20 artists', async () => {
+  const trending = chartBed();
+  await trending.content.trendingArtists();
+  expect(trending.catalogue.paths()).toEqual([chartPath]);
+  const top = chartBed();
+  await top.content.topArtists();
+  expect(top.catalogue.paths()[0]).toBe(chartPath);
+});
+
+test('[ART-10] the trending artists are the chart as it is, unchecked', async () => {
+  const { content, catalogue } = chartBed(() => 0);
+  const artists = await content.trendingArtists();
+  expect(artists.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+  expect(catalogue.paths()).toEqual([chartPath]);
+});
+
+test('[ART-08] a top artist is kept only if the top track is the artist’s own', async () => {
+  const { content, catalogue } = chartBed((id) => (id % 2 === 0 ? 99 : id));
+  const artists = await content.topArtists();
+  expect(artists.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual([1, 3, 5, 7, 9, 11]);
+  expect(catalogue.paths().slice(1).sort()).toEqual(
+    Array.from({ length: 11 }, (_, place) => topOf(place + 1)).sort(),
+  );
+});
+
+test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
+  const orders = new Set<string>();
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const { content, catalogue, state } = chartBed();
+    state.random = seededRandom(seed);
+    const ids = (await content.topArtists()).map(({ id }) => id);
+    expect([...ids].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect([...catalogue.paths()].sort()).toEqual([chartPath, ...[1, 2, 3, 4, 5, 6].map(topOf)].sort());
+    orders.add(ids.join());
+  }
+  expect(orders.size).toBeGreaterThan(3);
+});
+
+test('an artist that cannot be checked is left out; where none can be checked the list fails', async () => {
+  const { content, catalogue } = chartBed();
+  catalogue.set(topOf(1), { error: new NetworkFailure() });
+  expect((await content.topArtists()).map(({ id }) => id)).not.toContain('1');
+  const none = contentBed();
+  none.catalogue.set(chartPath, wireList([wireArtist(1), wireArtist(2)]));
+  expect((await failure(none.content.topArtists())).code).toBe('no-data');
+});
+
+test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart', async () => {
+  const { content } = chartBed();
+  const [trending] = await content.trendingArtists();
+  expect(trending).toEqual({
+    id: '1',
+    name: 'Artist 1',
+    image: 'https://covers.example/artist-1.jpg',
+    bio: 'Artist 1 is one of the trending artists right now.',
+  });
+  const top = (await content.topArtists()).find(({ id }) => id === '1');
+  expect(top?.bio).toBe('Artist 1 is one of the top charting artists right now.');
+});
+
+test('[ART-14] [ART-15] an artist page asks for 10 top tracks and keeps those of the artist', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/artist/7/top?limit=10',
+    wireList([wireTrackBy(7, 1), wireTrackBy(8, 2), wireTrackBy(7, 3)]),
+  );
+  const page = await content.artistPage('7');
+  expect(catalogue.paths()).toEqual(['/artist/7/top?limit=10']);
+  expect(page.tracks.map(({ id }) => id)).toEqual(['1', '3']);
+  expect([page.name, page.related]).toEqual(['Artist 7', []]);
+});
+
+test('[ART-16] without top tracks of their own the related artists are asked for, and the name', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(8, 2)]));
+  catalogue.set('/artist/7/related', wireList([wireArtist(8), wireArtist(9)]));
+  catalogue.set('/artist/7', { body: wireArtist(7) });
+  const page = await content.artistPage('7');
+  expect([...catalogue.paths()].sort()).toEqual(['/artist/7', '/artist/7/related', '/artist/7/top?limit=10']);
+  expect(page.tracks).toEqual([]);
+  expect(page.related.map(({ id, name }) => [id, name])).toEqual([
+    ['8', 'Artist 8'],
+    ['9', 'Artist 9'],
+  ]);
+  expect(page.name).toBe('Artist 7');
+});
+
+test('the picture of an artist is asked for once; there is none where it cannot be had', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/artist/7', { body: wireArtist(7) });
+  expect(await content.artistImage('7')).toBe('https://covers.example/artist-7.jpg');
+  expect(await content.artistImage('7')).toBe('https://covers.example/artist-7.jpg');
+  expect(catalogue.paths()).toEqual(['/artist/7']);
+  catalogue.isOffline = true;
+  expect(await content.artistImage('8')).toBe('');
+});
+
+test('[ART-18] the cover of an artist track is the first of xl, big, medium and small, then the placeholder', async () => {
+  const { content, catalogue } = contentBed();
+  const sizes = ['cover_xl', 'cover_big', 'cover_medium', 'cover_small'];
+  const album = (from: number) =>
+    Object.fromEntries(sizes.slice(from).map((size) => [size, `https://c.example/${size}.jpg`]));
+  catalogue.set(
+    '/artist/1/top?limit=10',
+    wireList([0, 1, 2, 3, 4].map((from) => wireTrack(from + 1, { album: album(from) }))),
+  );
+  const { tracks } = await content.artistPage('1');
+  expect(tracks.map(({ image }) => image)).toEqual([
+    ...sizes.map((size) => `https://c.example/${size}.jpg`),
+    placeholderImage,
+  ]);
+});
+
+test('[ART-19] artist tracks serve for 10 minutes and are asked for anew after them', async () => {
+  const { content, catalogue, pass } = contentBed();
+  catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]));
+  await content.artistPage('7');
+  pass(10 * minute - 1);
+  await content.artistPage('7');
+  expect(catalogue.paths()).toHaveLength(1);
+  pass(1);
+  await content.artistPage('7');
+  expect(catalogue.paths()).toHaveLength(2);
+});
+
+test.each([
+  new AuthenticationFailure('Invalid OAuth access token'),
+  new CatalogueFailure('Authorisation needed'),
+])('[ART-20] [CAT-59] the error %s yields the cached tracks of the artist', async (error) => {
+  const { content, catalogue, pass } = contentBed();
+  catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]), { error });
+  await content.artistPage('7');
+  pass(11 * minute);
+  expect((await content.artistPage('7')).tracks.map(({ id }) => id)).toEqual(['1']);
+  expect(catalogue.paths()).toHaveLength(2);
+});
+
+test.each([
+  new AuthenticationFailure('Invalid OAuth access token'),
+  new CatalogueFailure('Authorisation needed'),
+])('[ART-21] without cached tracks the error %s falls back to the 3 samples', async (error) => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/artist/7/top?limit=10', { error });
+  expect((await failure(content.artistPage('7'))).standIn.map(({ id }) => id)).toEqual([
+    'tra.1',
+    'tra.2',
+    'tra.3',
+  ]);
+});
+
+test('offline without related artists the page is there without them', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/artist/7/top?limit=10', wireList([]));
+  await content.artistPage('7');
+  catalogue.isOffline = true;
+  expect(await content.artistPage('7')).toEqual({ id: '7', name: '', tracks: [], related: [] });
+});

@@ -1,0 +1,285 @@
+import { expect, test } from 'vitest';
+import {
+  AuthenticationFailure,
+  HttpFailure,
+  InvalidShape,
+  NetworkFailure,
+  NoData,
+} from '../../../src/catalogue/errors.ts';
+import { ListError } from '../../../src/domain/list-error.ts';
+import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { isSampleTrack } from '../../../src/domain/track.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import type { FakeOutcome } from '../../fakes/catalogue.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { drawsOf } from '../../fakes/random.ts';
+import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
+
+const rock = genrePlaylistIds['152'] as readonly [string, string, string, string];
+const paths = rock.map((id) => `/playlist/${id}`);
+const minute = 60_000;
+const network = { error: new NetworkFailure() };
+
+/** A bed whose four rock playlists bring what is said, an empty one where nothing is. */
+function rockBed(...outcomes: (FakeOutcome | undefined)[]) {
+  const bed = contentBed();
+  rock.forEach((id, place) => bed.catalogue.set(`/playlist/${id}`, outcomes[place] ?? wirePlaylist(id, [])));
+  return bed;
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ListError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ListError);
+  return error as ListError;
+};
+
+test('[GEN-11] a genre fetch tries its 4 playlists one after the other, each without retries of the layer below', async () => {
+  const { content, catalogue } = rockBed();
+  await failure(content.genre('152'));
+  expect(catalogue.paths()).toEqual(paths);
+  for (const { options } of catalogue.requests) expect(options.retries).toBe(0);
+});
+
+test('[GEN-12] it stops at the first playlist that brings tracks', async () => {
+  const { content, catalogue } = rockBed(undefined, wirePlaylist(rock[1], wireTracks(3)));
+  expect((await content.genre('152')).map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(catalogue.paths()).toEqual(paths.slice(0, 2));
+});
+
+test('[GEN-13] [GEN-14] it returns at most 20 tracks, from the start, and on refresh from a random place', async () => {
+  const { content, state } = rockBed(wirePlaylist(rock[0], wireTracks(60)));
+  const first = await content.genre('152');
+  expect(first).toHaveLength(20);
+  expect(first[0]?.id).toBe('1');
+  state.random = drawsOf(0.5);
+  const refreshed = await content.genre('152', { fresh: true });
+  expect(refreshed).toHaveLength(20);
+  expect(refreshed[0]?.id).toBe('21');
+});
+
+test.each([
+  ['the network', new NetworkFailure()],
+  ['a 5xx', new HttpFailure(503)],
+])(
+  '[GEN-15] a round that failed by %s is tried again 3 times, 1.5 s apart, and its failure cached only then',
+  async (_, error) => {
+    const { content, catalogue, waits } = rockBed({ error }, { error }, { error }, { error });
+    let cachedBefore = 0;
+    await failure(
+      content.genre('152', {
+        onAttemptFailed: () => {
+          cachedBefore += catalogue.givenUp.length;
+        },
+      }),
+    );
+    expect(catalogue.paths()).toEqual([...paths, ...paths, ...paths, ...paths]);
+    expect(waits).toEqual([1500, 1500, 1500]);
+    expect(cachedBefore).toBe(0);
+    expect(catalogue.givenUp.map(({ path }) => path)).toEqual(paths);
+    for (const { options } of catalogue.requests) expect(options.final).toBe(false);
+
+    catalogue.forget();
+    await failure(content.genre('152'));
+    expect(catalogue.paths()).toEqual([]);
+  },
+);
+
+test('[GEN-15] a later round that brings tracks ends the tries', async () => {
+  const { content, catalogue, waits } = rockBed();
+  catalogue.set(paths[0] as string, network, network, wirePlaylist(rock[0], wireTracks(6)));
+  expect(await content.genre('152')).toHaveLength(6);
+  expect(waits).toEqual([1500, 1500]);
+  expect(catalogue.givenUp).toEqual([]);
+});
+
+test.each([
+  ["'no data'", new NoData()],
+  ['a wrong shape', new InvalidShape('Invalid playlist response format')],
+  ['a 4xx', new HttpFailure(404)],
+])('[GEN-15] %s brings no further try', async (_, error) => {
+  const { content, catalogue, waits } = rockBed({ error }, { error }, { error }, { error });
+  await failure(content.genre('152'));
+  expect(catalogue.paths()).toEqual(paths);
+  expect(waits).toEqual([]);
+});
+
+test('a failure that the access layer has settled by itself is not counted twice', async () => {
+  const { content, catalogue } = rockBed(
+    { error: new NoData() },
+    { error: new AuthenticationFailure('token') },
+    network,
+  );
+  await failure(content.genre('152'));
+  expect(catalogue.givenUp.map(({ path }) => path)).toEqual([paths[2]]);
+});
+
+test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after them', async () => {
+  const { content, catalogue, pass } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  await content.genre('152');
+  pass(15 * minute - 1);
+  await content.genre('152');
+  expect(catalogue.paths()).toHaveLength(1);
+  pass(1);
+  await content.genre('152');
+  expect(catalogue.paths()).toHaveLength(2);
+});
+
+test('[GEN-17] [GEN-18] [GEN-19] at least 5 tracks become the stored fallback: up to 15, each with a random rank', async () => {
+  const { content, store, now } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  await content.genre('152');
+  const fallback = store.get(keys.genreFallback('152'));
+  expect(fallback?.savedAt).toBe(now());
+  expect(fallback?.tracks).toHaveLength(15);
+  const ranks = fallback?.tracks.map(({ rank }) => rank ?? -1) ?? [];
+  expect(new Set(ranks).size).toBeGreaterThan(10);
+  for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
+});
+
+test('[GEN-17] 4 tracks are returned and write no fallback', async () => {
+  const { content, store } = rockBed(wirePlaylist(rock[0], wireTracks(4)));
+  expect(await content.genre('152')).toHaveLength(4);
+  expect(store.get(keys.genreFallback('152'))).toBeNull();
+});
+
+test('a fetch that the cache answers does not make its fallback younger', async () => {
+  const { content, store, pass, now } = rockBed(wirePlaylist(rock[0], wireTracks(8)));
+  const first = now();
+  await content.genre('152');
+  pass(10 * minute);
+  await content.genre('152');
+  expect(store.get(keys.genreFallback('152'))?.savedAt).toBe(first);
+});
+
+test('[GEN-20] a fallback is used for 24 hours and not after that', async () => {
+  const { content, catalogue, store, now, pass } = rockBed();
+  store.set(keys.genreFallback('152'), { tracks: (await goodTracks()).slice(0, 5), savedAt: now() });
+  pass(24 * 60 * minute);
+  expect(await content.genre('152')).toHaveLength(5);
+  pass(1);
+  catalogue.forget();
+  const error = await failure(content.genre('152'));
+  expect(error.standIn.every(isSampleTrack)).toBe(true);
+});
+
+async function goodTracks() {
+  const { content } = rockBed(wirePlaylist(rock[0], wireTracks(6)));
+  return content.genre('152');
+}
+
+test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
+  const { content } = rockBed({ error: new NoData() });
+  const { standIn, code } = await failure(content.genre('152'));
+  expect(code).toBe('no-data');
+  expect(standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  const ranks = standIn.map(({ rank }) => rank ?? -1);
+  expect(new Set(ranks).size).toBe(3);
+  for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
+});
+
+test('a stale answer comes before the fallback, ends no round and writes none', async () => {
+  const { content, catalogue, store, pass, waits } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  await content.genre('152');
+  store.set(keys.genreFallback('152'), null);
+  pass(31 * minute);
+  rock.forEach((id) => catalogue.set(`/playlist/${id}`, network));
+  catalogue.forget();
+  const stale = await content.genre('152');
+  expect(stale).toHaveLength(20);
+  expect(waits).toEqual([1500, 1500, 1500]);
+  expect(catalogue.paths()).toHaveLength(16);
+  expect(store.get(keys.genreFallback('152'))).toBeNull();
+});
+
+test('a strict fetch uses neither stale answer, nor fallback, nor samples', async () => {
+  const { content, catalogue, store, pass } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  await content.genre('152');
+  expect(store.get(keys.genreFallback('152'))).not.toBeNull();
+  pass(31 * minute);
+  rock.forEach((id) => catalogue.set(`/playlist/${id}`, { error: new HttpFailure(404) }));
+  const { standIn, code } = await failure(content.genre('152', { strict: true }));
+  expect(standIn).toEqual([]);
+  expect(code).toBe('http');
+});
+
+test('while the browser is offline the last known list stands, in a strict fetch too', async () => {
+  const { content, catalogue, pass } = rockBed(undefined, wirePlaylist(rock[1], wireTracks(30)));
+  await content.genre('152');
+  pass(31 * minute);
+  catalogue.isOffline = true;
+  catalogue.forget();
+  expect(await content.genre('152', { strict: true })).toHaveLength(20);
+  expect(catalogue.givenUp).toEqual([]);
+});
+
+test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {
+  const { content, catalogue, waits, store, now } = rockBed();
+  catalogue.isOffline = true;
+  const { code, standIn } = await failure(content.genre('152'));
+  expect([code, standIn.length]).toEqual(['offline', 3]);
+  store.set(keys.genreFallback('152'), { tracks: await goodTracks(), savedAt: now() });
+  expect(await content.genre('152')).toHaveLength(6);
+  expect(waits).toEqual([]);
+});
+
+test('[LST-18] the refresh of rap clears the cached answer of its list before it asks', async () => {
+  const rap = genrePlaylistIds['116']?.[0] as string;
+  const bed = contentBed();
+  bed.catalogue.set(`/playlist/${rap}`, wirePlaylist(rap, wireTracks(30)));
+  await bed.content.list('rap', { strict: true });
+  await bed.content.list('rap', { strict: true });
+  expect(bed.catalogue.paths()).toHaveLength(1);
+  await bed.content.list('rap', { strict: true, fresh: true });
+  expect(bed.catalogue.cleared).toEqual([`/playlist/${rap}`]);
+  expect(bed.catalogue.requests.map(({ options }) => options.fresh)).toEqual([undefined, true]);
+});
+
+test('[LST-18] the refresh of EDM clears the cached answer of its list before it asks', async () => {
+  const edm = genrePlaylistIds['113']?.[0] as string;
+  const bed = contentBed();
+  bed.catalogue.set(`/playlist/${edm}`, wirePlaylist(edm, wireTracks(30)));
+  await bed.content.list('edm', { strict: true });
+  await bed.content.list('edm', { strict: true, fresh: true });
+  expect(bed.catalogue.cleared).toEqual([`/playlist/${edm}`]);
+  expect(bed.catalogue.paths()).toHaveLength(2);
+});
+
+test('[GEN-32] a track takes the id of the genre list that brought it, from any other list none, and keeps it when stored', async () => {
+  const { content, catalogue, store } = rockBed(
+    wirePlaylist(rock[0], [...wireTracks(5), ...wireTracks(1, 6, { genre_id: 98 })]),
+  );
+  const list = await content.genre('152');
+  expect(list.map(({ genre }) => genre)).toEqual([['152'], ['152'], ['152'], ['152'], ['152'], ['98']]);
+  expect(store.get(keys.genreFallback('152'))?.tracks.map(({ genre }) => genre)).toEqual(
+    list.map(({ genre }) => genre),
+  );
+
+  catalogue.set('/chart/0/tracks?limit=20', { body: { data: wireTracks(2) } });
+  expect((await content.globalTop()).map(({ genre }) => genre)).toEqual([[], []]);
+
+  const [track] = list;
+  await store.update(keys.library, (library) => ({ ...library, tracks: track ? [track] : [] }));
+  expect(store.get(keys.library).tracks[0]?.genre).toEqual(['152']);
+});
+
+test('a refresh of the listener passes a cached failure', async () => {
+  const { content, catalogue } = rockBed(
+    { error: new NoData() },
+    { error: new NoData() },
+    { error: new NoData() },
+    { error: new NoData() },
+  );
+  await failure(content.genre('152'));
+  catalogue.set(paths[0] as string, wirePlaylist(rock[0], wireTracks(5)));
+  await failure(content.genre('152'));
+  expect(await content.genre('152', { fresh: true })).toHaveLength(5);
+});
+
+test('a cancelled fetch rejects and carries no samples', async () => {
+  const { content } = rockBed(wirePlaylist(rock[0], wireTracks(5)));
+  const cancel = new AbortController();
+  cancel.abort();
+  await expect(content.genre('152', { signal: cancel.signal })).rejects.toMatchObject({ code: 'cancelled' });
+});

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { HttpFailure, InvalidShape, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { filterTracksByMood } from '../../../src/content/rules/mood-filter.ts';
+import { ListError } from '../../../src/domain/list-error.ts';
+import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { listNames, sourceOf, type ListName } from '../../../src/domain/lists.ts';
+import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
+
+const minute = 60_000;
+const network = { error: new NetworkFailure() };
+
+/** The first path that a list asks for. */
+function pathOf(name: ListName): string {
+  const { kind, id } = sourceOf(name);
+  return `/playlist/${kind === 'genre' ? genrePlaylistIds[id]?.[0] : id}`;
+}
+
+/** A bed in which every list has so many tracks, whose ids begin at a number of its own. */
+function fullBed(count: number, except: readonly ListName[] = []) {
+  const bed = contentBed();
+  listNames.forEach((name, place) => {
+    if (except.includes(name)) return;
+    const path = pathOf(name);
+    bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(count, 1000 * (place + 1))));
+  });
+  return bed;
+}
+
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+test.each(listNames)('[LST-25] the %s list reads tracks.data[] of GET /playlist/{id}', async (name) => {
+  const { content, catalogue } = fullBed(7);
+  const place = listNames.indexOf(name) + 1;
+  expect((await content.list(name)).map(({ id }) => id)).toEqual(
+    Array.from({ length: 7 }, (_, index) => String(1000 * place + index)),
+  );
+  expect(catalogue.paths()).toEqual([pathOf(name)]);
+});
+
+test('[LST-29] pop, rap, rock, EDM and indie are genre fetches with the genre of their list, the others one playlist', async () => {
+  const { content } = fullBed(3);
+  const genres = await Promise.all(
+    listNames.map(async (name) => [name, (await content.list(name))[0]?.genre[0] ?? null] as const),
+  );
+  expect(Object.fromEntries(genres)).toEqual({
+    trending: null,
+    pop: '132',
+    indie: '98',
+    rock: '152',
+    edm: '113',
+    rap: '116',
+    acoustic: null,
+    chill: null,
+  });
+});
+
+test('[HOM-40] the acoustic and the chill list have at most 50 tracks', async () => {
+  const { content } = fullBed(60);
+  expect(await content.list('acoustic')).toHaveLength(50);
+  expect(await content.list('chill')).toHaveLength(50);
+  expect(await content.list('trending')).toHaveLength(60);
+});
+
+test.each([
+  ['a failed call', new NetworkFailure()],
+  ['an error status', new HttpFailure(500)],
+  ['an invalid shape', new InvalidShape('Invalid playlist response format')],
+])('[CAT-60] after %s a list fails with the samples as its stand-in', async (_, error) => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(pathOf('trending'), { error });
+  const reason = await failure(content.list('trending'));
+  expect(reason).toBeInstanceOf(ListError);
+  expect((reason as ListError).standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  expect((reason as ListError).code).toBe(error.code);
+});
+
+test('[CAT-60] the chart and a search carry the samples too, an invalid answer of the real shape included', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/chart/0/tracks?limit=20', { body: { tracks: [] } });
+  catalogue.set('/search/track?q=fox', network);
+  for (const call of [content.globalTop(), content.search('fox')]) {
+    expect(((await failure(call)) as ListError).standIn).toHaveLength(3);
+  }
+});
+
+test('[CAT-60] a stale answer is no failure, save for a strict list', async () => {
+  const { content, catalogue, pass } = fullBed(4);
+  await content.list('trending');
+  pass(31 * minute);
+  catalogue.set(pathOf('trending'), network);
+  expect(await content.list('trending')).toHaveLength(4);
+  const strict = (await failure(content.list('trending', { strict: true }))) as ListError;
+  expect(strict.standIn).toEqual([]);
+});
+
+test('samples are in no answer, so that no cache ever holds them', async () => {
+  const { content, catalogue, store } = contentBed();
+  catalogue.set(pathOf('trending'), network);
+  await failure(content.list('trending'));
+  await failure(content.list('pop'));
+  expect(store.get(keys.genreFallback('132'))).toBeNull();
+});
+
+test('a background call past the cache is asked as one', async () => {
+  const { content, catalogue } = fullBed(4);
+  await content.list('trending');
+  await content.list('trending', { background: true, pastCache: true });
+  expect(catalogue.requests[1]?.options).toMatchObject({ background: true, maxAge: 0 });
+  expect(catalogue.cleared).toEqual([]);
+});
+
+test.each([
+  ['acoustic', 'Folk'],
+  ['chill', 'Lofi'],
+] as const)(
+  '[HOM-43] the %s grid is its list as it is, where half of it fits the mood',
+  async (name, word) => {
+    const { content, catalogue } = contentBed();
+    const path = pathOf(name);
+    const fitting = wireTracks(8, 1, { title: `${word} song` });
+    catalogue.set(path, wirePlaylist(path.slice(10), [...fitting, ...wireTracks(8, 101)]));
+    const list = await content.list(name);
+    // What would be left of it, were it filtered.
+    expect(filterTracksByMood(list, musicModeOf(name))).toHaveLength(8);
+    expect(await content.moodGrid(musicModeOf(name))).toEqual(list);
+    expect(list).toHaveLength(16);
+  },
+);
+
+test('[HOM-43] the acoustic and the chill grid are their list as it is', async () => {
+  const { content } = fullBed(60);
+  expect(await content.moodGrid(musicModeOf('acoustic'))).toEqual(await content.list('acoustic'));
+  expect(await content.moodGrid(musicModeOf('chill'))).toEqual(await content.list('chill'));
+});
+
+test('[HOM-43] the lists of the party and the hip-hop grid are filtered by the mood', async () => {
+  const { content } = fullBed(20);
+  const party = await content.moodGrid(musicModeOf('party'));
+  expect(party).toHaveLength(20);
+  expect(new Set(party.flatMap(({ genre }) => genre))).toEqual(new Set(['113']));
+  const hiphop = await content.moodGrid(musicModeOf('hiphop'));
+  expect(new Set(hiphop.flatMap(({ genre }) => genre))).toEqual(new Set(['116']));
+});
+
+test('a grid holds no track twice and asks only for the lists that run', async () => {
+  const { content, catalogue } = contentBed();
+  for (const name of ['trending', 'pop', 'rock', 'edm'] as const) {
+    catalogue.set(pathOf(name), wirePlaylist(pathOf(name).slice(10), wireTracks(4)));
+  }
+  expect((await content.moodGrid(musicModeOf('party'))).map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+  expect([...catalogue.paths()].sort()).toEqual(
+    ['trending', 'pop', 'rock', 'edm'].map((name) => pathOf(name as ListName)).sort(),
+  );
+});
+
+test('a list that fails leaves the others of a grid; where all fail the grid fails with the samples', async () => {
+  const some = fullBed(20, ['trending', 'pop', 'rock']);
+  expect(await some.content.moodGrid(musicModeOf('party'))).toHaveLength(20);
+  const none = contentBed();
+  const reason = (await failure(none.content.moodGrid(musicModeOf('party')))) as ListError;
+  expect(reason.standIn).toHaveLength(3);
+});
+
+test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/search/track?q=rock%20%26%20roll%2F%3F', { body: { data: wireTracks(3) } });
+  expect((await content.search('  rock & roll/?')).map(({ name }) => name)).toEqual([
+    'Song 1',
+    'Song 2',
+    'Song 3',
+  ]);
+  expect(catalogue.paths()).toEqual(['/search/track?q=rock%20%26%20roll%2F%3F']);
+});
+
+test('[SEA-06] an empty or whitespace-only text sends no search', async () => {
+  const { content, catalogue } = contentBed();
+  for (const text of ['', '   ', '\t\n']) expect(await content.search(text)).toEqual([]);
+  expect(catalogue.paths()).toEqual([]);
+});
+
+test('the chart asks for 20 tracks', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/chart/0/tracks?limit=20', { body: { data: wireTracks(20) } });
+  expect(await content.globalTop()).toHaveLength(20);
+});
+
+test('after a good connection test one track of the chart says whether tracks come through', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/chart/0/tracks?limit=1',
+    network,
+    { body: { data: [] } },
+    { body: { data: wireTracks(1) } },
+  );
+  expect(await content.confirmConnection()).toBe(false);
+  expect(await content.confirmConnection({ fresh: true })).toBe(false);
+  expect(await content.confirmConnection({ fresh: true })).toBe(true);
+  expect(new Set(catalogue.paths())).toEqual(new Set(['/chart/0/tracks?limit=1']));
+});
+
+test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'list' or 'grid'", () => {
+  const { store, storage } = contentBed();
+  for (const view of ['list', 'grid'] as const) {
+    store.set(keys.viewPreference('pop'), view);
+    expect(storage.local.texts.get('view_preference_pop')).toBe(view);
+  }
+});
+
+test("[LST-09] 'list' on one page leaves another in its own view", () => {
+  const { store } = contentBed();
+  store.set(keys.viewPreference('pop'), 'list');
+  expect([store.get(keys.viewPreference('pop')), store.get(keys.viewPreference('rock'))]).toEqual([
+    'list',
+    'grid',
+  ]);
+});
+
+test("[LST-11] without a stored view, or with another text, a page starts as 'grid'", () => {
+  const { store } = contentBed({ view_preference_rock: 'tiles' });
+  expect(store.get(keys.viewPreference('pop'))).toBe('grid');
+  expect(store.get(keys.viewPreference('rock'))).toBe('grid');
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { calls } from '../../../src/catalogue/endpoints.ts';
+import { createContent } from '../../../src/content/create-content.ts';
+import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { ListError } from '../../../src/domain/list-error.ts';
+import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import type { Track } from '../../../src/domain/track.ts';
+import { clock, wait } from '../../../src/platform/clock.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { trackSchema } from '../../../src/storage/schemas.ts';
+import { createStore } from '../../../src/storage/store.ts';
+import { FakeChannel } from '../../fakes/channel.ts';
+import { fakeLocks } from '../../fakes/locks.ts';
+import type { Reply } from '../../fakes/network.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { tracks } from '../../fakes/track.ts';
+import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+import { createBed, pass } from '../catalogue/bed.ts';
+
+/* The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake. */
+
+const minute = 60_000;
+const rock = genrePlaylistIds['152'] as readonly string[];
+const rockPaths = rock.map((id) => `/playlist/${id}`);
+const recorded = (name: string): Reply => {
+  const file = new URL(`../../fixtures/catalogue/${name}.json`, import.meta.url);
+  return { body: (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body };
+};
+
+function openTab(bed = createBed()) {
+  const tab = bed.openTab();
+  const store = createStore({
+    storage: tab.storage,
+    locks: fakeLocks(bed.browser.locks),
+    channel: new FakeChannel(),
+    clock,
+    log: tab.log,
+  });
+  const content = createContent({
+    catalogue: tab.catalogue,
+    calls,
+    store,
+    keys,
+    trackSchema,
+    network: tab.network,
+    now: clock.now,
+    random: seededRandom(),
+    wait,
+    log: tab.log,
+    config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
+  });
+  return { ...tab, bed, store, content };
+}
+
+/** What a promise comes to once so much time has passed. */
+async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value | Error> {
+  const settled = promise.catch((error: unknown) => error as Error);
+  await pass(ms);
+  return settled;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a recorded playlist comes through as the tracks of its genre', async () => {
+  const { content, network } = openTab();
+  network.reply = ({ path }) => (path === rockPaths[0] ? recorded('playlist') : {});
+  const list = await after(0, content.list('rock'));
+  expect(list).toMatchObject([{ genre: ['152'] }, { genre: ['152'] }]);
+  for (const track of list as readonly Track[]) {
+    expect(track.audio).toContain('hdnea=exp=');
+    expect(track.image).toContain('1000x1000');
+  }
+  expect(network.paths()).toEqual([rockPaths[0]]);
+});
+
+test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists rest', async () => {
+  const { content, network } = openTab();
+  network.reply = () => ({ fails: 'network' });
+  const asked = content.genre('152');
+  asked.catch(() => undefined);
+  await pass(1500 * 3 + 3 * 4000);
+  expect(network.paths().slice(0, 8)).toEqual([...rockPaths, ...rockPaths]);
+  // The minute's budget of 15 lets the sixteenth call go when the first start no longer counts.
+  expect(network.paths()).toHaveLength(15);
+  const error = await after(minute, asked);
+  expect(network.paths()).toHaveLength(16);
+  expect(error).toBeInstanceOf(ListError);
+  expect((error as ListError).standIn).toHaveLength(3);
+
+  await after(0, content.genre('152'));
+  expect(network.paths()).toHaveLength(16);
+});
+
+test('[GEN-16] a second fetch within 15 minutes sends nothing, one after them does', async () => {
+  const { content, network } = openTab();
+  network.reply = () => wirePlaylist('1', wireTracks(30));
+  await after(0, content.genre('152'));
+  await pass(15 * minute - 1);
+  await after(0, content.genre('152'));
+  expect(network.paths()).toHaveLength(1);
+  await pass(1);
+  await after(0, content.genre('152'));
+  expect(network.paths()).toHaveLength(2);
+});
+
+test('a stale answer stands for a failed list, and a refresh by the listener passes the rest that follows', async () => {
+  const { content, network } = openTab();
+  network.reply = () => wirePlaylist('1', wireTracks(5));
+  await after(0, content.list('trending'));
+  await pass(31 * minute);
+  network.reply = () => ({ status: 500 });
+  expect(await after(10_000, content.list('trending'))).toHaveLength(5);
+  const sent = network.paths().length;
+  expect(await after(0, content.list('trending'))).toHaveLength(5);
+  expect(network.paths()).toHaveLength(sent);
+  network.reply = () => wirePlaylist('1', wireTracks(6));
+  expect(await after(0, content.list('trending', { fresh: true }))).toHaveLength(6);
+});
+
+test('[ART-19] [ART-20] artist tracks serve for 10 minutes, and beyond them where the catalogue wants a token', async () => {
+  const { content, network } = openTab();
+  network.reply = () => wireList([wireTrackBy(7, 1)]);
+  await after(0, content.artistPage('7'));
+  await pass(10 * minute - 1);
+  await after(0, content.artistPage('7'));
+  expect(network.paths()).toHaveLength(1);
+  await pass(1);
+  network.reply = () => ({
+    body: { error: { type: 'OAuthException', message: 'Invalid token', code: 300 } },
+  });
+  expect(await after(0, content.artistPage('7'))).toMatchObject({ tracks: [{ id: '1' }] });
+  expect(network.paths()).toHaveLength(2);
+});
+
+test('[REC-26] the personal list of a mood survives a reload within its 5 minutes', async () => {
+  const first = openTab();
+  first.store.set(
+    keys.history,
+    tracks(6).map((track, place) => ({ track, timestamp: place })),
+  );
+  first.network.reply = () => wirePlaylist('1', wireTracks(20));
+  const list = await after(10_000, first.content.recommendations(musicModeOf('default')));
+  expect(list).toMatchObject({ isNewUser: false });
+  await pass(10_000);
+  first.close();
+
+  const second = openTab(first.bed);
+  expect(await after(0, second.content.recommendations(musicModeOf('default')))).toEqual(list);
+  expect(second.network.paths()).toEqual([]);
+});
+
+test('offline the last known list stands, and what nobody has asked for yet is the samples', async () => {
+  const { content, network } = openTab();
+  network.reply = () => wirePlaylist('1', wireTracks(8));
+  await after(0, content.list('rap', { strict: true }));
+  await pass(31 * minute);
+  network.setOnline(false);
+  expect(await after(10_000, content.list('rap', { strict: true }))).toHaveLength(8);
+  const error = await after(10_000, content.list('chill'));
+  expect(error).toMatchObject({ name: 'ListError', code: 'offline' });
+  network.setOnline(true);
+  expect(await after(1000, content.list('chill'))).toHaveLength(8);
+});
+
+test('[CAT-61] a play that fails twice is cached as failed, and a refused preview is looked up past the cache', async () => {
+  const { content, network } = openTab();
+  network.reply = () => ({ status: 502 });
+  expect(await after(2000, content.playPlaylist('5'))).toEqual({ kind: 'unavailable' });
+  expect(await after(2000, content.playPlaylist('5'))).toEqual({ kind: 'unavailable' });
+  expect(network.paths()).toEqual(['/playlist/5', '/playlist/5']);
+  network.reply = () => recorded('track');
+  await after(0, content.freshTrack('9'));
+  await after(0, content.freshTrack('9', { pastCache: true }));
+  expect(network.paths().slice(2)).toEqual(['/track/9', '/track/9']);
+});

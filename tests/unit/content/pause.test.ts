@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+
+test('a cancellation ends the wait between two rounds at once', async () => {
+  const { content, catalogue, state } = contentBed();
+  for (const id of genrePlaylistIds['152'] ?? []) {
+    catalogue.set(`/playlist/${id}`, { error: new NetworkFailure() });
+  }
+  const cancel = new AbortController();
+  state.wait = () => {
+    queueMicrotask(() => cancel.abort(new Error('left the page')));
+    return new Promise(() => undefined);
+  };
+  await expect(content.genre('152', { signal: cancel.signal })).rejects.toThrow('left the page');
+  expect(catalogue.paths()).toHaveLength(4);
+  expect(catalogue.givenUp).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { CatalogueFailure, NetworkFailure, NoData } from '../../../src/catalogue/errors.ts';
+import {
+  defaultRandomPlaylistId,
+  featuredPlaylists,
+  randomPlaylistIds,
+} from '../../../src/domain/curated.ts';
+import { placeholderImage } from '../../../src/domain/track.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
+
+const network = { error: new NetworkFailure() };
+const [featured] = featuredPlaylists;
+const id = featured?.id as string;
+const path = `/playlist/${id}`;
+
+test('[SEA-16] choosing a featured playlist fetches the playlist of its id', async () => {
+  const { content, catalogue } = contentBed();
+  for (const playlist of featuredPlaylists) {
+    catalogue.set(`/playlist/${playlist.id}`, wirePlaylist(playlist.id, wireTracks(3)));
+    expect(await content.playPlaylist(playlist.id)).toMatchObject({ kind: 'tracks', tracks: { length: 3 } });
+  }
+  expect(catalogue.paths()).toEqual(featuredPlaylists.map((playlist) => `/playlist/${playlist.id}`));
+});
+
+test('no tracks, nothing valid and an exception are three different ends', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(path, wirePlaylist(id, []));
+  expect(await content.playPlaylist(id)).toEqual({ kind: 'empty' });
+  catalogue.set('/playlist/2', { body: { id: 2, title: 'without tracks' } });
+  expect(await content.playPlaylist('2')).toEqual({ kind: 'unavailable' });
+  catalogue.isOffline = true;
+  await expect(content.playPlaylist('3')).rejects.toMatchObject({ code: 'offline' });
+  const cancel = new AbortController();
+  cancel.abort();
+  await expect(content.playPlaylist(id, { signal: cancel.signal })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
+});
+
+test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer below, and cached as failed only then', async () => {
+  const { content, catalogue, waits } = contentBed();
+  catalogue.set(path, network);
+  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
+  expect(catalogue.paths()).toEqual([path, path]);
+  expect(waits).toEqual([1000]);
+  for (const { options } of catalogue.requests) expect(options).toMatchObject({ retries: 0, final: false });
+  expect(catalogue.givenUp.map((entry) => entry.path)).toEqual([path]);
+
+  catalogue.set('/radio/5/tracks', { error: new CatalogueFailure('busy') }, wireList(wireTracks(2)));
+  expect(await content.playStation('5')).toMatchObject({ kind: 'tracks' });
+  expect(waits).toEqual([1000, 1000]);
+  expect(catalogue.givenUp).toHaveLength(1);
+});
+
+test('what the catalogue has said for good is not asked again', async () => {
+  const { content, catalogue, waits } = contentBed();
+  catalogue.set(path, { error: new NoData() });
+  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
+  expect([catalogue.paths().length, waits.length, catalogue.givenUp.length]).toEqual([1, 0, 0]);
+});
+
+test('a kept answer serves a play while its lifetime lasts, an older one never does', async () => {
+  const { content, catalogue, pass } = contentBed();
+  catalogue.set(path, wirePlaylist(id, wireTracks(3)), network);
+  await content.playPlaylist(id);
+  expect(await content.playPlaylist(id)).toMatchObject({ kind: 'tracks' });
+  expect(catalogue.paths()).toHaveLength(1);
+  pass(31 * 60_000);
+  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
+});
+
+test('[CAT-44] a call that failed is logged once, with its reason, and yields null', async () => {
+  const { content, catalogue, log, state } = contentBed();
+  state.random = () => 0;
+  const drawn = `/playlist/${randomPlaylistIds[0]}`;
+  const standIn = `/playlist/${defaultRandomPlaylistId}`;
+  for (const failing of ['/track/7', '/playlist/9', path, drawn, standIn]) catalogue.set(failing, network);
+  expect(await content.freshTrack('7')).toBeNull();
+  expect(await content.discoverPlaylist('9')).toBeNull();
+  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
+  expect(await content.randomTrack()).toBeNull();
+  expect(log.lines).toEqual(
+    ['/track/7', '/playlist/9', path, drawn, standIn].map((failed) => ({
+      level: 'error',
+      text: `The catalogue did not answer ${failed}`,
+      details: network.error,
+    })),
+  );
+});
+
+test('[DIS-03] a discover playlist is made of id, title, trackCount, image, description and tracks', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/playlist/9', wirePlaylist('9', wireTracks(2), { nb_tracks: 120 }));
+  const playlist = await content.discoverPlaylist('9');
+  expect(playlist).toMatchObject({
+    id: '9',
+    title: 'Playlist 9',
+    trackCount: 120,
+    image: 'https://covers.example/playlist-9-xl.jpg',
+    description: 'A list to listen to',
+  });
+  expect(playlist?.tracks.map((track) => track.id)).toEqual(['1', '2']);
+});
+
+test('[DIS-04] its image is the first of picture_xl, picture_big and picture_medium, then the placeholder', async () => {
+  const sizes = ['picture_xl', 'picture_big', 'picture_medium'];
+  const images: unknown[] = [];
+  for (let from = 0; from <= sizes.length; from += 1) {
+    const { content, catalogue } = contentBed();
+    const pictures = Object.fromEntries(
+      sizes.map((size, place) => [size, place < from ? undefined : `https://p.example/${size}`]),
+    );
+    catalogue.set('/playlist/9', wirePlaylist('9', wireTracks(1), pictures));
+    images.push((await content.discoverPlaylist('9'))?.image);
+  }
+  expect(images).toEqual([...sizes.map((size) => `https://p.example/${size}`), placeholderImage]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { stockStationImage, type RadioStation } from '../../../src/domain/radio.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { wireList, wireTrack, wireTracks } from '../../fakes/wire.ts';
+
+const station = (id: string, fields: Partial<RadioStation> = {}): RadioStation => ({
+  id,
+  title: 'Pop',
+  description: '',
+  hasTracks: false,
+  firstTrackArtwork: stockStationImage,
+  genre: 'pop',
+  ...fields,
+});
+
+test('[RAD-06] the stations are data[] of GET /radio, each id once', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/radio',
+    wireList([
+      { id: 1, title: 'Pop' },
+      { id: 2, title: 'Jazz' },
+      { id: 1, title: 'Pop again' },
+    ]),
+  );
+  expect((await content.radioStations()).map(({ id, title }) => [id, title])).toEqual([
+    ['1', 'Pop'],
+    ['2', 'Jazz'],
+  ]);
+  expect(catalogue.paths()).toEqual(['/radio']);
+});
+
+test('[RAD-08] a station has id, title, description, and what is derived: genre, hasTracks and artwork', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/radio',
+    wireList([{ id: 5, title: 'Night Drive', description: 'Techno until the morning' }]),
+  );
+  catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
+  const [listed] = await content.radioStations();
+  expect(listed).toEqual({
+    id: '5',
+    title: 'Night Drive',
+    description: 'Techno until the morning',
+    genre: 'electronic',
+    hasTracks: false,
+    firstTrackArtwork: stockStationImage,
+  });
+  expect(await content.checkStation(listed as RadioStation)).toEqual({
+    ...listed,
+    hasTracks: true,
+    firstTrackArtwork: 'https://covers.example/1-xl.jpg',
+  });
+});
+
+test('[RAD-10] the artwork is that of the first track', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/radio/5/tracks', wireList(wireTracks(2, 41)));
+  expect((await content.checkStation(station('5')))?.firstTrackArtwork).toBe(
+    'https://covers.example/41-xl.jpg',
+  );
+});
+
+test('[RAD-11] without artwork of the first track the station has the stock image, which is part of the app', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/radio/5/tracks',
+    wireList([wireTrack(1, { album: { title: 'Bare' } }), ...wireTracks(2, 2)]),
+  );
+  expect((await content.checkStation(station('5')))?.firstTrackArtwork).toBe(stockStationImage);
+  expect(stockStationImage).toMatch(/^\/[^/]/);
+});
+
+test('[RAD-12] [RAD-13] the genre comes from title and description, else it is other', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set(
+    '/radio',
+    wireList([
+      { id: 1, title: 'RAP US' },
+      { id: 2, title: 'Evenings', description: 'Soft rock' },
+      { id: 3, title: 'Jazz' },
+    ]),
+  );
+  expect((await content.radioStations()).map(({ genre }) => genre)).toEqual(['hip-hop', 'rock', 'other']);
+});
+
+test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is dropped', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/radio/5/tracks', wireList([]));
+  catalogue.set('/radio/6/tracks', { error: new NetworkFailure() });
+  expect(await content.checkStation(station('5'))).toBeNull();
+  expect(await content.checkStation(station('6'))).toBeNull();
+});
+
+test('[RAD-07] the tracks of a station are data[] of GET /radio/{id}/tracks', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
+  expect(await content.playStation('5')).toMatchObject({
+    kind: 'tracks',
+    tracks: [{ id: '1' }, { id: '2' }, { id: '3' }],
+  });
+  expect(catalogue.paths()).toEqual(['/radio/5/tracks']);
+});

@@ -1,0 +1,421 @@
+import { expect, test } from 'vitest';
+import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
+import { curatedGenreIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import type { Track } from '../../../src/domain/track.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { trackBy } from '../../fakes/track.ts';
+import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+
+const defaultMode = musicModeOf('default');
+const chartPath = '/chart/0/artists?limit=20';
+const artistPath = (id: number | string): string => `/artist/${id}/top?limit=10`;
+const genrePath = (id: string): string => `/playlist/${genrePlaylistIds[id]?.[0]}`;
+const minute = 60_000;
+const network = { error: new NetworkFailure() };
+
+type Bed = ReturnType<typeof contentBed>;
+
+/** What a listener has favorited and heard, as it is stored. */
+async function listen(bed: Bed, favorites: readonly Track[], plays: readonly Track[] = []): Promise<void> {
+  await bed.store.update(keys.library, (library) => ({
+    ...library,
+    tracks: favorites,
+    folders: [
+      { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: favorites.map(({ id }) => id) },
+    ],
+  }));
+  bed.store.set(
+    keys.history,
+    plays.map((track, place) => ({ track, timestamp: 1000 - place })),
+  );
+}
+
+/** So many favorites of one artist and genre. */
+function liked(count: number, artist = '900', genre = '152'): Track[] {
+  return Array.from({ length: count }, (_, place) =>
+    trackBy(artist, `${artist}-${place}`, { genre: [genre] }),
+  );
+}
+
+/** A bed in which chart artists 1 to 20, every artist asked for by name and every genre have tracks. */
+function fullBed({ perArtist = 4, perGenre = 20 } = {}): Bed {
+  const bed = contentBed();
+  const ids = Array.from({ length: 20 }, (_, place) => place + 1);
+  bed.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+  for (const id of [...ids, 900, 901, 902, 903]) {
+    bed.catalogue.set(
+      artistPath(id),
+      wireList(Array.from({ length: perArtist }, (_, place) => wireTrackBy(id, id * 100 + place))),
+    );
+  }
+  curatedGenreIds.forEach((id, place) => {
+    const path = genrePath(id);
+    bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(perGenre, 1_000_000 + place * 1000)));
+  });
+  return bed;
+}
+
+const artistCalls = (bed: Bed): readonly string[] =>
+  bed.catalogue.paths().filter((path) => path.startsWith('/artist/'));
+const genreCalls = (bed: Bed): readonly string[] =>
+  bed.catalogue.paths().filter((path) => path.startsWith('/playlist/'));
+
+test('[REC-01] a result is a list of tracks and the flag isNewUser', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const result = await bed.content.recommendations(defaultMode);
+  expect(Object.keys(result).sort()).toEqual(['isNewUser', 'tracks']);
+  expect(result.isNewUser).toBe(false);
+  expect(result.tracks[0]?.track.name).toMatch(/^Song/);
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [0, 1],
+])(
+  '[REC-02] with %s favorites and %s plays there are no tracks, isNewUser is true, and nothing is asked',
+  async (favorites, plays) => {
+    const bed = fullBed();
+    await listen(bed, liked(favorites), liked(plays, '901'));
+    expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
+    expect(bed.catalogue.paths()).toEqual([]);
+  },
+);
+
+test.each([
+  [2, 0],
+  [0, 2],
+  [3, 2],
+])(
+  '[REC-03] with %s favorites and %s plays the new-user flow runs with the new-user weights',
+  async (favorites, plays) => {
+    const bed = fullBed({ perArtist: 1 });
+    await listen(bed, liked(favorites), liked(plays));
+    expect((await bed.content.recommendations(defaultMode)).isNewUser).toBe(true);
+    expect(artistCalls(bed)).toHaveLength(4);
+    expect(genreCalls(bed)).toHaveLength(3);
+  },
+);
+
+test.each([
+  [6, 0],
+  [3, 3],
+])(
+  '[REC-04] with %s favorites and %s plays the full flow runs and isNewUser is false',
+  async (favorites, plays) => {
+    const bed = fullBed({ perArtist: 1 });
+    await listen(bed, liked(favorites), liked(plays));
+    expect((await bed.content.recommendations(defaultMode)).isNewUser).toBe(false);
+    expect(artistCalls(bed)).toHaveLength(2);
+    expect(genreCalls(bed)).toHaveLength(2);
+  },
+);
+
+test('[REC-08] [REC-09] the weights that are stored decide how many artists and genres are fetched', async () => {
+  const bed = fullBed({ perArtist: 1 });
+  bed.store.set(keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 });
+  await listen(bed, liked(2));
+  await bed.content.recommendations(defaultMode);
+  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([7, 3]);
+  bed.catalogue.forget();
+  bed.pass(6 * minute);
+  await listen(bed, liked(6));
+  await bed.content.recommendations(defaultMode);
+  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([5, 2]);
+});
+
+test('[REC-05] the favorites that count are those of the folder of favorites', async () => {
+  const bed = fullBed();
+  const tracks = liked(8);
+  await bed.store.update(keys.library, (library) => ({
+    ...library,
+    tracks,
+    folders: [
+      { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: [tracks[0]!.id] },
+      { id: 'f1', name: 'Road', createdAt: 1, trackIds: tracks.slice(1).map(({ id }) => id) },
+    ],
+  }));
+  expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
+  bed.store.set(keys.history, [{ track: tracks[0]!, timestamp: 1 }]);
+  const { tracks: brought, isNewUser } = await bed.content.recommendations(defaultMode);
+  expect([brought.length > 0, isNewUser]).toEqual([true, true]);
+});
+
+test("[REC-10] what the taste does not have is filled up from the chart and the curated genres, whose first playlist is the sections' own", async () => {
+  const bed = fullBed({ perArtist: 1 });
+  await listen(bed, [...liked(1, '900', '98'), ...liked(1, '901', '98')]);
+  await bed.content.recommendations(defaultMode);
+  expect(artistCalls(bed)).toEqual(['900', '901', 1, 2].map(artistPath));
+  expect(genreCalls(bed)).toEqual(['98', '132', '116'].map(genrePath));
+  bed.catalogue.forget();
+  await bed.content.list('indie');
+  expect(bed.catalogue.paths()).toEqual([]);
+});
+
+test('artists of the chart that are liked already are not asked for twice', async () => {
+  const bed = fullBed({ perArtist: 1 });
+  await listen(bed, liked(2, '1'));
+  await bed.content.recommendations(defaultMode);
+  expect(artistCalls(bed)).toEqual([1, 2, 3, 4].map(artistPath));
+});
+
+test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered', async () => {
+  const bed = fullBed({ perArtist: 8 });
+  await listen(bed, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
+  await bed.content.recommendations(defaultMode);
+  expect(artistCalls(bed)).toEqual(['900', '901'].map(artistPath));
+  expect(bed.catalogue.paths()).not.toContain(chartPath);
+
+  const more = fullBed({ perArtist: 7 });
+  await listen(more, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
+  await more.content.recommendations(defaultMode);
+  expect(artistCalls(more)).toEqual(['900', '901', '902'].map(artistPath));
+});
+
+test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
+  const tracksOf = async (count: number) => {
+    const bed = contentBed();
+    await listen(bed, liked(2));
+    bed.catalogue.set(chartPath, wireList([]));
+    bed.catalogue.set(
+      artistPath('900'),
+      wireList(Array.from({ length: count }, (_, place) => wireTrackBy(900, place + 1))),
+    );
+    return bed.content.recommendations(defaultMode);
+  };
+  const five = await tracksOf(5);
+  expect([five.tracks.length, five.isNewUser]).toEqual([5, true]);
+  expect(await tracksOf(4)).toEqual({ tracks: [], isNewUser: true });
+});
+
+test('[REC-19] [REC-20] [REC-21] a result is shuffled, holds at most 30 tracks and none twice', async () => {
+  const orders = new Set<string>();
+  for (const seed of [1, 2, 3]) {
+    const bed = fullBed({ perArtist: 10, perGenre: 20 });
+    // Two genres that share their tracks.
+    const [first, second] = [genrePath('152'), genrePath('132')];
+    for (const path of [first, second]) bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(20)));
+    bed.state.random = seededRandom(seed);
+    await listen(bed, liked(6));
+    const ids = (await bed.content.recommendations(defaultMode)).tracks.map(({ track }) => track.id);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+    orders.add(ids.join());
+  }
+  expect(orders.size).toBe(3);
+});
+
+test('[REC-23] [REC-24] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
+  const { store, storage } = contentBed();
+  store.set(keys.recommendationPreferences, { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 80 });
+  expect(JSON.parse(storage.local.texts.get('recommendation_preferences') ?? '')).toEqual({
+    genreWeight: 0.4,
+    artistWeight: 0.6,
+    minPopularity: 80,
+  });
+  const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
+  for (const wrong of [
+    { genreWeight: 0.7, artistWeight: 0.7, minPopularity: 50 },
+    { genreWeight: 1.2, artistWeight: -0.2, minPopularity: 50 },
+    { genreWeight: 0.5, artistWeight: 0.5, minPopularity: 101 },
+    { genreWeight: 0.5, artistWeight: 0.5, minPopularity: -1 },
+  ]) {
+    const bed = contentBed({ recommendation_preferences: JSON.stringify(wrong) });
+    expect(bed.store.get(keys.recommendationPreferences), JSON.stringify(wrong)).toEqual(defaults);
+  }
+});
+
+test('[REC-25] unreadable preferences mean the defaults, and the list is made by them', async () => {
+  const bed = fullBed({ perArtist: 1 });
+  bed.storage.local.setItem('recommendation_preferences', '{"genreWeight":');
+  expect(bed.store.get(keys.recommendationPreferences)).toEqual({
+    genreWeight: 0.7,
+    artistWeight: 0.3,
+    minPopularity: 50,
+  });
+  await listen(bed, liked(6));
+  await bed.content.recommendations(defaultMode);
+  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([2, 2]);
+});
+
+test('[REC-26] with an unchanged taste a second call within 5 minutes sends nothing and gives the same list, one after them asks', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const first = await bed.content.recommendations(defaultMode);
+  bed.catalogue.forget();
+  bed.pass(5 * minute - 1);
+  expect(await bed.content.recommendations(defaultMode)).toEqual(first);
+  expect(bed.catalogue.paths()).toEqual([]);
+  bed.pass(1);
+  await bed.content.recommendations(defaultMode);
+  expect(bed.catalogue.paths().length).toBeGreaterThan(0);
+});
+
+test('a changed taste makes its own list within the 5 minutes', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  await bed.content.recommendations(defaultMode);
+  bed.catalogue.forget();
+  await listen(bed, liked(6, '903', '98'));
+  await bed.content.recommendations(defaultMode);
+  expect(bed.catalogue.paths()).toContain(artistPath('903'));
+});
+
+test('[REC-27] another mood makes its own list, and both are kept', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const usual = await bed.content.recommendations(defaultMode);
+  const party = await bed.content.recommendations(musicModeOf('party'));
+  expect(party).not.toEqual(usual);
+  expect(await bed.content.recommendations(defaultMode)).toEqual(usual);
+  expect(await bed.content.recommendations(musicModeOf('party'))).toEqual(party);
+});
+
+test('[REC-28] the list is filtered by the mood', async () => {
+  const bed = fullBed({ perArtist: 10 });
+  await listen(bed, liked(6, '900', '113'));
+  const { tracks } = await bed.content.recommendations(musicModeOf('party'));
+  expect(tracks).toHaveLength(20);
+  for (const { track } of tracks) expect(track.genre).toEqual(['113']);
+});
+
+test('the popularity filter leaves out what few people hear', async () => {
+  const bed = fullBed({ perArtist: 0 });
+  await listen(bed, liked(6));
+  const half = [...wireTracks(10, 1, { rank: 900_000 }), ...wireTracks(10, 11, { rank: 100_000 })];
+  for (const id of ['152', '132'])
+    bed.catalogue.set(genrePath(id), wirePlaylist(genrePath(id).slice(10), half));
+  const { tracks } = await bed.content.recommendations(defaultMode);
+  expect(tracks.map(({ track }) => Number(track.id)).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+});
+
+test('each track says why it is there', async () => {
+  const bed = fullBed({ perArtist: 10 });
+  await listen(bed, liked(6, '900', '98'));
+  const { tracks } = await bed.content.recommendations(defaultMode);
+  const reasons = new Set(tracks.map(({ because }) => JSON.stringify(because)));
+  expect(reasons).toEqual(
+    new Set([
+      JSON.stringify({ kind: 'artist', name: 'Artist 900' }),
+      JSON.stringify({ kind: 'genre', name: 'Indie' }),
+      'null',
+    ]),
+  );
+});
+
+test('[REC-31] a refresh passes every cache, fetches again and takes the place of the kept list', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const first = await bed.content.recommendations(defaultMode);
+  const asked = bed.catalogue.paths();
+  bed.catalogue.forget();
+  const second = await bed.content.refreshRecommendations(defaultMode);
+  expect(bed.catalogue.paths()).toEqual(asked);
+  expect([...bed.catalogue.cleared].sort()).toEqual([...asked].sort());
+  for (const { options } of bed.catalogue.requests) expect(options.fresh).toBe(true);
+  expect(second).not.toEqual(first);
+  bed.catalogue.forget();
+  expect(await bed.content.recommendations(defaultMode)).toEqual(second);
+  expect(bed.catalogue.paths()).toEqual([]);
+});
+
+test('[REC-32] a refresh that brings nothing new throws, although older answers and fallbacks are there', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const before = await bed.content.recommendations(defaultMode);
+  for (const path of new Set(bed.catalogue.paths())) bed.catalogue.set(path, network);
+  const error = await bed.content.refreshRecommendations(defaultMode).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RefreshError);
+  expect((error as Error).message).toBe('Failed to refresh recommendations. Please try again later.');
+  expect((await bed.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
+});
+
+test('[REC-32] one new answer with tracks is enough for a refresh', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  await bed.content.recommendations(defaultMode);
+  for (const path of new Set(bed.catalogue.paths())) bed.catalogue.set(path, network);
+  bed.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
+  expect((await bed.content.refreshRecommendations(defaultMode)).tracks.length).toBeGreaterThan(0);
+});
+
+test('where every call fails and nothing is kept the list fails, without samples and without being kept', async () => {
+  const bed = contentBed();
+  const playlists = Object.values(genrePlaylistIds).flat();
+  for (const path of [chartPath, artistPath(900), ...playlists.map((id) => `/playlist/${id}`)]) {
+    bed.catalogue.set(path, network);
+  }
+  await listen(bed, liked(6));
+  const attempts: string[] = [];
+  const error = await bed.content
+    .recommendations(defaultMode, { onAttemptFailed: () => void attempts.push('failed') })
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ListError);
+  expect((error as ListError).standIn).toEqual([]);
+  expect(attempts.length).toBeGreaterThan(0);
+  bed.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
+  bed.pass(11 * minute);
+  expect((await bed.content.recommendations(defaultMode)).tracks).toHaveLength(6);
+});
+
+test('a catalogue that answers that it has nothing leaves the list of a known listener empty', async () => {
+  const bed = contentBed();
+  await listen(bed, liked(6));
+  expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
+});
+
+test('forgotten lists are made anew for every mood', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const usual = await bed.content.recommendations(defaultMode);
+  const party = await bed.content.recommendations(musicModeOf('party'));
+  bed.content.forgetRecommendations();
+  expect(await bed.content.recommendations(defaultMode)).not.toEqual(usual);
+  expect(await bed.content.recommendations(musicModeOf('party'))).not.toEqual(party);
+});
+
+test('no sample ever is a recommendation', async () => {
+  const bed = fullBed({ perGenre: 0 });
+  await listen(bed, liked(6));
+  const { tracks } = await bed.content.recommendations(defaultMode);
+  expect(tracks.length).toBeGreaterThan(0);
+  for (const { track } of tracks) expect(track.id).not.toMatch(/^tra\./);
+});
+
+test('after a change of the favorites the list waits until they have rested for 3 s', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  const waits: { readonly ms: number; readonly end: () => void }[] = [];
+  bed.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
+  bed.content.forgetRecommendations();
+  const asked = bed.content.recommendations(defaultMode);
+  expect(waits[0]?.ms).toBe(3000);
+
+  bed.pass(2000);
+  bed.content.forgetRecommendations();
+  bed.pass(1000);
+  waits[0]?.end();
+  await expect.poll(() => waits[1]?.ms).toBe(2000);
+  expect(bed.catalogue.paths()).toEqual([]);
+
+  bed.pass(2000);
+  waits[1]?.end();
+  expect((await asked).tracks.length).toBeGreaterThan(0);
+  await bed.content.recommendations(defaultMode);
+  expect(waits).toHaveLength(2);
+});
+
+test('a refresh by the listener does not wait for the favorites to rest', async () => {
+  const bed = fullBed();
+  await listen(bed, liked(6));
+  bed.content.forgetRecommendations();
+  await bed.content.refreshRecommendations(defaultMode);
+  expect(bed.waits).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { assert, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { pickRandom } from '../../../../src/content/rules/random-pick.ts';
+import { tracks } from '../../../fakes/track.ts';
+
+const ids = (count: number) => tracks(count).map(({ id }) => id);
+const everyPick = (count: number, shown: readonly string[]) =>
+  new Set(Array.from({ length: 200 }, (_, step) => pickRandom(tracks(count), shown, step / 200)?.id));
+
+test('[ROU-22] [CAT-78] a playlist of 11 leaves recently shown tracks out', () => {
+  expect(everyPick(11, ['t1', 't2', 't3'])).toEqual(new Set(ids(11).slice(3)));
+});
+
+test('[ROU-22] [CAT-79] a playlist of 10 or fewer leaves nothing out', () => {
+  expect(everyPick(10, ['t1', 't2', 't3'])).toEqual(new Set(ids(10)));
+  expect(everyPick(1, ['t1'])).toEqual(new Set(['t1']));
+});
+
+test('[ROU-23] [CAT-80] with fewer than 5 tracks left all tracks are drawn from', () => {
+  expect(everyPick(12, ids(12).slice(0, 7))).toEqual(new Set(ids(12).slice(7)));
+  expect(everyPick(12, ids(12).slice(0, 8))).toEqual(new Set(ids(12)));
+});
+
+test('an empty playlist has nothing to pick', () => {
+  expect(pickRandom([], [], 0.5)).toBeNull();
+});
+
+test('any draw below 1 picks one of the tracks', () => {
+  assert(
+    property(integer({ min: 1, max: 60 }), integer({ min: 0, max: 9999 }), (count, draw) => {
+      expect(ids(count)).toContain(pickRandom(tracks(count), ids(20), draw / 10_000)?.id);
+    }),
+  );
+});

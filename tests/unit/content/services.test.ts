@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { emptyProfile } from '../../../src/domain/profile.ts';
+import { subscriberName } from '../../../src/domain/subscription.ts';
+import { contentBed, type SentRequest } from '../../fakes/content-bed.ts';
+
+const bodyOf = (request: SentRequest | undefined): string =>
+  typeof request?.init.body === 'string' ? request.init.body : '';
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+test('[LYR-04] lyrics come from /v1/{artist}/{title} of the relay, asked by GET', async () => {
+  const { content, sent, state } = contentBed();
+  state.respond = async () => json({ lyrics: 'Slow, slow\nquick, quick' });
+  expect(await content.lyrics('Vixen', 'Den')).toBe('Slow, slow\nquick, quick');
+  expect(sent.map(({ url, init }) => [url, init.method ?? 'GET'])).toEqual([['/lyrics/v1/Vixen/Den', 'GET']]);
+});
+
+test('[LYR-05] artist and title are URL-encoded, a slash and a question mark included', async () => {
+  const { content, sent } = contentBed();
+  await content.lyrics('AC/DC & Friends', 'Who? What#');
+  expect(sent[0]?.url).toBe('/lyrics/v1/AC%2FDC%20%26%20Friends/Who%3F%20What%23');
+});
+
+test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
+  const { content, sent, state } = contentBed();
+  const waits: number[] = [];
+  let end = (): void => undefined;
+  state.wait = (ms) => {
+    waits.push(ms);
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  };
+  state.respond = ({ init }) =>
+    new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  const asked = content.lyrics('Vixen', 'Den');
+  expect(waits).toEqual([15_000]);
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
+  end();
+  await expect(asked).rejects.toThrow('too long');
+  expect(sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test('a lyrics call can be cancelled', async () => {
+  const { content, sent, state } = contentBed();
+  state.wait = () => new Promise(() => undefined);
+  state.respond = ({ init }) =>
+    new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  const cancel = new AbortController();
+  const asked = content.lyrics('Vixen', 'Den', cancel.signal);
+  cancel.abort(new Error('another track'));
+  await expect(asked).rejects.toThrow('another track');
+  expect(sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test.each([
+  [{}],
+  [{ lyrics: '' }],
+  [{ lyrics: ' \n ' }],
+  [{ lyrics: 7 }],
+  [{ lyrics: 'Paroles de la chanson Den par Vixen\r\n' }],
+])('the good answer %j has no words', async (body) => {
+  const { content, state } = contentBed();
+  state.respond = async () => json(body);
+  expect(await content.lyrics('Vixen', 'Den')).toBeNull();
+});
+
+test('a network failure, a status that is not OK and an answer that is no JSON reject', async () => {
+  const { content, state } = contentBed();
+  state.respond = async () => Promise.reject(new TypeError('fetch failed'));
+  await expect(content.lyrics('Vixen', 'Den')).rejects.toThrow('fetch failed');
+  state.respond = async () => json({ error: 'No lyrics found' }, 404);
+  await expect(content.lyrics('Vixen', 'Den')).rejects.toThrow('404');
+  state.respond = async () => new Response('<html>', { status: 200 });
+  await expect(content.lyrics('Vixen', 'Den')).rejects.toThrow('JSON');
+});
+
+test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the subscription address', async () => {
+  const { content, sent } = contentBed();
+  await content.subscribe(' fox@den.example ', 'Reynard');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.url).toBe('/subscribe');
+  expect(sent[0]?.init.method).toBe('POST');
+  expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
+  expect(JSON.parse(bodyOf(sent[0]))).toEqual({ email: 'fox@den.example', name: 'Reynard' });
+});
+
+test("[NEW-03] the name is the profile's username, or empty without one", async () => {
+  const { content, sent } = contentBed();
+  const names = [{ ...emptyProfile, username: 'Reynard' }, emptyProfile, null].map(subscriberName);
+  expect(names).toEqual(['Reynard', '', '']);
+  for (const name of names) await content.subscribe('fox@den.example', name);
+  expect(sent.map((request) => JSON.parse(bodyOf(request)).name)).toEqual(names);
+});
+
+test.each([
+  [200, { message: 'Welcome to the den' }, { kind: 'subscribed', message: 'Welcome to the den' }],
+  [201, {}, { kind: 'subscribed', message: null }],
+  [400, { message: 'Not an address' }, { kind: 'refused', message: 'Not an address' }],
+  [500, {}, { kind: 'refused', message: null }],
+  [503, { message: '  ' }, { kind: 'refused', message: null }],
+  [500, { message: 7 }, { kind: 'refused', message: null }],
+])('[NEW-05] the answer %s %j is read as %j', async (status, body, answer) => {
+  const { content, state } = contentBed();
+  state.respond = async () => json(body, status);
+  expect(await content.subscribe('fox@den.example', '')).toEqual(answer);
+});
+
+test.each([200, 400, 409])(
+  'an answer %s that says already subscribed, in any letters, counts as that',
+  async (status) => {
+    const { content, state } = contentBed();
+    state.respond = async () => json({ message: 'This address is ALREADY Subscribed.' }, status);
+    expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'alreadySubscribed' });
+  },
+);
+
+test('whatever throws is unexpected', async () => {
+  const { content, state } = contentBed();
+  state.respond = async () => Promise.reject(new TypeError('fetch failed'));
+  expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'unexpected' });
+});
+
+test.each(['', '   '])("the address '%s' is missing, and nothing is sent", async (email) => {
+  const { content, sent } = contentBed();
+  expect(await content.subscribe(email, 'Reynard')).toEqual({ kind: 'emailMissing' });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { InvalidShape, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { defaultRandomPlaylistId, randomPlaylistIds } from '../../../src/domain/curated.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { drawsOf } from '../../fakes/random.ts';
+import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
+
+const network = { error: new NetworkFailure() };
+const pathOf = (id: string): string => `/playlist/${id}`;
+const drawOf = (place: number): number => (place + 0.5) / randomPlaylistIds.length;
+
+/** A bed in which every random playlist, and the default one, has so many tracks. */
+function rouletteBed(count: number, texts: Readonly<Record<string, string>> = {}) {
+  const bed = contentBed(texts);
+  for (const id of [...randomPlaylistIds, defaultRandomPlaylistId])
+    bed.catalogue.set(pathOf(id), wirePlaylist(id, wireTracks(count)));
+  return bed;
+}
+
+test('[CAT-75] [ROU-17] every one of the 34 playlists can be drawn, and no other', async () => {
+  const drawn: string[] = [];
+  for (let place = 0; place < 34; place += 1) {
+    const { content, catalogue, state } = rouletteBed(3);
+    state.random = drawsOf(drawOf(place), 0);
+    await content.randomTrack();
+    drawn.push(...catalogue.paths());
+  }
+  expect(drawn).toEqual(randomPlaylistIds.map(pathOf));
+});
+
+test.each([
+  ['failed', network],
+  ['was invalid', { error: new InvalidShape('Invalid playlist response format') }],
+  ['was empty', wirePlaylist('1', [])],
+])('[CAT-76] [ROU-18] where the drawn playlist %s the default one is used', async (_, outcome) => {
+  const { content, catalogue, state } = rouletteBed(3);
+  const drawn = randomPlaylistIds[4] as string;
+  state.random = drawsOf(drawOf(4), 0);
+  catalogue.set(pathOf(drawn), outcome);
+  catalogue.set(pathOf(defaultRandomPlaylistId), wirePlaylist(defaultRandomPlaylistId, wireTracks(2, 77)));
+  expect((await content.randomTrack())?.id).toBe('77');
+  expect(catalogue.paths()).toEqual([pathOf(drawn), pathOf(defaultRandomPlaylistId)]);
+});
+
+test('[CAT-77] [ROU-19] where no track is found there is no pick, and nothing is remembered', async () => {
+  const { content, store } = contentBed();
+  expect(await content.randomTrack()).toBeNull();
+  expect(store.get(keys.recentlyShown)).toEqual([]);
+  expect(content.lastRandomTrack()).toBeNull();
+});
+
+test('[CAT-78] [ROU-22] recently shown tracks are left out of a playlist with more than 10', async () => {
+  const { content, store, state } = rouletteBed(11);
+  store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
+  const picked = new Set<string | undefined>();
+  for (let step = 0; step < 11; step += 1) {
+    state.random = drawsOf(0, step / 11);
+    picked.add((await content.randomTrack())?.id);
+    store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
+  }
+  expect(picked).toEqual(new Set(['7', '8', '9', '10', '11']));
+});
+
+test('[CAT-79] nothing is left out of a playlist with 10', async () => {
+  const { content, store, state } = rouletteBed(10);
+  store.set(keys.recentlyShown, ['1']);
+  state.random = drawsOf(0, 0);
+  expect((await content.randomTrack())?.id).toBe('1');
+});
+
+test('[CAT-80] [ROU-23] with fewer than 5 left all tracks are drawn from', async () => {
+  const { content, store, state } = rouletteBed(11);
+  store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6', '7']);
+  state.random = drawsOf(0, 0);
+  expect((await content.randomTrack())?.id).toBe('1');
+});
+
+test('[CAT-81] [ROU-24] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
+  const { content, storage, state } = rouletteBed(3, { recently_shown_tracks: '["9"]' });
+  state.random = drawsOf(0, 0.5);
+  await content.randomTrack();
+  expect(JSON.parse(storage.local.texts.get('recently_shown_tracks') ?? '')).toEqual(['2', '9']);
+});
+
+test('[STO-25] [ROU-21] the list holds at most 20 ids, the newest kept', async () => {
+  const { content, store, state } = rouletteBed(3);
+  const shown = Array.from({ length: 20 }, (_, place) => `old${place}`);
+  store.set(keys.recentlyShown, shown);
+  state.random = drawsOf(0, 0);
+  await content.randomTrack();
+  const kept = store.get(keys.recentlyShown);
+  expect(kept).toHaveLength(20);
+  expect(kept).toContain('1');
+  expect(kept).not.toContain('old19');
+});
+
+test("[ROU-13] the last pick is stored under 'lastRandomTrack'", async () => {
+  const { content, storage, state } = rouletteBed(3);
+  state.random = drawsOf(0, 0.9);
+  const picked = await content.randomTrack();
+  expect(JSON.parse(storage.local.texts.get('lastRandomTrack') ?? '')).toMatchObject({
+    id: picked?.id,
+    name: 'Song 3',
+  });
+  expect(content.lastRandomTrack()).toEqual(picked);
+});
+
+test('[ROU-15] a stored last pick that cannot be parsed is ignored', () => {
+  for (const text of ['{', 'null', '7', '{"id":""}', '[]']) {
+    expect(contentBed({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
+  }
+});
+
+const signed = (expiresAt: number): string =>
+  `https://previews.example/a.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
+
+test('a fresh look-up of a track gives the track as it is now, ahead of other calls', async () => {
+  const { content, catalogue, now } = contentBed();
+  catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
+  expect((await content.freshTrack('7'))?.audio).toBe(signed(now() + 900_000));
+  expect(catalogue.requests[0]?.options.priority).toBe('high');
+  await content.freshTrack('7', { background: true, pastCache: true });
+  expect(catalogue.requests[1]?.options).toMatchObject({ background: true, maxAge: 0 });
+  expect(catalogue.requests[1]?.options.priority).toBeUndefined();
+});
+
+test('a kept answer serves while its own url is not due, and is passed once it is', async () => {
+  const { content, catalogue, now, pass } = contentBed();
+  const first = signed(now() + 420_000);
+  catalogue.set(
+    '/track/7',
+    { body: wireTrack(7, { preview: first }) },
+    { body: wireTrack(7, { preview: signed(now() + 1_000_000) }) },
+  );
+  await content.freshTrack('7');
+  pass(119_000);
+  expect((await content.freshTrack('7'))?.audio).toBe(first);
+  expect(catalogue.paths()).toHaveLength(1);
+  pass(1_000);
+  expect((await content.freshTrack('7'))?.audio).not.toBe(first);
+  // The relay gives no url from its cache that is due, so all listeners may share its answer.
+  expect(catalogue.requests.map(({ options }) => options.pastRelay ?? false)).toEqual([false, false]);
+});
+
+test('an answer that is new and due already is given as it is, not asked for twice', async () => {
+  const { content, catalogue } = contentBed();
+  catalogue.set('/track/7', { body: wireTrack(7, { preview: '' }) });
+  expect((await content.freshTrack('7'))?.audio).toBe('');
+  expect(catalogue.paths()).toHaveLength(1);
+});
+
+test('past the cache a kept answer never serves, neither ours nor the relay’s (D32)', async () => {
+  const { content, catalogue, now } = contentBed();
+  catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
+  await content.freshTrack('7');
+  await content.freshTrack('7', { pastCache: true });
+  expect(catalogue.requests.map(({ options }) => options.pastRelay)).toEqual([false, true]);
+});
+
+test('a sample is never looked up', async () => {
+  const { content, catalogue } = contentBed();
+  expect(await content.freshTrack('tra.2')).toBeNull();
+  expect(catalogue.paths()).toEqual([]);
+});

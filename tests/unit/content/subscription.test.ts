@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.words.ts';
+import { wordsOf } from '../../../src/ui/strings/messages/index.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+
+/** What a listener reads after subscribing, when the service answers so. */
+async function saidFor(respond: () => Promise<Response>, email = 'fox@den.example') {
+  const bed = contentBed();
+  bed.state.respond = respond;
+  const outcome = await bed.content.subscribe(email, '');
+  return { text: wordsOf(outcomeMessage(outcome)).title, sent: bed.sent.length };
+}
+const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+
+test('[NEW-06] a non-OK answer with a message shows that message', async () => {
+  expect(await saidFor(answer(429, { message: 'Too many subscriptions today' }))).toEqual({
+    text: 'Too many subscriptions today',
+    sent: 1,
+  });
+});
+
+test.each([{}, { message: '' }, { message: null }, 'oops', null])(
+  '[NEW-07] the non-OK answer %j without a message shows the default text',
+  async (body) => {
+    expect((await saidFor(answer(500, body))).text).toBe('Failed to subscribe. Please try again.');
+  },
+);
+
+test.each([
+  [200, "You're already subscribed"],
+  [400, 'This e-mail is Already Subscribed!'],
+  [500, 'ALREADY SUBSCRIBED'],
+])("[NEW-08] the answer %s '%s' shows that the listener is already subscribed", async (status, message) => {
+  expect((await saidFor(answer(status, { message }))).text).toBe("You're already subscribed!");
+});
+
+test('[NEW-09] a request that throws shows the text for the unexpected', async () => {
+  const said = await saidFor(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(said.text).toBe('An unexpected error occurred. Please try again later.');
+});
+
+test.each(['', '  '])(
+  "[NEW-10] subscribing with '%s' asks for an address and sends nothing",
+  async (email) => {
+    expect(await saidFor(answer(200, {}), email)).toEqual({
+      text: 'Please enter your email address first',
+      sent: 0,
+    });
+  },
+);
+
+test('a success shows what the service says, or thanks', async () => {
+  expect((await saidFor(answer(201, { message: 'Welcome to the den' }))).text).toBe('Welcome to the den');
+  expect((await saidFor(answer(201, {}))).text).toBe('Thanks for subscribing!');
+});

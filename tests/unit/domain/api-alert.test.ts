@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { showsApiAlert, type SectionReport } from '../../../src/domain/api-alert.ts';
+
+const failed: SectionReport = { asks: true, failedOnce: true, hasRealTracks: false };
+const waiting: SectionReport = { asks: true, failedOnce: false, hasRealTracks: false };
+const loaded: SectionReport = { asks: true, failedOnce: false, hasRealTracks: true };
+const late: SectionReport = { asks: true, failedOnce: true, hasRealTracks: true };
+const silent: SectionReport = { asks: false, failedOnce: false, hasRealTracks: false };
+
+test('[HOM-18] the alert needs a failed attempt of every section that asks, and goes with the first real tracks', () => {
+  expect(showsApiAlert([failed, failed, silent])).toBe(true);
+  expect(showsApiAlert([failed, waiting])).toBe(false);
+  expect(showsApiAlert([failed, loaded])).toBe(false);
+  expect(showsApiAlert([failed, late])).toBe(false);
+});
+
+test('[HOM-18] where no section asks there is no alert', () => {
+  expect(showsApiAlert([])).toBe(false);
+  expect(showsApiAlert([silent, silent])).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Comment,
+  deleteComment,
+  editComment,
+  isOwnComment,
+  postComment,
+  usernameOf,
+} from '../../../src/domain/comments.ts';
+
+const now = 1_700_000_000_000;
+const post = (comments: readonly Comment[], text: string, fields: object = {}) =>
+  postComment(comments, { trackId: 't', username: 'Fox', text, now, ...fields });
+const foxes: Comment = { id: '7', trackId: 't', username: 'Fox', content: 'Mine', timestamp: 7 };
+const owls: Comment = { id: '8', trackId: 't', username: 'Owl', content: 'Theirs', timestamp: 8 };
+
+describe('posting', () => {
+  test('[COM-06] a comment has its time as id, its track, username, content and timestamp', () => {
+    expect(post([], 'Hello').comments).toEqual([
+      { id: String(now), trackId: 't', username: 'Fox', content: 'Hello', timestamp: now },
+    ]);
+  });
+
+  test('[COM-08] the content is trimmed', () => {
+    expect(post([], '  Hello\n').comments[0]?.content).toBe('Hello');
+  });
+
+  test('blank text is refused before the profile is looked at', () => {
+    for (const text of ['', '   ', '\n\t']) {
+      expect(post([foxes], text, { username: null })).toEqual({
+        kind: 'refused',
+        comments: [foxes],
+        refusal: 'blank',
+      });
+    }
+  });
+
+  test('without a username nothing is posted', () => {
+    expect(post([foxes], 'Hello', { username: null })).toEqual({
+      kind: 'refused',
+      comments: [foxes],
+      refusal: 'profileMissing',
+    });
+  });
+
+  test('[COM-24] the newest comment stands first', () => {
+    const { comments } = post(post([], 'First').comments, 'Second', { now: now + 5 });
+    expect(comments.map(({ content }) => content)).toEqual(['Second', 'First']);
+  });
+
+  test('[COM-25] comments of one millisecond get different ids, one apart, and keep their true time', () => {
+    const { comments } = post(post(post([], 'a').comments, 'b').comments, 'c');
+    expect(comments.map(({ id }) => Number(id) - now)).toEqual([2, 1, 0]);
+    expect(comments.map(({ timestamp }) => timestamp)).toEqual([now, now, now]);
+  });
+});
+
+describe('editing and deleting', () => {
+  test('[COM-26] an edited comment keeps its id, its timestamp and its place', () => {
+    expect(editComment([owls, foxes], { id: '7', username: 'Fox', text: ' New ' })).toEqual({
+      kind: 'done',
+      comments: [owls, { ...foxes, content: 'New' }],
+    });
+  });
+
+  test('blank text changes nothing', () => {
+    const edit = editComment([foxes], { id: '7', username: 'Fox', text: '  ' });
+    expect(edit).toEqual({ kind: 'refused', comments: [foxes], refusal: 'blank' });
+  });
+
+  test('deleting takes an own comment away', () => {
+    expect(deleteComment([owls, foxes], { id: '7', username: 'Fox' })).toEqual({
+      kind: 'done',
+      comments: [owls],
+    });
+  });
+
+  test('[COM-23] a comment of another username can be neither edited nor deleted', () => {
+    const comments = [owls, foxes];
+    for (const username of ['Fox', 'owl', 'Owl ', null]) {
+      const refused = { kind: 'refused', comments, refusal: 'foreign' };
+      expect(editComment(comments, { id: '8', username, text: 'Hacked' })).toEqual(refused);
+      expect(deleteComment(comments, { id: '8', username })).toEqual(refused);
+    }
+    expect(deleteComment(comments, { id: 'gone', username: 'Fox' }).kind).toBe('refused');
+  });
+
+  test('a username matches only if it is exactly the same, and a missing one never does', () => {
+    expect(isOwnComment(foxes, 'Fox')).toBe(true);
+    for (const username of ['fox', ' Fox', '', null]) expect(isOwnComment(foxes, username)).toBe(false);
+    expect(isOwnComment({ ...foxes, username: '' }, usernameOf({ username: '' }))).toBe(false);
+  });
+
+  test('a profile without a username counts as none', () => {
+    expect([usernameOf(null), usernameOf({ username: ' ' }), usernameOf({ username: 'Fox' })]).toEqual([
+      null,
+      null,
+      'Fox',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { curatedPlaylists } from '../../../src/domain/curated-playlists.ts';
+import {
+  acousticPlaylistId,
+  chillPlaylistId,
+  curatedGenreIds,
+  defaultRandomPlaylistId,
+  discoverPlaylistIds,
+  featuredPlaylists,
+  genrePlaylistIds,
+  randomPlaylistIds,
+  trendingPlaylistId,
+} from '../../../src/domain/curated.ts';
+
+const known = new Set(curatedPlaylists.map(({ id }) => id));
+
+test('[ROU-17] [CAT-74] there are exactly 34 random playlist ids, all different', () => {
+  expect(randomPlaylistIds).toHaveLength(34);
+  expect(new Set(randomPlaylistIds).size).toBe(34);
+});
+
+test('[GEN-10] curated playlists exist for exactly the seven genres', () => {
+  expect(Object.keys(genrePlaylistIds).sort()).toEqual(['106', '113', '116', '132', '152', '153', '98']);
+  expect([...curatedGenreIds].sort()).toEqual(Object.keys(genrePlaylistIds).sort());
+  for (const ids of Object.values(genrePlaylistIds)) expect(ids.length).toBeGreaterThan(0);
+});
+
+test('a curated genre playlist belongs to its genre in the table that the demo catalogue reads', () => {
+  const genreOf = new Map(curatedPlaylists.map(({ id, genre }) => [id, genre]));
+  for (const [genre, ids] of Object.entries(genrePlaylistIds)) {
+    for (const id of ids) expect(genreOf.get(id), id).toBe(genre);
+  }
+});
+
+test('the four featured playlists carry the names of the specification', () => {
+  expect(featuredPlaylists.map(({ name }) => name)).toEqual([
+    "Today's Hits",
+    'Electronic Mix',
+    'Hip-Hop Hits',
+    'Chill Mix',
+  ]);
+  for (const { description, image } of featuredPlaylists) {
+    expect(description).not.toBe('');
+    expect(image).toMatch(/^\//);
+  }
+});
+
+test('every id that a role names stands in the table, and the table holds none twice', () => {
+  expect(known.size).toBe(curatedPlaylists.length);
+  const named = [
+    ...randomPlaylistIds,
+    ...discoverPlaylistIds,
+    ...Object.values(genrePlaylistIds).flat(),
+    ...featuredPlaylists.map(({ id }) => id),
+    trendingPlaylistId,
+    defaultRandomPlaylistId,
+    acousticPlaylistId,
+    chillPlaylistId,
+  ];
+  for (const id of named) expect(known.has(id), id).toBe(true);
+  expect([...known].filter((id) => !named.includes(id))).toEqual([]);
+});
+
+test('the discover page has 8 different playlists, and the default of the random picks is none of the 34', () => {
+  expect(new Set(discoverPlaylistIds).size).toBe(8);
+  expect(randomPlaylistIds).not.toContain(defaultRandomPlaylistId);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { musicModeOf, musicModes } from '../../../src/domain/music-mode.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+
+/** The mode that a browser with this text under music_mode starts in. */
+function restoredFrom(text: string | null) {
+  const { store } = contentBed(text === null ? {} : { music_mode: text });
+  return musicModeOf(store.get(keys.musicMode)).id;
+}
+
+test('[MOD-01] there are exactly five modes', () => {
+  expect(musicModes.map(({ id }) => id)).toEqual(['default', 'party', 'hiphop', 'acoustic', 'chill']);
+});
+
+test('[MOD-02] every mode has id, name, description, icon, color and a list of focus words', () => {
+  for (const mode of musicModes) {
+    for (const text of [mode.id, mode.name, mode.description, mode.icon]) expect(text, mode.id).toMatch(/\S/);
+    expect(mode.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(Array.isArray(mode.genreFocus)).toBe(true);
+  }
+});
+
+test('[MOD-03] the default mode has no focus, and every other mode has one', () => {
+  expect(musicModes.filter(({ genreFocus }) => genreFocus.length === 0).map(({ id }) => id)).toEqual([
+    'default',
+  ]);
+});
+
+test('[MOD-04] the focus words are the stated ones', () => {
+  expect(Object.fromEntries(musicModes.map(({ id, genreFocus }) => [id, genreFocus]))).toEqual({
+    default: [],
+    party: ['dance', 'edm', 'party'],
+    hiphop: ['rap', 'hiphop'],
+    acoustic: ['acoustic', 'folk'],
+    chill: ['lofi', 'ambient', 'chillout'],
+  });
+});
+
+test("[MOD-05] the modes are named 'Default', 'Party', 'Hip-Hop', 'Acoustic' and 'Chill'", () => {
+  expect(musicModes.map(({ name }) => name)).toEqual(['Default', 'Party', 'Hip-Hop', 'Acoustic', 'Chill']);
+});
+
+test('a stored mode is the mode of the next start', () => {
+  for (const { id } of musicModes) expect(restoredFrom(id)).toBe(id);
+});
+
+test('[MOD-08] a missing stored mode falls back to default', () => {
+  expect(restoredFrom(null)).toBe('default');
+  expect([musicModeOf(null).id, musicModeOf(undefined).id]).toEqual(['default', 'default']);
+});
+
+test('[MOD-09] an unparsable stored mode falls back to default', () => {
+  for (const text of ['', '{', '{"id":"party"}', '"', '[]']) expect(restoredFrom(text), text).toBe('default');
+});
+
+test('[MOD-10] a stored mode with an unknown id falls back to default', () => {
+  for (const text of ['sleepy', 'PARTY', 'constructor']) expect(restoredFrom(text), text).toBe('default');
+  expect(musicModeOf('sleepy').id).toBe('default');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress, documentTitle, pageOf, pages } from '../../../src/domain/pages.ts';
+
+test('[NAV-31] an alias keeps the query of the address it was opened with', () => {
+  const aliases = [
+    ['/pop-tracks', '/pop'],
+    ['/rap-tracks', '/rap'],
+    ['/rock-tracks', '/rock'],
+    ['/edm-tracks', '/edm'],
+    ['/indie-tracks', '/indie'],
+    ['/recommended-tracks', '/recommended'],
+    ['/trending-tracks', '/trending'],
+  ] as const;
+  for (const [alias, canonical] of aliases) {
+    expect(canonicalAddress(alias, '?view=list&q=a%20b')).toBe(`${canonical}?view=list&q=a%20b`);
+    expect(canonicalAddress(alias, '')).toBe(canonical);
+  }
+});
+
+test('a path that is no alias stays as it is', () => {
+  for (const path of ['/', '/pop', '/trending', '/trending-artists', '/pop-tracks/1', '/nothing']) {
+    expect(canonicalAddress(path, '?q=1'), path).toBeNull();
+  }
+});
+
+test("[NAV-35] document titles are '{page} · Foxtrot', each page under its own", () => {
+  const titles = {
+    '/': 'Personal Music Discovery',
+    '/search': 'Search',
+    '/trending': 'Trending',
+    '/trending-artists': 'Trending Artists',
+    '/top-artists': 'Top Artists',
+    '/recommended': 'Tracks For You',
+    '/pop': 'Top Pop',
+    '/rap': 'Top Rap',
+    '/rock': 'Top Rock',
+    '/edm': 'Top EDM + Dance',
+    '/indie': 'Top Indie',
+    '/global-top-100': 'Trending Now',
+    '/radio': 'Top Radio',
+    '/discover': 'Discover',
+    '/favorites': 'My Music',
+    '/profile': 'My Profile',
+  };
+  const found = Object.keys(titles).map((path) => [path, documentTitle(pageOf(path)?.title ?? null)]);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, `${title} · Foxtrot`])),
+  );
+});
+
+test('pages whose path carries a name have no title of their own, and an unknown path is no page', () => {
+  for (const path of ['/genre/pop', '/artist/27', '/favorites/f1', '/track/3']) {
+    expect(pageOf(path)?.title, path).toBeNull();
+  }
+  expect(documentTitle(null)).toBe('Foxtrot');
+  expect(documentTitle('Top Jazz')).toBe('Top Jazz · Foxtrot');
+  for (const path of ['/nothing', '/pop/1', '/genre', '/artist/1/2']) expect(pageOf(path), path).toBeNull();
+});
+
+test('every page has a description of its own', () => {
+  const descriptions = pages.map(({ description }) => description);
+  expect(descriptions.every((description) => description.length > 20)).toBe(true);
+  expect(new Set(descriptions).size).toBe(pages.length);
+});

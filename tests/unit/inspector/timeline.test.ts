@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { activeStates, chartEvent, namesOfStates, takenEdges } from '../../../src/inspector/definition.ts';
+import { changesBetween } from '../../../src/inspector/difference.ts';
+import { createMask } from '../../../src/inspector/mask.ts';
+import { readInspection } from '../../../src/inspector/messages.ts';
+import { emptyTimeline, snapshotAt, withMessage } from '../../../src/inspector/timeline.ts';
+import { INSPECTOR_EVENTS_KEPT } from '../../../src/limits/inspector.ts';
+
+const definition = {
+  id: 'light',
+  states: {
+    red: { invoke: { src: 'wait' } },
+    green: { id: 'go', states: { steady: {}, blinking: {} } },
+  },
+};
+const begun = withMessage(emptyTimeline, {
+  type: '@xstate.actor',
+  sessionId: 'x:1',
+  name: 'light',
+  definition: JSON.stringify(definition),
+  snapshot: { status: 'active', value: 'red', context: { count: 0 } },
+});
+const afterChange = (count: number) =>
+  Array.from({ length: count }, (_, index) => index + 1).reduce(
+    (timeline, number) =>
+      withMessage(
+        withMessage(timeline, { type: '@xstate.event', sessionId: 'x:1', event: { type: 'TURN' } }),
+        {
+          type: '@xstate.snapshot',
+          sessionId: 'x:1',
+          event: { type: 'TURN' },
+          snapshot: { status: 'active', value: 'red', context: { count: number } },
+        },
+      ),
+    begun,
+  );
+
+test('the states of a value are named as the charts name them', () => {
+  expect(activeStates(definition, 'red')).toEqual(['light', 'light.red']);
+  expect(activeStates(definition, { green: 'blinking' })).toEqual(['light', 'go', 'light.green.blinking']);
+});
+
+test('a state is called by the keys that lead to it, whatever id it has', () => {
+  expect([...namesOfStates(definition, { green: 'blinking' })]).toEqual([
+    ['go', 'green'],
+    ['light.green.blinking', 'green › blinking'],
+  ]);
+});
+
+test('an actor without a name of its own is called what it runs', () => {
+  const timeline = withMessage(begun, {
+    type: '@xstate.actor',
+    sessionId: 'x:2',
+    parentId: 'x:1',
+    name: '0.light.red',
+  });
+  expect(timeline.actors.get('x:2')?.name).toBe('wait');
+});
+
+test('events are said in the words of the charts', () => {
+  expect(chartEvent(definition, 'xstate.done.actor.0.light.red')).toBe('done: wait');
+  expect(chartEvent(definition, 'xstate.after.pause.light.red')).toBe('after pause');
+  expect(chartEvent(definition, 'TURN')).toBe('TURN');
+});
+
+test('the edge that was taken leads from a state that was active into one that is', () => {
+  const edge = (source: string, target: string) => ({ source, event: 'TURN', target });
+  const edges = [edge('go', 'light.red'), edge('light.red', 'light'), edge('light.red', 'go')];
+  expect(takenEdges(edges, 'TURN', ['light', 'light.red'], ['light.green', 'go'])).toEqual([edges[2]]);
+});
+
+test('the last 500 events are kept, and each moment can be seen again', () => {
+  const timeline = afterChange(INSPECTOR_EVENTS_KEPT + 3);
+  expect(timeline.events).toHaveLength(INSPECTOR_EVENTS_KEPT);
+  expect(timeline.events[0]?.seq).toBe(4);
+  expect(snapshotAt(timeline, 'x:1', null).context).toEqual({ count: 503 });
+  expect(snapshotAt(timeline, 'x:1', 10).context).toEqual({ count: 10 });
+});
+
+test('an event says what it has changed', () => {
+  const [event] = afterChange(1).events;
+  expect(changesBetween(event?.before, event?.after ?? undefined)).toEqual([
+    { what: 'count', before: '0', after: '1' },
+  ]);
+});
+
+test.each([null, 1, {}, { type: '@xstate.event', sessionId: 'x:1' }, { type: 'other', sessionId: 'x:1' }])(
+  'what is no inspection is not heard: %j',
+  (data) => expect(readInspection(data)).toBeNull(),
+);
+
+test('a mask hides what the listener typed and keeps its shape', () => {
+  const mask = createMask();
+  const hidden = mask({ type: 'SEARCH.TYPE', text: 'red fox, red den' }) as { readonly text: string };
+  expect(hidden.text).toMatch(/^(\w{3}) (\w{3}), \1 (\w{3})$/);
+  expect(hidden.text).not.toMatch(/red|fox|den/);
+  expect(mask({ id: 'f1', name: 'Mine', trackIds: ['7'] })).toMatchObject({ id: 'f1', trackIds: ['7'] });
+  expect(JSON.stringify(mask({ id: 'f1', name: 'Mine', trackIds: [] }))).not.toContain('Mine');
+  expect(mask({ track: { name: 'Song', artist_name: 'Vixen' } })).toEqual({
+    track: { name: 'Song', artist_name: 'Vixen' },
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { musicModes } from '../../../src/domain/music-mode.ts';
+import { pages } from '../../../src/domain/pages.ts';
+import { readFrameMessage, readFrameRequest } from '../../../src/machines/assistant/assistant.message.ts';
+
+const asking = (request: unknown, more: object = {}) => ({ type: 'foxtrot.request', request, ...more });
+
+describe('what a message of the frame means', () => {
+  test.each([
+    [{ event: 'conversation_start' }, 'conversation'],
+    [{ action: 'start' }, 'conversation'],
+    [{ event: 'user_interaction' }, 'interaction'],
+    [{ action: 'interaction' }, 'interaction'],
+  ])('%j, as an object and as JSON text: %s', (message, meaning) => {
+    expect(readFrameMessage(message)).toBe(meaning);
+    expect(readFrameMessage(JSON.stringify(message))).toBe(meaning);
+  });
+
+  test.each([
+    null,
+    undefined,
+    7,
+    true,
+    [],
+    {},
+    { event: 'start' },
+    { action: 'conversation_start' },
+    '7',
+    'null',
+  ])('%j means nothing', (message) => {
+    expect(readFrameMessage(message)).toBeNull();
+  });
+
+  test('a text that is no JSON throws', () => {
+    expect(() => readFrameMessage('start')).toThrow(SyntaxError);
+  });
+});
+
+describe('what a message of the frame asks for', () => {
+  test('every mood can be played', () => {
+    for (const { id } of musicModes) {
+      expect(readFrameRequest(asking('play', { mood: id }))).toEqual({ kind: 'play', mood: id });
+    }
+  });
+
+  test("every one of the app's own pages can be opened", () => {
+    for (const { path } of pages) {
+      const address = path.replaceAll(/:\w+/g, '7');
+      expect(readFrameRequest(asking('open', { path: address }))).toEqual({ kind: 'open', path: address });
+    }
+  });
+
+  test('the shortcuts can be asked for, and any request as JSON text', () => {
+    expect(readFrameRequest(asking('shortcuts'))).toEqual({ kind: 'shortcuts' });
+    expect(readFrameRequest(JSON.stringify(asking('open', { path: '/radio' })))).toEqual({
+      kind: 'open',
+      path: '/radio',
+    });
+  });
+
+  test.each([
+    ['a mood that is none', asking('play', { mood: 'sad' })],
+    ['no mood', asking('play')],
+    ['no path', asking('open')],
+    ['a path that is no text', asking('open', { path: 7 })],
+    ['an unknown path', asking('open', { path: '/no/such/page' })],
+    ['an address elsewhere', asking('open', { path: 'https://elsewhere.example/' })],
+    ['an address elsewhere that looks like a page of the app', asking('open', { path: '//radio' })],
+    ['the same with a part that varies', asking('open', { path: '//artist/5' })],
+    ['the same with a backslash', asking('open', { path: '/\\/radio' })],
+    ['a path that begins nowhere', asking('open', { path: 'radio' })],
+    ['a script', asking('open', { path: 'javascript:alert(1)' })],
+    ['something unknown', asking('erase')],
+    ['something unknown on a page of the app', asking('erase', { path: '/radio' })],
+    ['a request in a list', asking(['shortcuts'])],
+    ['another type', { type: 'other.request', request: 'shortcuts' }],
+    ['no type', { request: 'shortcuts' }],
+    ['no request', { type: 'foxtrot.request' }],
+    ['no object', 7],
+    ['nothing', null],
+  ])('%s is nothing that the app would do', (_, message) => {
+    expect(readFrameRequest(message)).toBeNull();
+  });
+
+  test('a text that is no JSON throws', () => {
+    expect(() => readFrameRequest('shortcuts')).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AudioEvent } from '../../../src/domain/ports/audio.ts';
+import { createAudio } from '../../../src/platform/audio.ts';
+import { FakeMediaWorld } from '../../fakes/media-element.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const A = 'https://previews.example/a.mp3';
+const B = 'https://previews.example/b.mp3';
+
+function bed() {
+  const world = new FakeMediaWorld();
+  const audio = createAudio(world.create, (callback) => {
+    const timer = setTimeout(callback, 16);
+    return () => clearTimeout(timer);
+  });
+  const heard: AudioEvent[] = [];
+  audio.subscribe((event) => heard.push(event));
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return {
+    world,
+    audio,
+    heard,
+    pass,
+    types: () => heard.splice(0).map(({ type, load }) => `${type} ${load}`),
+    async plays(load: number, url: string) {
+      audio.load(load, url, 0);
+      await pass(20);
+      audio.play();
+      await pass(100);
+    },
+  };
+}
+
+test('a load is ready once it can play through, and sounds only when it is told to play', async () => {
+  const { audio, world, heard, pass } = bed();
+  audio.load(1, A, 0);
+  await pass(1000);
+  expect(heard).toEqual([{ type: 'ready', load: 1, duration: 30 }]);
+  expect(world.audible).toEqual([]);
+  audio.play();
+  await pass(500);
+  expect(world.audible).toHaveLength(1);
+});
+
+test('the first movement is told as soon as it happens, long before the browser tells the time', async () => {
+  const { audio, heard, pass } = bed();
+  audio.load(1, A, 0);
+  await pass(20);
+  audio.play();
+  await pass(80);
+  const first = heard.find(({ type }) => type === 'position');
+  expect(first).toMatchObject({ load: 1 });
+  expect((first as { position: number }).position).toBeGreaterThan(0);
+});
+
+test('a load begins at its second, and is ready only when it stands there', async () => {
+  const { audio, world, heard, pass } = bed();
+  audio.load(1, A, 12);
+  await pass(1000);
+  expect(world.elements[0]?.currentTime).toBe(12);
+  expect(heard.filter(({ type }) => type === 'ready')).toHaveLength(1);
+});
+
+test('a prepared url is taken over with nothing left to load', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  audio.prepare(B);
+  await pass(1000);
+  const starts = () => world.elements.map((element) => element.starts);
+  expect(starts()).toEqual([1, 1]);
+  types();
+
+  audio.load(2, B, 0);
+  expect(types()).toEqual(['ready 2']);
+  audio.play();
+  await pass(1000);
+  expect(starts()).toEqual([1, 1]);
+  expect(world.audible).toEqual([world.elements[1]]);
+});
+
+test('preparing the same url twice loads it once, and preparing nothing empties the element at rest', async () => {
+  const { audio, world, pass, plays } = bed();
+  await plays(1, A);
+  audio.prepare(B);
+  audio.prepare(B);
+  await pass(100);
+  expect(world.elements[1]).toMatchObject({ src: B, starts: 1 });
+  audio.prepare('');
+  expect(world.elements[1]?.src).toBe('');
+});
+
+test('a prepared url that failed is loaded anew, and its failure is nobody’s', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  world.behaviour = () => ({ kind: 'fails', code: 4, ms: 5 });
+  audio.prepare(B);
+  await pass(100);
+  expect(types().filter((type) => type.startsWith('failed'))).toEqual([]);
+  world.behaviour = () => ({ kind: 'plays', duration: 30, ms: 5 });
+  audio.load(2, B, 0);
+  await pass(100);
+  expect(types()).toContain('ready 2');
+});
+
+test('[AUD-65] an event of a load that is no longer the active one never leaves the port', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  audio.prepare(B);
+  await pass(100);
+  const [old, taken] = world.elements;
+  audio.load(2, B, 0);
+  types();
+  for (const type of [
+    'canplaythrough',
+    'playing',
+    'waiting',
+    'timeupdate',
+    'ended',
+    'pause',
+    'error',
+    'durationchange',
+    'suspend',
+  ]) {
+    old!.fires(type);
+  }
+  await pass(100);
+  expect(types()).toEqual([]);
+
+  // What the same element is still to say of the load before is not told under the new number either.
+  audio.play();
+  audio.load(3, A, 0);
+  await pass(0);
+  expect(types().filter((type) => type.endsWith(' 2') || type.startsWith('refused'))).toEqual([]);
+  expect(taken!.paused).toBe(true);
+});
+
+test('[AUD-65] where the prepared element is refused, the track is loaded into the one that may play, under the same load', async () => {
+  const { audio, world, pass, heard, types, plays } = bed();
+  await plays(1, A);
+  const [allowed] = world.elements;
+  world.refusal = (element) => (element === allowed ? null : 'NotAllowedError');
+  audio.prepare(B);
+  await pass(100);
+  audio.load(2, B, 0);
+  types();
+  audio.play();
+  await pass(200);
+  expect(world.audible).toEqual([allowed]);
+  expect(allowed?.src).toBe(B);
+  expect(heard.filter(({ type }) => type === 'refused' || type === 'failed')).toEqual([]);
+  expect(heard.some((event) => event.type === 'position' && event.load === 2 && event.position > 0)).toBe(
+    true,
+  );
+});
+
+test('a refusal that no other element can make good is told as what it is', async () => {
+  for (const [name, kind] of [
+    ['NotAllowedError', 'gesture'],
+    ['AbortError', 'aborted'],
+    ['UnknownError', 'other'],
+  ] as const) {
+    const { audio, world, pass, heard } = bed();
+    world.refusal = () => name;
+    audio.load(1, A, 0);
+    await pass(100);
+    audio.play();
+    await pass(100);
+    expect(heard.at(-1)).toEqual({ type: 'refused', load: 1, kind });
+  }
+});
+
+test('an error is told once, by its kind; the refusal that comes with it is not', async () => {
+  for (const [code, kind] of [
+    [2, 'network'],
+    [3, 'decode'],
+    [4, 'source'],
+  ] as const) {
+    const { world, pass, heard, plays } = bed();
+    await plays(1, A);
+    heard.length = 0;
+    world.elements[0]!.breaks(code);
+    await pass(100);
+    expect(heard).toEqual([{ type: 'failed', load: 1, kind }]);
+  }
+});
+
+test('its own pause is not told, and one from outside is', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  types();
+  audio.pause();
+  await pass(100);
+  expect(types()).toEqual([]);
+
+  audio.play();
+  await pass(100);
+  types();
+  world.elements[0]!.pause();
+  await pass(0);
+  expect(types()).toEqual(['paused 1']);
+});
+
+test('a pause that is taken back at once is not told, though the element speaks of it later', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  audio.pause();
+  audio.play();
+  await pass(50);
+  expect(world.elements[0]!.paused).toBe(false);
+  expect(types().filter((type) => type.startsWith('paused'))).toEqual([]);
+});
+
+test('the end is told as the end and not as a pause', async () => {
+  const { world, pass, types, plays, audio } = bed();
+  world.behaviour = () => ({ kind: 'plays', duration: 0.3, ms: 1 });
+  await plays(1, A);
+  audio.seek(0.2);
+  await pass(2000);
+  expect(types().filter((type) => type.startsWith('paused'))).toEqual([]);
+  expect(world.elements[0]?.ended).toBe(true);
+});
+
+test('stopping leaves no source and nothing to hear, and keeps what is prepared', async () => {
+  const { audio, world, pass, types, plays } = bed();
+  await plays(1, A);
+  audio.prepare(B);
+  await pass(100);
+  types();
+  audio.stop();
+  await pass(1000);
+  expect(world.audible).toEqual([]);
+  expect(world.elements[0]?.src).toBe('');
+  expect(world.elements[1]?.src).toBe(B);
+  expect(types()).toEqual([]);
+});
+
+test('a seek moves a load that is there, and one that is still on its way begins there', async () => {
+  const { audio, world, pass, plays } = bed();
+  await plays(1, A);
+  audio.seek(20);
+  expect(world.elements[0]?.currentTime).toBe(20);
+  audio.load(2, B, 0);
+  audio.seek(9);
+  await pass(100);
+  expect(world.elements[0]?.currentTime).toBe(9);
+});
+
+test('the volume holds for both elements, and silence is silence where the system alone sets the volume', async () => {
+  const { audio, world } = bed();
+  audio.setVolume(0.3);
+  expect(world.elements.map(({ volume, muted }) => [volume, muted])).toEqual([
+    [0.3, false],
+    [0.3, false],
+  ]);
+  audio.setVolume(0);
+  expect(world.elements.every(({ muted }) => muted)).toBe(true);
+});
+
+test('a browser that loads no further until it plays is as ready as it will be', async () => {
+  const { audio, world, heard, pass } = bed();
+  world.behaviour = () => ({ kind: 'hangs' });
+  audio.load(1, A, 0);
+  await pass(100);
+  expect(heard).toEqual([]);
+  world.elements[0]!.fires('suspend');
+  await pass(999);
+  expect(heard).toEqual([]);
+  await pass(1);
+  expect(heard).toEqual([{ type: 'ready', load: 1, duration: 0 }]);
+  world.elements[0]!.duration = 29.5;
+  world.elements[0]!.fires('durationchange');
+  expect(heard.at(-1)).toEqual({ type: 'ready', load: 1, duration: 29.5 });
+});
+
+test('a load that pauses and fails a moment later was never ready', async () => {
+  const { audio, world, heard, pass } = bed();
+  world.behaviour = () => ({ kind: 'hangs' });
+  audio.load(1, A, 0);
+  world.elements[0]!.fires('suspend');
+  await pass(10);
+  world.elements[0]!.breaks(4);
+  await pass(5000);
+  expect(heard).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+});

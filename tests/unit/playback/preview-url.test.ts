@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { URL_REFRESH_WINDOW_MS } from '../../../src/limits/player.ts';
+import {
+  expiryOf,
+  isDue,
+  isNotFresh,
+  isPlayableUrl,
+  isUsable,
+  judgeUrl,
+  type UrlVerdict,
+} from '../../../src/domain/preview-url.ts';
+
+const NOW = 1_700_000_000_000;
+const seconds = (ms: number) => (NOW + ms) / 1000;
+const judge = (audio: string, id = 'a') => judgeUrl({ id, audio }, NOW, URL_REFRESH_WINDOW_MS);
+const urlWith = (query: string) => `https://previews.example/a.mp3?${query}`;
+
+test('[AUD-45] a refresh is due within 300 000 ms of the expiry, the bound included', () => {
+  expect(URL_REFRESH_WINDOW_MS).toBe(300_000);
+  expect(isDue(judge(urlWith(`exp=${seconds(300_000)}`)))).toBe(true);
+  expect(isDue(judge(urlWith(`exp=${seconds(1000)}`)))).toBe(true);
+  expect(judge(urlWith(`exp=${seconds(1000)}`))).toBe('due');
+});
+
+test('[AUD-46] a refresh is due once the expiry has passed', () => {
+  expect(judge(urlWith(`exp=${seconds(0)}`))).toBe('expired');
+  expect(judge(urlWith(`exp=${seconds(-86_400_000)}`))).toBe('expired');
+  expect(isDue('expired')).toBe(true);
+});
+
+test('[AUD-47] no refresh is due more than 5 min ahead of the expiry, or without a readable expiry', () => {
+  expect(judge(urlWith(`exp=${seconds(301_000)}`))).toBe('fresh');
+  for (const audio of [
+    'https://previews.example/stream/c-0-8.mp3',
+    urlWith('exp='),
+    urlWith('exp=soon'),
+    urlWith('exp=12.5'),
+    urlWith('exp=1e12'),
+    urlWith('expiry=1'),
+    urlWith('newexp=1'),
+    urlWith(`exp=${'9'.repeat(40)}`),
+    'https://previews.example/exp=1/a.mp3',
+    'https://previews.example/a.mp3#exp=1',
+    'https://previews.example/a.mp3&exp=1700000000',
+    urlWith('a=b#&exp=1700000000'),
+    urlWith('a=b#\n&exp=1700000000'),
+    urlWith('exp=%E0%A4%A'),
+  ]) {
+    expect([audio, judge(audio)]).toEqual([audio, 'undated']);
+    expect(isDue('undated')).toBe(false);
+  }
+});
+
+test("[AUD-48] the expiry is read in seconds from 'exp=' or 'expires=', also inside a signed value", () => {
+  const expiry = 1_700_000_000_000;
+  for (const query of [
+    'exp=1700000000',
+    'expires=1700000000',
+    'Expires=1700000000&Signature=x',
+    'a=b&exp=1700000000',
+    'hdnea=exp=1700000000~acl=/api/1/1/6/a.mp3*~data=user_id=0,application_id=42~hmac=00ff',
+    'hdnea=st=1699999000~exp=1700000000~acl=*',
+    'hdnea=exp%3D1700000000~acl%3D%2F*',
+    'token=acl%3D%2F*%7Eexpires%3D1700000000',
+    'exp=1700000000000',
+    // What is escaped wrongly is read as it stands, and what follows a hash belongs to no value.
+    'exp=1700000000&title=100%',
+    'exp=1700000000#player',
+  ]) {
+    expect([query, expiryOf(urlWith(query))]).toEqual([query, expiry]);
+  }
+  expect(expiryOf(urlWith('exp=1000000000000'))).toBe(1_000_000_000_000_000);
+  expect(expiryOf(urlWith('exp=1000000000001'))).toBe(1_000_000_000_001);
+});
+
+test('what each verdict means for a load, for next and previous, and for playing the old url', () => {
+  const meanings: Record<UrlVerdict, [due: boolean, notFresh: boolean, usable: boolean]> = {
+    fresh: [false, false, true],
+    due: [true, true, true],
+    expired: [true, true, false],
+    undated: [false, true, true],
+    empty: [true, true, false],
+    sample: [false, false, true],
+  };
+  for (const [verdict, expected] of Object.entries(meanings) as [UrlVerdict, [boolean, boolean, boolean]][]) {
+    expect([verdict, isDue(verdict), isNotFresh(verdict), isUsable(verdict)]).toEqual([verdict, ...expected]);
+  }
+});
+
+test('a sample track is a sample whatever its url, and a url that cannot be played is as good as none', () => {
+  expect(judge('', 'tra.1')).toBe('sample');
+  expect(judge('')).toBe('empty');
+  expect(judge('ftp://previews.example/a.mp3')).toBe('empty');
+});
+
+test('only http, https and paths of the own server can be played', () => {
+  for (const url of ['https://a.example/x.mp3', 'http://127.0.0.1:4173/demo/x.wav', '/demo/x.wav']) {
+    expect([url, isPlayableUrl(url)]).toEqual([url, true]);
+  }
+  for (const url of [
+    '',
+    ' ',
+    '/',
+    '//a.example/x.mp3',
+    'x.mp3',
+    'javascript:alert(1)',
+    'data:audio/mp3;base64,',
+    'blob:x',
+  ]) {
+    expect([url, isPlayableUrl(url)]).toEqual([url, false]);
+  }
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  append,
+  currentAt,
+  currentById,
+  currentOf,
+  lacksPick,
+  listOf,
+  move,
+  nextPlace,
+  placeNext,
+  previousPlace,
+  remove,
+  restOf,
+  soundList,
+  upcoming,
+  withUrl,
+  type QueueList,
+  type QueueOrder,
+} from '../../../src/domain/queue-list.ts';
+import { aTrack, tracks } from '../../fakes/track.ts';
+
+const queue = (count: number, index: number): QueueList => ({ tracks: tracks(count), index });
+const ids = (list: { readonly tracks: readonly { readonly id: string }[] }) =>
+  list.tracks.map(({ id }) => id);
+const ordered = (count: number, index: number, fields: Partial<QueueOrder> = {}): QueueOrder => ({
+  ...queue(count, index),
+  shuffle: false,
+  loop: false,
+  drawnId: null,
+  ...fields,
+});
+
+test('removing before, at and behind the current track', () => {
+  const list = queue(4, 2);
+  expect(remove(list, 't1', false)).toMatchObject({ index: 1 });
+  expect(currentOf(remove(list, 't1', false))?.id).toBe('t3');
+  expect(currentOf(remove(list, 't3', false))?.id).toBe('t4');
+  expect(remove(list, 't4', false)).toMatchObject({ index: 2 });
+  expect(remove(queue(2, 1), 't2', true).index).toBe(0);
+  expect(remove(queue(2, 1), 't2', false).index).toBe(-1);
+  expect(remove(queue(1, 0), 't1', true)).toEqual({ tracks: [], index: -1 });
+  expect(remove(list, 'nobody', true)).toBe(list);
+  expect(remove(queue(3, -1), 't1', true).index).toBe(-1);
+});
+
+test('playing a track next puts or moves it right behind the current one', () => {
+  expect(ids(placeNext(queue(3, 1), aTrack('x')))).toEqual(['t1', 't2', 'x', 't3']);
+  expect(placeNext(queue(4, 2), aTrack('t1'))).toMatchObject({ index: 1 });
+  expect(ids(placeNext(queue(4, 2), aTrack('t1')))).toEqual(['t2', 't3', 't1', 't4']);
+  expect(ids(placeNext(queue(4, 0), aTrack('t4')))).toEqual(['t1', 't4', 't2', 't3']);
+  expect(placeNext(queue(2, -1), aTrack('x'))).toMatchObject({ index: 0 });
+  expect(ids(placeNext(queue(3, -1), aTrack('x')))).toEqual(['x', 't1', 't2', 't3']);
+  const list = queue(3, 1);
+  expect(placeNext(list, aTrack('t2'))).toBe(list);
+});
+
+test('a queued track keeps its own record when it is moved or appended again', () => {
+  const list = queue(3, 0);
+  const other = { ...aTrack('t3'), name: 'Another record' };
+  expect(placeNext(list, other).tracks[1]?.name).toBe('Track t3');
+  expect(append(list, other)).toBe(list);
+});
+
+test('moving keeps the current track current, and a place outside the list changes nothing', () => {
+  const list = queue(5, 2);
+  expect(ids(move(list, 't5', 0))).toEqual(['t5', 't1', 't2', 't3', 't4']);
+  expect(currentOf(move(list, 't5', 0))?.id).toBe('t3');
+  expect(currentOf(move(list, 't3', 4))?.id).toBe('t3');
+  for (const to of [-1, 5, 1.5, Number.NaN, 2]) expect(move(list, 't3', to)).toBe(list);
+});
+
+test('next with and without shuffle and loop', () => {
+  expect(nextPlace(ordered(3, 0))).toBe(1);
+  expect(nextPlace(ordered(3, 2))).toBe(-1);
+  expect(nextPlace(ordered(3, 2, { loop: true }))).toBe(0);
+  expect(nextPlace(ordered(3, -1))).toBe(0);
+  expect(nextPlace(ordered(0, -1, { loop: true }))).toBe(-1);
+  expect(nextPlace(ordered(4, 1, { shuffle: true, drawnId: 't4' }))).toBe(3);
+  expect(nextPlace(ordered(1, 0, { shuffle: true }))).toBe(-1);
+  expect(nextPlace(ordered(1, 0, { shuffle: true, loop: true }))).toBe(0);
+  // A pick that is gone, or that is current by now, never ends a queue with others in it.
+  expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 'gone' }))).toBe(0);
+  expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 't3' }))).toBe(0);
+  expect(nextPlace(ordered(3, 2, { shuffle: true }))).toBe(0);
+  // Where nothing is current the queue begins at its first track, whatever shuffle has drawn.
+  expect(nextPlace(ordered(3, -1, { shuffle: true, drawnId: 't3' }))).toBe(0);
+});
+
+test('only shuffle lacks a pick, and only where a track is current and others could follow it', () => {
+  expect(lacksPick(ordered(3, 1, { shuffle: true }))).toBe(true);
+  expect(lacksPick(ordered(3, 1, { shuffle: true, drawnId: 't3' }))).toBe(false);
+  expect(lacksPick(ordered(3, -1, { shuffle: true }))).toBe(false);
+  expect(lacksPick(ordered(1, 0, { shuffle: true }))).toBe(false);
+  expect(lacksPick(ordered(3, 1))).toBe(false);
+});
+
+test('choosing a track that is not in the list leaves the current one current', () => {
+  const list = queue(3, 1);
+  expect(currentById(list, 'nobody')).toBe(list);
+  expect(currentById(list, 't3').index).toBe(2);
+});
+
+test('previous with and without loop', () => {
+  expect(previousPlace(ordered(3, 2))).toBe(1);
+  expect(previousPlace(ordered(3, 0))).toBe(0);
+  expect(previousPlace(ordered(3, 0, { loop: true }))).toBe(2);
+  expect(previousPlace(ordered(3, -1, { loop: true }))).toBe(-1);
+});
+
+test('what comes next: in order, round the loop, and the one pick of shuffle', () => {
+  const next = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
+  expect(next(ordered(6, 1))).toEqual(['t3', 't4', 't5']);
+  expect(next(ordered(6, 4))).toEqual(['t6']);
+  expect(next(ordered(6, 4, { loop: true }))).toEqual(['t6', 't1', 't2']);
+  expect(next(ordered(2, 0, { loop: true }))).toEqual(['t2', 't1']);
+  expect(next(ordered(1, 0, { loop: true }))).toEqual(['t1']);
+  expect(next(ordered(6, 1, { shuffle: true, drawnId: 't6' }))).toEqual(['t6']);
+  expect(next(ordered(6, 1, { shuffle: true }))).toEqual([]);
+  expect(next(ordered(6, -1))).toEqual([]);
+});
+
+test('a new url changes one track, and the same one changes nothing', () => {
+  const list = queue(3, 1);
+  expect(withUrl(list, 't2', '/x.mp3').tracks[1]?.audio).toBe('/x.mp3');
+  expect(withUrl(list, 't2', list.tracks[1]!.audio)).toBe(list);
+  expect(withUrl(list, 'nobody', '/x.mp3')).toBe(list);
+});
+
+test('a kept list comes back without doubles and with its index inside it', () => {
+  const [one, two] = tracks(2);
+  expect(soundList({ tracks: [one!, one!, two!], index: 2 })).toEqual({ tracks: [one, two], index: 1 });
+  expect(soundList({ tracks: [one!], index: 7 })).toEqual({ tracks: [one], index: -1 });
+});
+
+test('the rest of a list is what stands behind the track in it', () => {
+  expect(restOf(tracks(4), 't2').map(({ id }) => id)).toEqual(['t3', 't4']);
+  expect(restOf(tracks(4), 't4')).toEqual([]);
+  expect(restOf(tracks(4), 'nobody')).toEqual([]);
+});
+
+test('[QUE-03] whatever is done, no id stands twice, the index stays inside, and nobody else becomes current by an edit', () => {
+  const id = fc.integer({ min: 1, max: 12 }).map((n) => `t${n}`);
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('append' as const), id }),
+    fc.record({ act: fc.constant('placeNext' as const), id }),
+    fc.record({ act: fc.constant('remove' as const), id, loop: fc.boolean() }),
+    fc.record({ act: fc.constant('move' as const), id, to: fc.integer({ min: -1, max: 12 }) }),
+    fc.record({ act: fc.constant('currentById' as const), id }),
+    fc.record({ act: fc.constant('currentAt' as const), to: fc.integer({ min: -2, max: 13 }) }),
+    fc.record({ act: fc.constant('listOf' as const), ids: fc.array(id, { maxLength: 8 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let list: QueueList = { tracks: [], index: -1 };
+      for (const taken of steps) {
+        const before = currentOf(list);
+        if (taken.act === 'append') list = append(list, aTrack(taken.id));
+        if (taken.act === 'placeNext') list = placeNext(list, aTrack(taken.id));
+        if (taken.act === 'remove') list = remove(list, taken.id, taken.loop);
+        if (taken.act === 'move') list = move(list, taken.id, taken.to);
+        if (taken.act === 'currentById') list = currentById(list, taken.id);
+        if (taken.act === 'currentAt') list = currentAt(list, taken.to);
+        if (taken.act === 'listOf') list = listOf(taken.ids.map((each) => aTrack(each)));
+        expect(new Set(ids(list)).size).toBe(list.tracks.length);
+        expect(list.index >= -1 && list.index < list.tracks.length).toBe(true);
+        const keeps = taken.act === 'append' || taken.act === 'placeNext' || taken.act === 'move';
+        if (keeps && before) expect(currentOf(list)?.id).toBe(before.id);
+        if (taken.act === 'remove' && before && before.id !== taken.id)
+          expect(currentOf(list)?.id).toBe(before.id);
+      }
+    }),
+  );
+});

@@ -1,0 +1,364 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '../../../src/domain/comments.ts';
+import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
+import { emptyProfile } from '../../../src/domain/profile.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
+import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
+import type { JournalEntry } from '../../../src/domain/undo.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import type { StoreKey } from '../../../src/storage/store.types.ts';
+import { settle, storeOf, storeWith, testTime } from '../../fakes/store.ts';
+import { aTrack, tracks } from '../../fakes/track.ts';
+
+const library = {
+  tracks: [aTrack('t', { addedAt: 5 })],
+  folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 3, trackIds: ['t'] }],
+  lastUpdated: testTime,
+};
+const comment: Comment = { id: '7', trackId: 't', username: 'Fox', content: 'Hi', timestamp: 7 };
+const entry = { track: aTrack('t'), timestamp: 4 };
+const session = { tracks: [aTrack('t', { audio: '' })], index: 0, shuffle: true, loop: false, position: 3.5 };
+const journal: JournalEntry[] = [{ id: 1, act: { kind: 'queue.cleared', before: session } }];
+const fallback = { tracks: [aTrack('t')], savedAt: 8 };
+const profile = { username: 'Fox', profileImage: '', city: 'Den', country: 'DE', email: 'a@b.c' } as const;
+
+interface Line {
+  readonly key: StoreKey<unknown>;
+  readonly name: string;
+  readonly area: 'local' | 'session';
+  readonly standIn: unknown;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+const line = <Value>(
+  key: StoreKey<Value>,
+  name: string,
+  standIn: Value,
+  value: Value,
+  text: string,
+  area: 'local' | 'session' = 'local',
+): Line => ({ key: key as unknown as StoreKey<unknown>, name, area, standIn, value, text });
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/** D9's table, line by line: key, name, default, a value and its text. Its two others are proven with the access layer. */
+const table: readonly Line[] = [
+  line(keys.library, 'music_library', emptyLibrary, library, json(library)),
+  line(keys.profile, 'user_profile', null, profile, json(profile)),
+  line(keys.email, 'user_email', null, 'a@b.c', 'a@b.c'),
+  line(keys.comments('9'), 'comments_9', [], [comment], json([comment])),
+  line(keys.viewPreference('pop'), 'view_preference_pop', 'grid', 'list', 'list'),
+  line(keys.musicMode, 'music_mode', 'default', 'chill', 'chill'),
+  line(keys.lastRandomTrack, 'lastRandomTrack', null, aTrack('t'), json(aTrack('t'))),
+  line(keys.history, 'playback_history', [], [entry], json([entry])),
+  line(keys.recentlyShown, 'recently_shown_tracks', [], ['b', 'a'], '["b","a"]'),
+  line(
+    keys.musicPreferences,
+    'music_preferences',
+    defaultMusicPreferences,
+    defaultMusicPreferences.map((preference) => ({ ...preference, enabled: preference.id === 'pop' })),
+    json(defaultMusicPreferences.map((preference) => ({ ...preference, enabled: preference.id === 'pop' }))),
+  ),
+  line(
+    keys.recommendationPreferences,
+    'recommendation_preferences',
+    defaultRecommendationPreferences,
+    { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 10 },
+    '{"genreWeight":0.4,"artistWeight":0.6,"minPopularity":10}',
+  ),
+  line(keys.hasVisited, 'has_visited', false, true, 'true'),
+  line(keys.visitCount, 'visit_count', 0, 3, '3'),
+  line(keys.onboardingLastShown, 'onboarding_last_shown', null, 0, '0'),
+  line(keys.onboardingCompleted, 'onboarding_completed', false, true, 'true'),
+  line(keys.hasSeenSplash, 'hasSeenSplash', false, true, 'true', 'session'),
+  line(keys.queueSession, 'queue_session', emptyQueueSession, session, json(session), 'session'),
+  line(keys.sharedQueueSession, 'queue_session', emptyQueueSession, session, json(session)),
+  line(keys.undoJournal, 'undo_journal', [], journal, json(journal), 'session'),
+  line(
+    keys.playerSettings,
+    'player_settings',
+    { volume: 50, muted: false },
+    { volume: 20, muted: true },
+    '{"volume":20,"muted":true}',
+  ),
+  line(keys.assistantExpanded, 'assistant_expanded', true, false, 'false'),
+  line(keys.theme, 'theme', null, 'dark', 'dark'),
+  line(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
+  line(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),
+];
+
+describe('the key table', () => {
+  test.each(table)(
+    '$name is kept in its area, in its format, and read back',
+    ({ key, name, area, standIn, value, text }) => {
+      const { store, local, session: sessionArea } = storeOf();
+      expect(store.get(key)).toEqual(standIn);
+      store.set(key, value);
+      const [own, other] = area === 'local' ? [local, sessionArea] : [sessionArea, local];
+      expect([...own.texts]).toEqual([[name, text]]);
+      expect([...other.texts]).toEqual([]);
+      expect(store.get(key)).toEqual(value);
+      const again = storeOf();
+      (area === 'local' ? again.local : again.session).texts.set(name, text);
+      expect(again.store.get(key)).toEqual(value);
+    },
+  );
+
+  test('[STO-02] the session holds the splash flag, the queue and the undo journal, and nothing else', () => {
+    const { store, session: area } = storeOf();
+    for (const { key, value } of table) store.set(key, value);
+    expect([...area.texts.keys()].toSorted()).toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
+  });
+
+  test('[STO-33] a text value is written plain and read plain or quoted as JSON', () => {
+    const texts = table.filter(({ value, name }) => typeof value !== 'object' && !name.startsWith('backup_'));
+    expect(texts.map(({ name }) => name)).toEqual([
+      'user_email',
+      'view_preference_pop',
+      'music_mode',
+      'has_visited',
+      'visit_count',
+      'onboarding_last_shown',
+      'onboarding_completed',
+      'hasSeenSplash',
+      'assistant_expanded',
+      'theme',
+    ]);
+    for (const { key, name, area, value, text } of texts) {
+      const { store, local, session: sessionArea } = storeOf();
+      const place = area === 'local' ? local : sessionArea;
+      store.set(key, value);
+      expect(place.texts.get(name)).toBe(String(value));
+      place.texts.set(name, JSON.stringify(text));
+      expect(store.get(key)).toEqual(value);
+      expect(local.texts.has(`backup_${name}`)).toBe(false);
+    }
+  });
+
+  test('[STO-27] a missing or damaged value of any key yields its default, and a damaged text is backed up first', async () => {
+    for (const { key, name, area, standIn } of table.filter((one) => !one.name.startsWith('backup_'))) {
+      const fresh = storeOf();
+      expect([name, fresh.store.get(key)]).toEqual([name, standIn]);
+      expect([...fresh.local.texts]).toEqual([]);
+      for (const damage of ['{"broken', '"never this text"', '[[[]]]', '{"a":1}', '-1']) {
+        // Any text at all is an address.
+        if (name === 'user_email') continue;
+        const { store, local, session: sessionArea } = storeOf();
+        (area === 'local' ? local : sessionArea).texts.set(name, damage);
+        // Each field of a profile may be missing by itself.
+        const isEmptyProfile = name === 'user_profile' && damage === '{"a":1}';
+        expect([name, damage, store.get(key)]).toEqual([
+          name,
+          damage,
+          isEmptyProfile ? emptyProfile : standIn,
+        ]);
+        expect([name, damage, local.texts.get(`backup_${name}`)]).toEqual([name, damage, damage]);
+        await settle();
+        expect(local.texts.get(`backup_${name}`)).toBe(damage);
+        // What a listener would be told of is a store that is not available.
+        expect(store.status()).toEqual({ kind: 'available' });
+      }
+    }
+  });
+
+  test('[STO-17] [STO-18] a view is kept per view; a missing or another value counts as grid', () => {
+    const { store, local } = storeWith({ view_preference_rap: 'tiles' });
+    store.set(keys.viewPreference('pop'), 'list');
+    expect(local.texts.get('view_preference_pop')).toBe('list');
+    expect(store.get(keys.viewPreference('pop'))).toBe('list');
+    expect(store.get(keys.viewPreference('rock'))).toBe('grid');
+    expect(store.get(keys.viewPreference('rap'))).toBe('grid');
+  });
+
+  test('[STO-28] damaged comments yield an empty list; damaged entries in a sound list are left out', () => {
+    const { store } = storeWith({
+      comments_1: 'not a list',
+      comments_2: json([comment, { id: 4 }, null, { ...comment, id: '8' }]),
+    });
+    expect(store.get(keys.comments('1'))).toEqual([]);
+    expect(store.get(keys.comments('2'))).toEqual([comment, { ...comment, id: '8' }]);
+  });
+
+  test('[STO-29] [PRF-02] [PRF-04] missing or damaged music preferences are all six enabled', () => {
+    for (const text of [null, 'nonsense', '{}', '[]', '[{"id":"polka","enabled":false}]']) {
+      const { store } = storeWith(text === null ? {} : { music_preferences: text });
+      const preferences = store.get(keys.musicPreferences);
+      expect(preferences.map(({ id }) => id)).toEqual(['trending', 'pop', 'indie', 'rock', 'edm', 'rap']);
+      expect(preferences.every(({ enabled }) => enabled)).toBe(true);
+    }
+  });
+
+  test('stored preferences that lack some of the six have those enabled', () => {
+    const { store } = storeWith({ music_preferences: '[{"id":"rap","label":"Old word","enabled":false}]' });
+    const preferences = store.get(keys.musicPreferences);
+    expect(preferences.map(({ enabled }) => enabled)).toEqual([true, true, true, true, true, false]);
+    expect(preferences.at(-1)?.label).toBe('Rap');
+  });
+
+  test('all six switched off stay so', () => {
+    const off = defaultMusicPreferences.map((preference) => ({ ...preference, enabled: false }));
+    const { store } = storeWith({ music_preferences: json(off) });
+    expect(store.get(keys.musicPreferences)).toEqual(off);
+  });
+
+  test('[PRF-01] [PRF-03] the music preferences are six records of id, label and enabled under music_preferences', () => {
+    const { store, local } = storeOf();
+    store.set(
+      keys.musicPreferences,
+      defaultMusicPreferences.map((one) => ({ ...one, enabled: one.id === 'pop' })),
+    );
+    expect(JSON.parse(local.texts.get('music_preferences') ?? '')).toEqual(
+      [
+        ['trending', 'Trending'],
+        ['pop', 'Pop'],
+        ['indie', 'Indie'],
+        ['rock', 'Rock'],
+        ['edm', 'EDM + Dance'],
+        ['rap', 'Rap'],
+      ].map(([id, label]) => ({ id, label, enabled: id === 'pop' })),
+    );
+  });
+
+  test('[STO-30] [REC-22] [REC-25] missing or damaged recommendation preferences are 0.7, 0.3 and 50', () => {
+    const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
+    expect(storeOf().store.get(keys.recommendationPreferences)).toEqual(defaults);
+    for (const text of ['nonsense', '[]', '{"genreWeight":0.7}']) {
+      const { store } = storeWith({ recommendation_preferences: text });
+      expect(store.get(keys.recommendationPreferences)).toEqual(defaults);
+    }
+  });
+
+  test('[REC-23] [REC-24] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
+    const { store, local } = storeOf();
+    store.set(keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 100 });
+    expect(JSON.parse(local.texts.get('recommendation_preferences') ?? '')).toEqual({
+      genreWeight: 0.1,
+      artistWeight: 0.9,
+      minPopularity: 100,
+    });
+    for (const wrong of [
+      { genreWeight: 0.7, artistWeight: 0.7, minPopularity: 50 },
+      { genreWeight: 1.5, artistWeight: -0.5, minPopularity: 50 },
+      { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 101 },
+      { genreWeight: 0.7, artistWeight: 0.3, minPopularity: -1 },
+    ]) {
+      local.texts.set('recommendation_preferences', json(wrong));
+      expect(store.get(keys.recommendationPreferences)).toEqual(defaultRecommendationPreferences);
+    }
+  });
+
+  test('[STO-15] [PRO-03] the profile is kept under user_profile with its five fields', () => {
+    const { store, local } = storeOf();
+    store.set(keys.profile, profile);
+    expect(JSON.parse(local.texts.get('user_profile') ?? '')).toEqual(profile);
+    expect(Object.keys(store.get(keys.profile) ?? {})).toEqual([
+      'username',
+      'profileImage',
+      'city',
+      'country',
+      'email',
+    ]);
+  });
+
+  test('[PRO-26] a profile that cannot be parsed is ignored, and one with damaged fields keeps the others', () => {
+    expect(storeWith({ user_profile: '{{' }).store.get(keys.profile)).toBeNull();
+    const { store } = storeWith({ user_profile: json({ username: 'Fox', country: 'XX', city: 7 }) });
+    expect(store.get(keys.profile)).toEqual({
+      username: 'Fox',
+      profileImage: '',
+      city: '',
+      country: '',
+      email: '',
+    });
+  });
+});
+
+describe('what is never stored', () => {
+  test('no key keeps a sample track', () => {
+    const { store, local, session: area } = storeOf();
+    const sample = aTrack('tra.1');
+    store.set(keys.library, { ...library, tracks: [sample, ...library.tracks] });
+    store.set(keys.history, [{ track: sample, timestamp: 1 }, entry]);
+    store.set(keys.lastRandomTrack, sample);
+    store.set(keys.queueSession, { ...session, tracks: [sample, ...session.tracks] });
+    store.set(keys.sharedQueueSession, { ...session, tracks: [sample, ...session.tracks] });
+    store.set(keys.genreFallback('132'), { ...fallback, tracks: [sample, ...fallback.tracks] });
+    store.set(keys.undoJournal, [
+      { id: 2, act: { kind: 'queue.replaced', before: { ...session, tracks: [sample, ...session.tracks] } } },
+      { id: 1, act: { kind: 'queue.cleared', before: { ...session, tracks: [sample] } } },
+    ]);
+    const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
+    expect(texts).not.toContain('tra.1');
+    expect(store.get(keys.undoJournal).map(({ id }) => id)).toEqual([2]);
+    expect(store.get(keys.history)).toEqual([entry]);
+  });
+
+  test('a kept queue and the undo journal hold no preview url', () => {
+    const { store, local, session: area } = storeOf();
+    const queue = { ...session, tracks: tracks(3) };
+    store.set(keys.queueSession, queue);
+    store.set(keys.sharedQueueSession, queue);
+    store.set(keys.undoJournal, [{ id: 1, act: { kind: 'queue.cleared', before: queue } }]);
+    const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
+    expect(texts).not.toContain('https://previews');
+    expect(store.get(keys.queueSession).tracks.map(({ audio }) => audio)).toEqual(['', '', '']);
+  });
+});
+
+/** A value without the time of its write, which the writing of a repaired one changes. */
+function untimed(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'lastUpdated' in value
+    ? { ...value, lastUpdated: null }
+    : value;
+}
+
+describe('whatever stands in storage', () => {
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((value) => json([value])),
+    fc.jsonValue().map((value) => json({ tracks: [value], folders: [value], lastUpdated: value })),
+    fc.constantFrom(...table.map(({ text }) => text)).map((text) => text.slice(0, -1)),
+  );
+
+  test('no text under any key makes reading, changing or writing throw, and nothing of it is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...table), anyText, async ({ key, name, area, value }, text) => {
+        const { store, local, session: sessionArea } = storeOf();
+        const place = area === 'local' ? local : sessionArea;
+        place.texts.set(name, text);
+        const read = store.get(key);
+        await settle();
+        // What was not taken over as it stands is kept aside.
+        const isKept = place.texts.get(name) === text || local.texts.get(`backup_${name}`) === text;
+        expect(untimed(store.get(key))).toEqual(untimed(read));
+        expect(
+          isKept || json(untimed(read)) === json(untimed(JSON.parse(place.texts.get(name) ?? 'null'))),
+        ).toBe(true);
+        await store.update(key, () => value);
+        expect(store.get(key)).toEqual(value);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('sound values beside a damaged one survive', async () => {
+    const sound = table.filter(({ area, name }) => area === 'local' && !name.startsWith('backup_'));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...sound), anyText, async (damaged, text) => {
+        const { store } = storeWith({
+          ...Object.fromEntries(sound.map((one) => [one.name, one.text])),
+          [damaged.name]: text,
+        });
+        for (const { key } of sound) store.get(key);
+        await settle();
+        const others = sound.filter(({ name }) => name !== damaged.name);
+        expect(others.map(({ key }) => store.get(key))).toEqual(others.map(({ value }) => value));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Library } from '../../../src/domain/library.ts';
+import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { settle, storeOf, storeWith, testTime } from '../../fakes/store.ts';
+import { aTrack } from '../../fakes/track.ts';
+
+const stored = (local: { readonly texts: ReadonlyMap<string, string> }) =>
+  JSON.parse(local.texts.get('music_library') ?? 'null') as Library | null;
+const withText = (value: unknown) => storeWith({ music_library: JSON.stringify(value) });
+const a = aTrack('a', { addedAt: 1 });
+const b = aTrack('b', { addedAt: 2 });
+const favorites = (...trackIds: string[]) => ({
+  id: 'favorites',
+  name: 'My Favorites',
+  createdAt: 3,
+  trackIds,
+});
+const own = (...trackIds: string[]) => ({ id: 'own', name: 'Road', createdAt: 4, trackIds });
+
+describe('the library as it is stored', () => {
+  test('[STO-03] [LIB-01] it stands under music_library with tracks, folders and lastUpdated', () => {
+    const { store, local } = storeOf();
+    store.set(keys.library, { tracks: [a], folders: [favorites('a')], lastUpdated: 7 });
+    expect(stored(local)).toEqual({ tracks: [a], folders: [favorites('a')], lastUpdated: testTime });
+  });
+
+  test('[STO-05] [LIB-03] a folder has id, name, createdAt and trackIds', () => {
+    const { store, local } = storeOf();
+    store.set(keys.library, { tracks: [a], folders: [favorites(), own('a')], lastUpdated: 7 });
+    expect(stored(local)?.folders[1]).toEqual({ id: 'own', name: 'Road', createdAt: 4, trackIds: ['a'] });
+  });
+
+  test('[STO-06] [STO-12] [LIB-04] an empty library has no tracks and the one folder favorites, named My Favorites', () => {
+    const { tracks, folders } = storeOf().store.get(keys.library);
+    expect(tracks).toEqual([]);
+    expect(folders).toEqual([
+      expect.objectContaining({ id: 'favorites', name: 'My Favorites', trackIds: [] }),
+    ]);
+  });
+});
+
+describe('older and broken forms', () => {
+  test('[STO-08] [STO-09] [LIB-27] a plain array of tracks is read as a library with all of them in favorites', () => {
+    const { store, local } = withText([a, b]);
+    const library = store.get(keys.library);
+    expect(library.tracks).toEqual([a, b]);
+    expect(library.folders).toEqual([expect.objectContaining({ id: 'favorites', trackIds: ['a', 'b'] })]);
+    expect(local.texts.has('backup_music_library')).toBe(false);
+  });
+
+  test('tracks of the legacy form that lack what is written today are completed', () => {
+    const { store } = withText([{ id: 7, name: 'Old', artist_name: 'Vixen', genre: 'rock' }]);
+    expect(store.get(keys.library).tracks).toEqual([
+      {
+        id: '7',
+        name: 'Old',
+        duration: 0,
+        artist_name: 'Vixen',
+        album_name: 'Unknown Album',
+        image: '/placeholder.svg',
+        audio: '',
+        artist: { id: 'unknown', name: 'Vixen', bio: null },
+        genre: [],
+      },
+    ]);
+  });
+
+  test('[LIB-28] a migrated library is written back in the new shape, so that a second read needs no migration', async () => {
+    const { store, local } = withText([a, b]);
+    const written = { ...store.get(keys.library), lastUpdated: testTime };
+    await settle();
+    expect(stored(local)).toEqual(written);
+    expect(keys.library.decode(local.texts.get('music_library') ?? '')).toEqual({
+      kind: 'sound',
+      value: written,
+    });
+  });
+
+  test('[STO-10] [LIB-29] a library without the favorites folder gets it back, with its other folders and tracks kept', () => {
+    const { store } = withText({ tracks: [a, b], folders: [own('a', 'b')], lastUpdated: 5 });
+    const library = store.get(keys.library);
+    expect(library.tracks).toEqual([a, b]);
+    expect(library.folders).toEqual([
+      expect.objectContaining({ id: 'favorites', trackIds: [] }),
+      own('a', 'b'),
+    ]);
+  });
+
+  test('tracks that no folder holds were in the lost favorites and are so again', () => {
+    const { store } = withText({ tracks: [a, b], folders: [own('a')], lastUpdated: 5 });
+    expect(store.get(keys.library).folders[0]?.trackIds).toEqual(['b']);
+  });
+
+  test('[STO-11] [LIB-30] unparsable text and a wrong shape reset to an empty library, after the raw text was backed up', async () => {
+    for (const text of ['{"tracks":', '{"tracks":"none","folders":[]}', '7', 'null', '[1,2]', '{}']) {
+      const { store, local } = storeWith({ music_library: text });
+      expect(store.get(keys.library)).toEqual(emptyLibrary);
+      expect(local.texts.get('backup_music_library')).toBe(text);
+      await settle();
+      expect(store.get(keys.library)).toEqual(emptyLibrary);
+    }
+  });
+
+  test('an empty legacy library is an empty library, and no damage', () => {
+    const { store, local } = storeWith({ music_library: '[]' });
+    expect(store.get(keys.library)).toEqual(emptyLibrary);
+    expect(local.texts.has('backup_music_library')).toBe(false);
+  });
+
+  test('tracks and folders that cannot be read are left out, the others stay, and the raw text is kept aside', () => {
+    const text = JSON.stringify({
+      tracks: [a, { name: 'no id' }, b],
+      folders: [favorites('a', 'lost'), { id: 'nameless' }, { ...own('b'), trackIds: ['b', 5, null] }],
+      lastUpdated: 5,
+    });
+    const { store, local } = storeWith({ music_library: text });
+    const library = store.get(keys.library);
+    expect(library.tracks).toEqual([a, b]);
+    expect(library.folders).toEqual([favorites('a'), own('b')]);
+    expect(local.texts.get('backup_music_library')).toBe(text);
+  });
+
+  test('doubles and ids without a record are put right', () => {
+    const { store } = withText({
+      tracks: [a, a, b],
+      folders: [favorites('a', 'a', 'gone'), favorites('b'), own('b', 'b')],
+      lastUpdated: 5,
+    });
+    expect(store.get(keys.library)).toEqual({
+      tracks: [a, b],
+      folders: [favorites('a'), own('b')],
+      lastUpdated: 5,
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keys } from '../../../src/storage/keys.ts';
+import { createSharedLocks } from '../../../src/storage/shared-locks.ts';
+import { FakeLockManager } from '../../fakes/locks.ts';
+import { FakeBrowser, FakeStorageArea } from '../../fakes/storage.ts';
+import { settle, storeOf } from '../../fakes/store.ts';
+
+const addTo = (area: FakeStorageArea, item: string) => () => {
+  const list = JSON.parse(area.getItem('list') ?? '[]') as string[];
+  area.setItem('list', JSON.stringify([...list, item]));
+};
+
+describe('locks under which tabs see each other’s writes', () => {
+  test('a bare lock does not do it: what travels slower than the lock is overwritten', async () => {
+    const browser = new FakeBrowser();
+    browser.deliversAtOnce = false;
+    const here = browser.openTab().storage.local;
+    const there = browser.openTab().storage.local;
+    await browser.locks.request('list', addTo(here, 'a'));
+    await browser.locks.request('list', addTo(there, 'b'));
+    browser.deliverAll();
+    expect([here.getItem('list'), there.getItem('list')]).toEqual(['["b"]', '["b"]']);
+  });
+
+  test('the next holder waits until it sees what the holder before wrote', async () => {
+    const browser = new FakeBrowser();
+    browser.deliversAtOnce = false;
+    const here = browser.openTab().storage.local;
+    const there = browser.openTab().storage.local;
+    const ours = createSharedLocks(browser.locks, here, browser.wait);
+    const theirs = createSharedLocks(browser.locks, there, browser.wait);
+    await ours.request('list', addTo(here, 'a'), ['list']);
+    await theirs.request('list', addTo(there, 'b'), ['list']);
+    browser.deliverAll();
+    expect(here.getItem('list')).toBe('["a","b"]');
+  });
+
+  test('a text that was overwritten from outside is waited for only so long', async () => {
+    const manager = new FakeLockManager();
+    const area = new FakeStorageArea({ list: '["from outside"]' });
+    let waits = 0;
+    const wait = () => {
+      waits += 1;
+      return Promise.resolve();
+    };
+    await manager.hold('list#4#12.abc');
+    const locks = createSharedLocks(manager, area, wait);
+    expect(await locks.request('list', () => 'done', ['list'])).toBe('done');
+    expect(waits).toBe(250);
+  });
+
+  test('a task that wrote nothing leaves no mark, and one mark of a tab takes the place of its last', async () => {
+    const browser = new FakeBrowser();
+    const { local } = browser.openTab().storage;
+    const locks = createSharedLocks(browser.locks, local, browser.wait);
+    await locks.request('list', () => undefined, ['list']);
+    expect(await browser.locks.held()).toEqual([]);
+    await locks.request('list', addTo(local, 'a'), ['list']);
+    await locks.request('list', addTo(local, 'b'), ['list']);
+    await settle();
+    const held = await browser.locks.held();
+    expect(held).toHaveLength(1);
+    expect(held[0]).toMatch(/^list#2#/);
+  });
+
+  test('what a task gives and throws comes through, and the lock is free again', async () => {
+    const browser = new FakeBrowser();
+    const { local } = browser.openTab().storage;
+    const locks = createSharedLocks(browser.locks, local, browser.wait);
+    await expect(locks.request('list', () => Promise.reject(new Error('no')), ['list'])).rejects.toThrow(
+      'no',
+    );
+    expect(await locks.request('list', () => 7, ['list'])).toBe(7);
+  });
+
+  test('a blocked storage and a manager that cannot be asked leave the plain lock', async () => {
+    const manager = new FakeLockManager();
+    manager.held = () => Promise.reject(new Error('cannot be asked'));
+    const area = new FakeStorageArea();
+    area.isBlocked = true;
+    const locks = createSharedLocks(manager, area, () => Promise.resolve());
+    expect(await locks.request('list', () => 'done', ['list'])).toBe('done');
+  });
+
+  test('several tabs that change one value at the same time lose no change, however late their writes arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: 2 }), fc.string({ minLength: 1 }), fc.nat({ max: 3 })), {
+          maxLength: 25,
+        }),
+        async (steps) => {
+          const browser = new FakeBrowser();
+          browser.deliversAtOnce = false;
+          const tabs = [storeOf(browser), storeOf(browser), storeOf(browser)];
+          const changes: Promise<unknown>[] = [];
+          for (const [index, [who, text, deliveries]] of steps.entries()) {
+            const key = keys.comments('1');
+            const id = `${index}`;
+            const comment = { id, trackId: '1', username: `tab ${who}`, content: text, timestamp: index };
+            const { store } = tabs[who] as (typeof tabs)[number];
+            changes.push(store.update(key, (comments) => [comment, ...comments]));
+            for (let turn = 0; turn < deliveries; turn += 1) {
+              browser.deliver();
+              await Promise.resolve();
+            }
+          }
+          await Promise.all(changes);
+          browser.deliverAll();
+          for (const { store } of tabs) {
+            const ids = store.get(keys.comments('1')).map(({ id }) => id);
+            expect(ids.toSorted()).toEqual(steps.map((_, index) => `${index}`).toSorted());
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

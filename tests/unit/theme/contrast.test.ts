@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { accents, moodHues, semanticColors, type Accent } from '../../../src/ui/theme/colors.ts';
+
+type Rgb = readonly [number, number, number];
+type Theme = 'dark' | 'light';
+
+/** Linear sRGB of an OKLCH colour, cut to what a screen can show. */
+function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const cut = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function fromHex(hex: string): Rgb {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const moods = Object.keys(moodHues) as readonly (keyof Accent)[];
+const themes = ['dark', 'light'] as const;
+
+/** A colour token in a theme and a mood. */
+function colorOf(token: string, theme: Theme, mood: keyof Accent): Rgb {
+  const [group, name] = token.split('.') as [keyof typeof semanticColors, string];
+  if (group === 'accent') {
+    const [dark, light] = accents[name as keyof typeof accents][mood];
+    return fromHex(theme === 'dark' ? dark : light);
+  }
+  const { value } = (semanticColors[group] as Record<string, { value: { base: string; _light: string } }>)[
+    name
+  ]!;
+  const text = theme === 'dark' ? value.base : value._light;
+  if (text.startsWith('#')) return fromHex(text);
+  const [lightness, chroma] = text.slice('oklch('.length).split(' ').map(Number) as [number, number];
+  return fromOklch(lightness, chroma, moodHues[mood]);
+}
+
+/** What is written or drawn on what, and the least contrast that it needs: 4.5 for text, 3 for shapes. */
+const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
+  ...['canvas', 'panel', 'raised', 'hover'].map((ground) => ['fg.default', `bg.${ground}`, 4.5] as const),
+  ...['canvas', 'panel', 'raised', 'hover'].map((ground) => ['fg.muted', `bg.${ground}`, 4.5] as const),
+  ...['canvas', 'panel', 'raised', 'hover'].map((ground) => ['accent.text', `bg.${ground}`, 4.5] as const),
+  ['accent.text', 'accent.subtle', 4.5],
+  ['accent.subtleFg', 'accent.subtle', 4.5],
+  ['accent.on', 'accent.solid', 4.5],
+  ['accent.on', 'accent.hover', 4.5],
+  ...['canvas', 'panel', 'raised'].map((ground) => ['accent.solid', `bg.${ground}`, 3] as const),
+  ...['canvas', 'panel', 'raised'].map((ground) => ['border.control', `bg.${ground}`, 3] as const),
+  ['danger.text', 'bg.raised', 4.5],
+  ['danger.text', 'danger.subtle', 4.5],
+  ['danger.on', 'danger.solid', 4.5],
+  ['danger.on', 'danger.hover', 4.5],
+  ['danger.solid', 'bg.raised', 3],
+  ['success.text', 'bg.raised', 4.5],
+  ['success.text', 'success.subtle', 4.5],
+];
+
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(pairs)('%s on %s has a contrast of %d or more in every mood', (front, back, least) => {
+    const lowest = Math.min(
+      ...moods.map((mood) => contrast(colorOf(front, theme, mood), colorOf(back, theme, mood))),
+    );
+    expect(lowest).toBeGreaterThanOrEqual(least);
+  });
+});

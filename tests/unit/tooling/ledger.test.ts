@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { citations, citedIn, provenBy, readLedger } from '../../../scripts/lib/ledger.mjs';
+import type { TestOutcome } from '../../../scripts/lib/results.mjs';
+
+// Built at run time: a citation in this file would count as one.
+const cite = (id: string) => `[${id}]`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function ledger(files: Record<string, string[]>, counts: Record<string, number>) {
+  for (const [file, ids] of Object.entries(files)) {
+    const rows = ids.map((id) => `| ${id} | It does this or that. | A§1 | unit |`);
+    writeFileSync(
+      join(folder, file),
+      ['# An area', '', '| ID | Behaviour | From | Level |', '|---|---|---|---|', ...rows].join('\n'),
+    );
+  }
+  const table = Object.entries(counts).map(([file, rows]) => `| [${file}](${file}) | An area | ${rows} |`);
+  writeFileSync(
+    join(folder, 'README.md'),
+    ['# Ledger', '| file | area | rows |', '|---|---|---|', ...table].join('\n'),
+  );
+  return readLedger(folder);
+}
+
+test('a whole ledger has its rows and no problem', () => {
+  const { areas, problems } = ledger(
+    { 'abc.md': ['ABC-01', 'ABC-02'], 'def.md': ['DEF-01'] },
+    { 'abc.md': 2, 'def.md': 1 },
+  );
+  expect(problems).toEqual([]);
+  expect(areas.map(({ file, title }) => [file, title])).toEqual([
+    ['abc.md', 'An area'],
+    ['def.md', 'An area'],
+  ]);
+  expect(areas[0]?.rows[1]).toEqual({ id: 'ABC-02', behaviour: 'It does this or that.', level: 'unit' });
+});
+
+test.each<[string, Record<string, string[]>, Record<string, number>, string]>([
+  ['an ID that stands twice', { 'abc.md': ['ABC-01', 'ABC-01'] }, { 'abc.md': 2 }, 'ABC-01 stands twice'],
+  [
+    'a row lost at the end',
+    { 'abc.md': ['ABC-01'] },
+    { 'abc.md': 2 },
+    'abc.md has 1 rows, the table of README.md says 2',
+  ],
+  [
+    'a row lost in the middle',
+    { 'abc.md': ['ABC-01', 'ABC-03'] },
+    { 'abc.md': 2 },
+    'ABC-03 is out of order in abc.md',
+  ],
+  ['a row of another area', { 'abc.md': ['DEF-01'] }, { 'abc.md': 1 }, 'DEF-01 is out of order in abc.md'],
+  ['an area that is gone', {}, { 'abc.md': 1 }, 'abc.md is gone'],
+  ['an area that nobody announced', { 'abc.md': ['ABC-01'] }, {}, 'abc.md is not in the table'],
+])('the ledger tells of %s', (_name, files, counts, problem) => {
+  expect(ledger(files, counts).problems.join('\n')).toContain(problem);
+});
+
+test('a title may cite several rows, and each counts once', () => {
+  expect(citations(`${cite('ABC-01')} ${cite('DEF-12')} says so, ${cite('ABC-01')} too`)).toEqual([
+    'ABC-01',
+    'DEF-12',
+  ]);
+  expect(citations('ABC-01 without brackets, [abc-01] and [ABCD-1] are none')).toEqual([]);
+});
+
+test('citations are looked for in test files only', () => {
+  mkdirSync(join(folder, 'tests', 'unit'), { recursive: true });
+  writeFileSync(join(folder, 'tests', 'unit', 'one.test.ts'), `test('${cite('ABC-01')} works')`);
+  writeFileSync(
+    join(folder, 'tests', 'unit', 'two.e2e.ts'),
+    `test('${cite('ABC-01')} ${cite('ABC-02')} works')`,
+  );
+  writeFileSync(join(folder, 'tests', 'unit', 'notes.ts'), cite('ABC-09'));
+  const cited = citedIn(folder);
+  expect([...cited.keys()].sort()).toEqual(['ABC-01', 'ABC-02']);
+  expect(cited.get('ABC-01')?.sort()).toEqual(['tests/unit/one.test.ts', 'tests/unit/two.e2e.ts']);
+});
+
+test('a row is proven by a test that passed, unless another one that cites it failed or the file is gone', () => {
+  const outcome = (file: string, id: string, status: TestOutcome['status']): TestOutcome => {
+    return { suite: 'unit', file, title: `${cite(id)} holds`, status };
+  };
+  const proven = provenBy(
+    [
+      outcome('there.test.ts', 'ABC-01', 'passed'),
+      outcome('there.test.ts', 'ABC-02', 'passed'),
+      outcome('there.test.ts', 'ABC-02', 'failed'),
+      outcome('there.test.ts', 'ABC-03', 'skipped'),
+      outcome('gone.test.ts', 'ABC-04', 'passed'),
+    ],
+    (file) => file === 'there.test.ts',
+  );
+  expect([...proven]).toEqual(['ABC-01']);
+});

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { objection } from '../../../scripts/lint/foxtrot.mjs';
+import { commandFile, root } from '../../../scripts/lib/project.mjs';
+
+test.each<[string, string]>([
+  ['src/machines/queue/queue.machine.ts', 'xstate'],
+  ['src/machines/queue/queue.machine.ts', '../../domain/track.ts'],
+  ['src/machines/toasts/messages/queue.ts', '../../../limits/toasts.ts'],
+  ['src/machines/app/app.machine.ts', '../queue/queue.machine.ts'],
+  ['src/catalogue/client.ts', 'ky'],
+  ['src/ui/player-bar/player-bar.tsx', '../../machines/player/player.select.ts'],
+  ['src/ui/player-bar/player-bar.tsx', 'styled-system/recipes'],
+  ['src/ui/player-bar/player-bar.tsx', 'react-dom/client'],
+  ['src/ui/queries.ts', '@tanstack/react-query'],
+  ['src/ui/queries/lists.ts', '@tanstack/react-query'],
+  ['src/app.ts', './machines/app/app.machine.ts'],
+  ['src/app/actors.ts', '../storage/store.ts'],
+  ['src/main.tsx', './platform/clock.ts'],
+  ['src/main.tsx', '@tanstack/react-query'],
+  ['relay/app.ts', '../src/catalogue/wire.ts'],
+  ['relay/node.ts', 'node:fs'],
+  ['tests/machines/paths.ts', '@xstate/graph'],
+  ['tests/unit/relay.test.ts', '../../relay/app.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(objection(file, specifier, false)).toBeUndefined();
+});
+
+test.each<[string, string, string]>([
+  ['src/domain/track.ts', '../limits/queue.ts', 'src/domain may not import'],
+  ['src/limits/queue.ts', '../domain/track.ts', 'src/limits may not import'],
+  ['src/machines/queue/queue.machine.ts', '../../storage/store.ts', 'src/machines may not import'],
+  ['src/machines/queue/queue.machine.ts', '../../app.ts', 'src/machines may not import'],
+  ['src/machines/queue/queue.machine.ts', 'react', "may not use the package 'react'"],
+  ['src/content/lists.ts', '../machines/queue/queue.types.ts', 'src/content may not import'],
+  ['src/content/lists.ts', '../catalogue/client.ts', 'only types'],
+  ['src/catalogue/client.ts', '../storage/store.ts', 'src/catalogue may not import'],
+  ['src/storage/store.ts', '../machines/queue/queue.types.ts', 'src/storage may not import'],
+  ['src/platform/clock.ts', '../domain/track.ts', 'only types'],
+  ['src/analytics/observe.ts', '../limits/queue.ts', 'src/analytics may not import'],
+  ['src/app.ts', './ui/app-context.tsx', 'src/app may not import'],
+  ['src/app.ts', 'react', "may not use the package 'react'"],
+  ['src/ui/pages/home.tsx', '../../machines/queue/queue.machine.ts', 'only types'],
+  ['src/ui/pages/home.tsx', '../../storage/store.ts', 'src/ui may not import'],
+  ['src/ui/pages/home.tsx', '@tanstack/react-query', 'src/ui/queries'],
+  ['src/ui/pages/home.tsx', 'ky', "may not use the package 'ky'"],
+  ['src/ui/pages/home.tsx', '../../../relay/app.ts', 'src/ui may not import'],
+  ['relay/app.ts', '../src/machines/queue/queue.types.ts', 'relay may not import'],
+  ['src/main.tsx', '../relay/app.ts', 'src/main.tsx may not import'],
+  ['tests/unit/one.test.ts', '@xstate/graph', 'tests/machines/paths.ts'],
+])('%s may not import %s', (file, specifier, reason) => {
+  expect(objection(file, specifier, false)).toContain(reason);
+});
+
+test('types may be imported from where values may not', () => {
+  expect(objection('src/content/lists.ts', '../catalogue/client.ts', true)).toBeUndefined();
+  expect(objection('src/ui/pages/home.tsx', '../../machines/queue/queue.types.ts', true)).toBeUndefined();
+  expect(objection('src/ui/app-context.tsx', '../app.ts', true)).toBeUndefined();
+  expect(objection('src/ui/pages/home.tsx', '../../storage/store.ts', true)).toContain('may not import');
+});
+
+/** Source files that break one rule each, or none, as the linter's own configuration sees them. */
+const FILES: Record<string, { code: string; rules: string[] }> = {
+  'src/machines/a/static.ts': { code: "export { x } from '../../ui/x.ts';", rules: ['foxtrot(parts)'] },
+  'src/machines/a/lazy.ts': {
+    code: "export const x = () => import('../../ui/x.ts');",
+    rules: ['foxtrot(parts)'],
+  },
+  'src/machines/a/type.ts': {
+    code: "export type X = import('../../ui/x.ts').X;",
+    rules: ['typescript(consistent-type-imports)', 'foxtrot(parts)'],
+  },
+  'src/machines/a/window.ts': {
+    code: 'export const x = window.innerWidth;',
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/machines/a/global.ts': {
+    code: 'export const x = globalThis.name;',
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/machines/a/timer.ts': {
+    code: 'export const x = () => setTimeout(() => {}, 1);',
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/machines/a/now.ts': {
+    code: 'export const x = Date.now();',
+    rules: ['eslint(no-restricted-properties)'],
+  },
+  'src/machines/a/random.ts': {
+    code: 'export const x = Math.random();',
+    rules: ['eslint(no-restricted-properties)'],
+  },
+  'src/machines/a/date.ts': { code: 'export const x = new Date();', rules: ['foxtrot(no-clock)'] },
+  'src/machines/a/day.ts': { code: 'export const x = (at: number) => new Date(at);', rules: [] },
+  'src/catalogue/fetch.ts': {
+    code: "export const x = () => fetch('/relay');",
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/platform/adapter.ts': {
+    code: "export const x = () => [Date.now(), Math.random(), fetch('/'), setTimeout(() => {}, 1), localStorage];",
+    rules: [],
+  },
+  'src/ui/measure.ts': {
+    code: 'export const x = () => [window.innerWidth, document.body, requestAnimationFrame(() => {})];',
+    rules: [],
+  },
+  'src/ui/storage.ts': {
+    code: "export const x = () => localStorage.getItem('theme');",
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/ui/window-storage.ts': {
+    code: "export const x = () => window.localStorage.getItem('theme');",
+    rules: ['eslint(no-restricted-properties)'],
+  },
+  'src/ui/timer.ts': {
+    code: 'export const x = () => setInterval(() => {}, 1);',
+    rules: ['eslint(no-restricted-globals)'],
+  },
+  'src/ui/hook.tsx': {
+    code: "import { useState } from 'react';\nexport function View({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}",
+    rules: ['react(react-compiler)', 'react-hooks(rules-of-hooks)'],
+  },
+  'src/domain/one.ts': {
+    code: "import { two } from './two.ts';\nexport const one = () => two();",
+    rules: ['import(no-cycle)'],
+  },
+  'src/domain/two.ts': {
+    code: "import { one } from './one.ts';\nexport const two = (): unknown => one();",
+    rules: ['import(no-cycle)'],
+  },
+  'relay/app.ts': { code: 'export const x = process.env;', rules: ['eslint(no-restricted-globals)'] },
+  'relay/node.ts': { code: 'export const x = process.env;', rules: [] },
+};
+
+const found = new Map<string, string[]>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  cpSync(join(root, 'scripts', 'lint'), join(folder, 'scripts', 'lint'), { recursive: true });
+  // The rules that ask the compiler need a whole project, and none of those here does.
+  const configuration = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
+  writeFileSync(
+    join(folder, '.oxlintrc.json'),
+    configuration.replace('"typeAware": true', '"typeAware": false'),
+  );
+  for (const [file, { code }] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  const report = await new Promise<string>((resolve) => {
+    const args = [commandFile('oxlint', 'oxlint'), '--format', 'json', 'src', 'relay'];
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout));
+  });
+  const { diagnostics } = JSON.parse(report) as { diagnostics: { filename: string; code: string }[] };
+  for (const { filename, code } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(Object.keys(FILES))('the linter says of %s what it should', (file) => {
+  expect((found.get(file) ?? []).toSorted()).toEqual(FILES[file]?.rules.toSorted());
+});

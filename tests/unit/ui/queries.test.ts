@@ -1,0 +1,347 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { HttpFailure, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { showsApiAlert } from '../../../src/domain/api-alert.ts';
+import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
+import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
+import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { makeQueryClient } from '../../../src/ui/queries/client.ts';
+import { findTrackInQueries } from '../../../src/ui/queries/find-track.ts';
+import {
+  attemptKey,
+  pageOptions,
+  refreshPage,
+  refreshPages,
+  type PageQuery,
+} from '../../../src/ui/queries/page-query.ts';
+import {
+  artistPageQuery,
+  discoverPlaylistQuery,
+  forgetRecommendations,
+  genreQuery,
+  globalTopQuery,
+  homeQueries,
+  listQuery,
+  moodGridQuery,
+  recommendationsQuery,
+  searchQuery,
+  topArtistsQuery,
+  trendingArtistsQuery,
+} from '../../../src/ui/queries/pages.ts';
+import { sectionReport, trackListView } from '../../../src/ui/queries/views.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { trackBy, tracks } from '../../fakes/track.ts';
+import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+
+const minute = 60_000;
+const trendingPath = `/playlist/${trendingPlaylistId}`;
+const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
+const network = { error: new NetworkFailure() };
+const defaultMode = musicModeOf('default');
+const trending = listQuery('trending');
+
+/** A query client over a bed in which the trending playlist has 8 tracks. */
+function queryBed() {
+  const bed = contentBed();
+  bed.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
+  const client = makeQueryClient();
+  const ask = <Data>(query: PageQuery<Data>, view = {}) =>
+    client.fetchQuery({ ...pageOptions(bed.content, query, view), staleTime: 0 });
+  return { ...bed, client, ask };
+}
+
+test('[HLP-08] data is fresh for 5 minutes and asked for again every 10', () => {
+  const { queries } = makeQueryClient().getDefaultOptions();
+  expect(queries?.staleTime).toBe(5 * minute);
+  expect(queries?.refetchInterval).toBe(10 * minute);
+});
+
+test('the client never retries, does not wait for the network, and stays calm when the window is looked at', () => {
+  const { queries } = makeQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' });
+});
+
+test('[REC-29] the personal list is never stale, not asked for by interval and retained for 30 minutes', () => {
+  const options = pageOptions(contentBed().content, recommendationsQuery(defaultMode));
+  expect(options.staleTime).toBe(Number.POSITIVE_INFINITY);
+  expect(options.refetchInterval).toBe(false);
+  expect(options.gcTime).toBe(30 * minute);
+});
+
+test('trending and indie have an interval of 5 minutes, searches none, every other page the default', () => {
+  const { content } = contentBed();
+  const interval = <Data>(query: PageQuery<Data>) => pageOptions(content, query).refetchInterval;
+  expect([interval(trending), interval(listQuery('indie'))]).toEqual([5 * minute, 5 * minute]);
+  expect(interval(searchQuery('fox'))).toBe(false);
+  const others = [
+    listQuery('pop'),
+    listQuery('rap', true),
+    genreQuery('132'),
+    moodGridQuery(musicModeOf('party')),
+    globalTopQuery,
+    artistPageQuery('1'),
+    discoverPlaylistQuery('1'),
+    trendingArtistsQuery,
+    topArtistsQuery,
+  ];
+  expect(others.map(({ refetchMs }) => refetchMs)).toEqual(others.map(() => undefined));
+});
+
+test('no two pages share a key', () => {
+  const queries = [
+    ...(['trending', 'pop', 'rap', 'edm'] as const).map((name) => listQuery(name)),
+    listQuery('rap', true),
+    genreQuery('132'),
+    moodGridQuery(musicModeOf('party')),
+    moodGridQuery(musicModeOf('chill')),
+    globalTopQuery,
+    searchQuery('fox'),
+    searchQuery('foxes'),
+    artistPageQuery('1'),
+    discoverPlaylistQuery('1'),
+    trendingArtistsQuery,
+    topArtistsQuery,
+    recommendationsQuery(defaultMode),
+    recommendationsQuery(musicModeOf('party')),
+  ];
+  expect(new Set(queries.map(({ key }) => JSON.stringify(key))).size).toBe(queries.length);
+  expect(searchQuery(' fox ').key).toEqual(searchQuery('fox').key);
+});
+
+test('the first call is an ordinary one; asking again is a background call, for trending past the cache', async () => {
+  const { ask, catalogue } = queryBed();
+  await ask(trending);
+  await ask(trending);
+  expect(catalogue.requests.map(({ options }) => [options.background, options.maxAge])).toEqual([
+    [undefined, undefined],
+    [true, 0],
+  ]);
+});
+
+test('asking again for another list is a background call that a kept answer serves', async () => {
+  const { ask, catalogue, pass } = queryBed();
+  catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
+  await ask(listQuery('rap'));
+  pass(10 * minute);
+  await ask(listQuery('rap'));
+  expect(catalogue.paths()).toEqual([rapPath]);
+  pass(10 * minute);
+  await ask(listQuery('rap'));
+  expect(catalogue.requests[1]?.options.background).toBe(true);
+});
+
+test('a section that is not seen asks in the background from the start', async () => {
+  const { ask, catalogue } = queryBed();
+  await ask(trending, { background: true });
+  expect(catalogue.requests[0]?.options.background).toBe(true);
+});
+
+test('the top artists keep their order while they are the same', async () => {
+  const { ask, catalogue, client } = queryBed();
+  const chart = [1, 2, 3, 4, 5, 6];
+  catalogue.set('/chart/0/artists?limit=20', wireList(chart.map(wireArtist)));
+  for (const id of [...chart, 7]) catalogue.set(`/artist/${id}/top?limit=1`, wireList([wireTrackBy(id, id)]));
+  const shown = async () => {
+    await ask(topArtistsQuery);
+    return client.getQueryData<readonly { id: string }[]>(topArtistsQuery.key)?.map(({ id }) => id);
+  };
+  const first = await shown();
+  for (let again = 0; again < 3; again += 1) expect(await shown()).toEqual(first);
+  catalogue.clear('/chart/0/artists?limit=20');
+  catalogue.set('/chart/0/artists?limit=20', wireList([2, 3, 4, 5, 6, 7].map(wireArtist)));
+  expect(await shown()).toContain('7');
+});
+
+test('a failed query shows what its error carries, and no cache holds it', async () => {
+  const { ask, catalogue, client } = queryBed();
+  catalogue.set(trendingPath, network);
+  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
+  const state = client.getQueryState<readonly never[]>(trending.key);
+  const view = trackListView({ data: state?.data, error: state?.error ?? null }, trending);
+  expect(view).toMatchObject({ status: 'failed', isStandIn: true });
+  expect(view.tracks.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  expect(state?.data).toBeUndefined();
+});
+
+test('a list shows its data before any error, and nothing while it loads', () => {
+  const error = new ListError('network', tracks(3));
+  const view = (data: ReturnType<typeof tracks> | undefined, reason: Error | null) =>
+    trackListView({ data, error: reason }, trending);
+  expect(view(undefined, null)).toEqual({ status: 'loading', tracks: [], isStandIn: false });
+  expect(view(tracks(2), error)).toEqual({ status: 'ready', tracks: tracks(2), isStandIn: false });
+  expect(view(undefined, error)).toEqual({ status: 'failed', tracks: tracks(3), isStandIn: true });
+  expect(view(undefined, new ListError('http', []))).toEqual({
+    status: 'failed',
+    tracks: [],
+    isStandIn: false,
+  });
+  expect(view(undefined, new RefreshError())).toEqual({ status: 'failed', tracks: [], isStandIn: false });
+});
+
+test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-off, and puts what it brings in place', async () => {
+  const { ask, catalogue, client, content } = queryBed();
+  await ask(trending);
+  catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(3, 50)));
+  await refreshPage(client, content, trending);
+  expect(client.getQueryData(trending.key)).toMatchObject([{ id: '50' }, { id: '51' }, { id: '52' }]);
+  expect(catalogue.requests[1]?.options).toMatchObject({ fresh: true });
+  expect(catalogue.requests[1]?.options.background).toBeUndefined();
+});
+
+test('only the refresh itself is one: what asks after it does so in the background', async () => {
+  const { ask, catalogue, client, content } = queryBed();
+  const stop = new QueryObserver(client, pageOptions(content, trending)).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(trending.key)).toHaveLength(8);
+  await refreshPage(client, content, trending);
+  await client.invalidateQueries({ queryKey: trending.key });
+  await ask(trending);
+  expect(catalogue.requests.map(({ options }) => options.fresh)).toEqual([
+    undefined,
+    true,
+    undefined,
+    undefined,
+  ]);
+  expect(catalogue.requests.slice(2).map(({ options }) => options.background)).toEqual([true, true]);
+  stop();
+});
+
+test('a refresh that fails rejects, and what was shown stays', async () => {
+  const { ask, catalogue, client, content } = queryBed();
+  catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
+  const rap = listQuery('rap', true);
+  await ask(rap);
+  for (const id of genrePlaylistIds['116'] ?? [])
+    catalogue.set(`/playlist/${id}`, { error: new HttpFailure(404) });
+  await expect(refreshPage(client, content, rap)).rejects.toBeInstanceOf(ListError);
+  expect(client.getQueryData(rap.key)).toHaveLength(8);
+});
+
+test('a refresh takes the place of the call that is under way', async () => {
+  const { catalogue, client, content, state } = queryBed();
+  for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
+  state.wait = () => new Promise(() => undefined);
+  const rap = listQuery('rap');
+  const observer = new QueryObserver(client, pageOptions(content, rap));
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => catalogue.paths().length).toBe(4);
+  catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(6)));
+  await refreshPage(client, content, rap);
+  expect(observer.getCurrentResult().data).toHaveLength(6);
+  stop();
+});
+
+test("the recommendations' refresh is the content's own, and its failure keeps the list", async () => {
+  const { catalogue, client, content, store } = queryBed();
+  store.set(
+    keys.history,
+    tracks(6).map((track, place) => ({ track, timestamp: place })),
+  );
+  const personal = recommendationsQuery(defaultMode);
+  const path = `/playlist/${genrePlaylistIds['132']?.[0]}`;
+  catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(8)));
+  await client.fetchQuery(pageOptions(content, personal));
+  catalogue.set(path, network);
+  await expect(refreshPage(client, content, personal)).rejects.toBeInstanceOf(RefreshError);
+  expect(client.getQueryData<{ tracks: unknown[] }>(personal.key)?.tracks).toHaveLength(8);
+});
+
+test('changed favorites drop the kept list at once and make the query ask again where it is shown', async () => {
+  const { catalogue, client, content, store, waits } = queryBed();
+  await store.update(keys.library, (library) => ({
+    ...library,
+    tracks: tracks(6),
+    folders: library.folders.map((folder) => ({ ...folder, trackIds: tracks(6).map(({ id }) => id) })),
+  }));
+  const path = `/playlist/${genrePlaylistIds['132']?.[0]}`;
+  catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(8)));
+  const personal = recommendationsQuery(defaultMode);
+  const hidden = recommendationsQuery(musicModeOf('party'));
+  await client.fetchQuery(pageOptions(content, hidden));
+  const stop = new QueryObserver(client, pageOptions(content, personal)).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryState(personal.key)?.dataUpdateCount).toBe(1);
+
+  forgetRecommendations(client, content);
+  await expect.poll(() => client.getQueryState(personal.key)?.dataUpdateCount).toBe(2);
+  expect(waits).toContain(3000);
+  expect(client.getQueryState(hidden.key)).toMatchObject({ dataUpdateCount: 1, isInvalidated: true });
+  stop();
+});
+
+test('[HOM-19] the samples are no tracks for the alert, a stale answer is', async () => {
+  const { ask, catalogue, client, pass } = queryBed();
+  const report = () => {
+    const state = client.getQueryState<ReturnType<typeof tracks>>(trending.key);
+    const attempted = client.getQueryData(attemptKey(trending.key)) === true;
+    return sectionReport({ data: state?.data, error: state?.error ?? null }, trending, attempted);
+  };
+  catalogue.set(trendingPath, network, wirePlaylist(trendingPlaylistId, wireTracks(8)), network);
+  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
+  expect(report()).toEqual({ asks: true, failedOnce: true, hasRealTracks: false });
+  expect(showsApiAlert([report()])).toBe(true);
+  pass(11 * minute);
+  await ask(trending);
+  expect(report().hasRealTracks).toBe(true);
+  client.clear();
+  pass(31 * minute);
+  await ask(trending);
+  expect(report()).toEqual({ asks: true, failedOnce: true, hasRealTracks: true });
+  expect(showsApiAlert([report()])).toBe(false);
+});
+
+test('[HOM-18] one failed attempt counts while retries go on behind it, being offline does not', async () => {
+  const { catalogue, client, content, state } = queryBed();
+  for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
+  state.wait = () => new Promise(() => undefined);
+  const rap = listQuery('rap');
+  const stop = new QueryObserver(client, pageOptions(content, rap)).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(attemptKey(rap.key))).toBe(true);
+  expect(client.getQueryState(rap.key)?.fetchStatus).toBe('fetching');
+  expect(sectionReport({ data: undefined, error: null }, rap, true).failedOnce).toBe(true);
+  const offline = sectionReport({ data: undefined, error: new ListError('offline', []) }, rap, false);
+  expect(offline.failedOnce).toBe(false);
+  stop();
+});
+
+test('[CAT-67] after a good connection test the sections that have asked do so past their cached failure, and no other', async () => {
+  const { ask, catalogue, client, content } = queryBed();
+  catalogue.set(trendingPath, network);
+  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
+  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
+  await expect(ask(listQuery('indie'))).rejects.toBeInstanceOf(ListError);
+  catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
+  catalogue.forget();
+  await refreshPages(client, content, homeQueries(defaultMode, [{ id: 'rock', enabled: false }]));
+  expect(client.getQueryData(trending.key)).toHaveLength(8);
+  expect(client.getQueryState(listQuery('indie').key)?.status).toBe('error');
+  expect(catalogue.paths()).toEqual([
+    trendingPath,
+    ...(genrePlaylistIds['98'] ?? []).map((id) => `/playlist/${id}`),
+  ]);
+  for (const { path, options } of catalogue.requests) expect(options.fresh, path).toBe(true);
+});
+
+test('a track is found in the lists that pages hold, those that are shown first', async () => {
+  const { ask, client, content } = queryBed();
+  const artist = artistPageQuery('7');
+  client.setQueryData(artist.key, { id: '7', name: 'Seven', tracks: [trackBy('7', 'x')], related: [] });
+  expect(findTrackInQueries(client, 'x')).toBeNull();
+  const stop = new QueryObserver(client, pageOptions(content, artist)).subscribe(() => undefined);
+  expect(findTrackInQueries(client, 'x')?.artist.id).toBe('7');
+  stop();
+  expect(findTrackInQueries(client, 'x')?.artist.id).toBe('7');
+
+  await ask(trending);
+  expect(findTrackInQueries(client, '3')?.name).toBe('Song 3');
+  const personal = recommendationsQuery(defaultMode);
+  client.setQueryData(personal.key, {
+    tracks: [{ track: trackBy('9', '3'), because: null }],
+    isNewUser: false,
+  });
+  const hide = new QueryObserver(client, pageOptions(content, personal, { enabled: true })).subscribe(
+    () => undefined,
+  );
+  expect(findTrackInQueries(client, '3')?.artist.id).toBe('9');
+  hide();
+  expect(findTrackInQueries(client, 'nowhere')).toBeNull();
+});

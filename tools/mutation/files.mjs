@@ -1,0 +1,50 @@
+// Which files are mutated.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/project.mjs';
+
+const FOLDERS = ['src/domain', 'src/machines'];
+/** Types alone, and lists that stand here as data. */
+const NOTHING_TO_MUTATE = /\.types\.ts$|\/ports\/|src\/domain\/curated(-playlists)?\.ts$/;
+
+/**
+ * The files that the arguments name; without any, those that differ from the last commit on main.
+ * @param {string[]} args
+ */
+export function chooseFiles(args) {
+  const named = args.includes('--all') ? FOLDERS : args;
+  const found = named.length > 0 ? named.flatMap(filesOf) : changedFiles();
+  return [...new Set(found)].filter(canBeMutated).sort();
+}
+
+/** @param {string} file */
+export function canBeMutated(file) {
+  return (
+    file.endsWith('.ts') &&
+    FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
+    !NOTHING_TO_MUTATE.test(file) &&
+    existsSync(join(root, file))
+  );
+}
+
+export const allFiles = () => FOLDERS.flatMap(filesOf).filter(canBeMutated);
+
+/** @param {string} path */
+function filesOf(path) {
+  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`);
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${path}/${name}`,
+  );
+}
+
+function changedFiles() {
+  const changed = git('diff', '--name-only', 'main', '--', ...FOLDERS);
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard', '--', ...FOLDERS)];
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}

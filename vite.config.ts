@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { inlineStyles } from './scripts/vite-inline-styles.ts';
+import { preloadHome } from './scripts/vite-preload-home.ts';
+
+/** The libraries that run before anything is drawn. */
+const firstLibraries =
+  /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|@tanstack[\\/](?:query-core|react-query)|wouter|regexparam|ky|p-queue|p-timeout|valibot|idb-keyval|use-sync-external-store)[\\/]/;
+/**
+ * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
+ * own before the first track is seen. The other pages use most of it too.
+ */
+const home =
+  /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|marks)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+/** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
+const ofTheApp = (id: string) =>
+  !/inspector|docs[\\/]charts[\\/]|src[\\/](?:ui[\\/]theme[\\/]colors|platform[\\/]file-text)\.ts/.test(id);
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    inlineStyles(),
+    preloadHome(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: { globPatterns: ['assets/*.{js,woff2}', '*.svg', 'flags/*.svg'] },
+    }),
+  ],
+  resolve: { tsconfigPaths: true },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: true,
+    // What the first screen needs stands in the HTML; everything lazy is fetched when the page is idle or on intent.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The inspector of the machines is a page of its own, which `?inspect` frames.
+      input: ['index.html', 'inspector.html'],
+      output: {
+        // What only the inspector needs lies apart, where the service worker does not fetch it ahead.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => /[\\/]src[\\/]inspector[\\/]/.test(id))
+            ? 'assets/inspector/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) =>
+          name === 'inspector' ? 'assets/inspector/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          // What the first page runs comes in two files instead of dozens of small ones, which compress badly: the
+          // libraries, and the app's own code. What is imported later stays apart, however it is named.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: firstLibraries, priority: 2 },
+            { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
+            { name: 'home', test: home },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/relay', '/lyrics', '/subscribe', '/healthz', '/demo'].map((path) => [path, 'http://127.0.0.1:4173']),
+    ),
+  },
+});

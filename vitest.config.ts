@@ -1,0 +1,72 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
+import viteConfig from './vite.config.ts';
+
+const node = (name: string, extra: object = {}) => ({
+  extends: true as const,
+  test: { name, environment: 'node', testTimeout: 20_000, include: [`tests/${name}/**/*.test.ts`], ...extra },
+});
+
+/** The covers that made-up tracks name load, so that no test depends on when the browser finds them missing. */
+const covers: Plugin = {
+  name: 'foxtrot:covers',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/covers', (_, response) => {
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
+    });
+  },
+};
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      restoreMocks: true,
+      unstubGlobals: true,
+      // Left to itself Vitest keeps one processor for watching.
+      maxWorkers: '100%',
+      // What is waited for comes at once or, on a machine that others use too, seconds later; a test that fails waits it out.
+      expect: { poll: { timeout: 15_000 } },
+      projects: [
+        node('unit'),
+        node('machines'),
+        node('model', { include: ['tests/model/**/*.test.ts'] }),
+        node('relay'),
+        {
+          extends: true,
+          plugins: [covers],
+          // Everything that any view imports is made ready before the first test: found later, it would reload the page
+          // under a running one.
+          optimizeDeps: {
+            entries: ['src/main.tsx', 'tests/ui/**/*.tsx'],
+            include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+          },
+          test: {
+            name: 'ui',
+            testTimeout: 60_000,
+            include: ['tests/ui/**/*.test.tsx'],
+            setupFiles: ['tests/ui/setup.ts'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                // What moves for the eye alone is proven end to end; here nothing waits for it.
+                contextOptions: { reducedMotion: 'reduce' },
+                launchOptions: {
+                  executablePath: chromiumPath(),
+                  args: CHROMIUM_ARGUMENTS,
+                },
+              }),
+              viewport: { width: 1440, height: 900 },
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
