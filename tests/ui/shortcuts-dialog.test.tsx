@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { visit } from './visit.tsx';
@@ -55,4 +55,49 @@ test('a dialog that has just opened takes the keys before it has the focus', asy
   actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
   pressLoop();
   expect(isLoop()).toBe(false);
+});
+
+test('a menu that has just opened takes the keys before it has the focus', async () => {
+  const { actors } = await visit('/pop');
+  const trigger = page.getByRole('button', { name: /^More options for / }).first();
+  await expect.element(trigger).toBeInTheDocument();
+  const pressLoop = () =>
+    trigger
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
+  const isLoop = () => actors.queue.getSnapshot().context.loop;
+  const opened = new Promise<boolean>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const menu = document.querySelector('[role=menu]:not([hidden])');
+      if (!menu) return;
+      observer.disconnect();
+      pressLoop();
+      resolve(menu.contains(document.activeElement));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await trigger.click();
+  expect(await opened).toBe(false);
+  expect(isLoop()).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);
+  pressLoop();
+  expect(isLoop()).toBe(true);
+});
+
+test('a dialog whose leaving animation is over before its library listens still goes', async () => {
+  const { actors } = await visit('/profile');
+  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+  await expect.element(dialog()).toBeVisible();
+  const { requestAnimationFrame: frame } = window;
+  onTestFinished(() => void (window.requestAnimationFrame = frame));
+  let ended = false;
+  dialog()
+    .element()
+    .addEventListener('animationend', () => (ended = true), { once: true });
+  // Every frame that is asked for from here on comes after the animation has ended.
+  window.requestAnimationFrame = (callback) =>
+    frame((now) => (ended ? callback(now) : window.requestAnimationFrame(callback)));
+  actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+  await expect.poll(() => ended).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
 });

@@ -24,6 +24,8 @@ const shortcuts: Readonly<Record<string, Act>> = {
 /** Where keys have a meaning of their own. */
 const fields =
   'input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+/** What takes the keys from the moment it opens, wherever the focus still is. */
+const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
 /** What Space presses. */
 const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
@@ -34,8 +36,8 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
-      // A dialog that has just opened may not have the focus yet.
-      if (selectIsModalOpen(actors.shell.getSnapshot())) return;
+      // A dialog or menu that has just opened may not have the focus yet.
+      if (selectIsModalOpen(actors.shell.getSnapshot()) || document.querySelector(openLists)) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { slowPage } from '../../slow-page.ts';
 import { appears } from './appears.ts';
 import { Player } from './player.model.ts';
 import { QueuePanel } from './queue.model.ts';
@@ -43,6 +44,7 @@ export const test = base.extend<Models>({
   seeded: [
     async ({ context, listener }, use) => {
       if (listener === 'returning') await context.addInitScript(returning);
+      if (process.env['SLOW_PAGE']) await context.addInitScript(slowPage, Number(process.env['SLOW_PAGE']));
       await use();
     },
     { auto: true },

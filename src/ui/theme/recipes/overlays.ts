@@ -1,7 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
-const still = { _motionReduce: { animationDuration: '[1ms]' } } as const;
-
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
@@ -13,7 +11,7 @@ export const dialog = defineSlotRecipe({
       zIndex: 'scrim',
       background: 'bg.scrim',
       animation: '[fadeIn 120ms ease-out]',
-      _closed: { animation: '[fadeOut 120ms ease-in]' },
+      _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
     },
     positioner: {
       position: 'fixed',
@@ -44,8 +42,13 @@ export const dialog = defineSlotRecipe({
       overflow: 'auto',
       '--ground': '{colors.bg.raised}',
       animation: { base: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]', md: '[rise 120ms ease-out]' },
-      _closed: { animation: { base: '[slideDown 120ms ease-in]', md: '[sink 120ms ease-in]' }, ...still },
-      ...still,
+      _closed: {
+        animation: { base: '[slideDown 120ms ease-in forwards]', md: '[sink 120ms ease-in forwards]' },
+      },
+      _motionReduce: {
+        animation: '[fadeIn 120ms ease-out]',
+        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+      },
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
     title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },
@@ -89,7 +92,7 @@ export const menu = defineSlotRecipe({
       boxShadow: 'float',
       outline: '[none]',
       animation: '[fadeIn 80ms ease-out]',
-      _closed: { animation: '[fadeOut 80ms ease-in]' },
+      _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
     },
     item: {
       display: 'flex',

@@ -171,10 +171,10 @@ export const playerSheet = defineSlotRecipe({
       outline: '[none]',
       '--ground': '{colors.bg.canvas}',
       animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideDown 120ms ease-in]' },
+      _closed: { animation: '[slideDown 120ms ease-in forwards]' },
       _motionReduce: {
         animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in]' },
+        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
       },
     },
     top: {

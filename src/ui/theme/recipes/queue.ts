@@ -49,10 +49,10 @@ export const queuePanel = defineSlotRecipe({
       background: 'bg.panel',
       outline: '[none]',
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideToRight 120ms ease-in]' },
+      _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
       _motionReduce: {
         animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in]' },
+        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
       },
     },
     head: {

@@ -295,7 +295,7 @@ export const drawer = defineSlotRecipe({
       zIndex: 'scrim',
       background: 'bg.scrim',
       animation: '[fadeIn 120ms ease-out]',
-      _closed: { animation: '[fadeOut 100ms ease-in]' },
+      _closed: { animation: '[fadeOut 100ms ease-in forwards]' },
     },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
@@ -314,10 +314,10 @@ export const drawer = defineSlotRecipe({
       overflowY: 'auto',
       outline: '[none]',
       animation: '[slideFromLeft 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideToLeft 100ms ease-in]' },
+      _closed: { animation: '[slideToLeft 100ms ease-in forwards]' },
       _motionReduce: {
         animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 100ms ease-in]' },
+        _closed: { animation: '[fadeOut 100ms ease-in forwards]' },
       },
     },
     top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
