@@ -49,6 +49,7 @@ export default mergeConfig(
             testTimeout: 60_000,
             include: ['tests/ui/**/*.test.tsx'],
             setupFiles: ['tests/ui/setup.ts'],
+            env: { SLOW_PAGE: process.env['SLOW_PAGE'] ?? '' },
             browser: {
               enabled: true,
               headless: true,

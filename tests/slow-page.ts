@@ -4,17 +4,17 @@
  * @param most The most milliseconds that anything is late.
  */
 export function slowPage(most: number): void {
-  const { requestAnimationFrame: frame, setTimeout: later } = globalThis;
+  const { requestAnimationFrame: frame, setTimeout: later } = window;
   const late = () => Math.random() ** 3 * most;
   const gone = new Set<number>();
   let handles = 1_000_000;
-  globalThis.requestAnimationFrame = (callback) => {
+  window.requestAnimationFrame = (callback) => {
     const handle = (handles += 1);
     later(() => frame((now) => gone.delete(handle) || callback(now)), late());
     return handle;
   };
-  globalThis.cancelAnimationFrame = (handle) => void gone.add(handle);
-  globalThis.setTimeout = ((callback: TimerHandler, ms = 0, ...given: unknown[]) =>
+  window.cancelAnimationFrame = (handle) => void gone.add(handle);
+  window.setTimeout = ((callback: TimerHandler, ms = 0, ...given: unknown[]) =>
     later(callback, ms + late(), ...given)) as typeof setTimeout;
   const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
   Object.defineProperty(MessagePort.prototype, 'onmessage', {

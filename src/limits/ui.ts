@@ -20,6 +20,3 @@ export const SEEK_STEP_S = 5;
 
 /** How long the views of the player may wait for a sound that is about to start: less than is felt as a wait. */
 export const SOUND_FIRST_MS = 50;
-
-/** How long after its leaving animation a closed part that is still there is told of its end again: a few frames. */
-export const LEAVE_AGAIN_MS = 100;

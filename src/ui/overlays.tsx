@@ -9,7 +9,6 @@ import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { IconButton } from './kit/icon-button.tsx';
-import { useLeave } from './kit/use-leave.ts';
 import { useIsDesktop } from './kit/use-media.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { preferencesStrings } from './strings/profile.ts';
@@ -21,7 +20,6 @@ export function Overlays() {
   const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   const isDesktop = useIsDesktop();
   useShortcuts();
-  useLeave();
   return (
     <>
       <CatalogueWait />

@@ -96,6 +96,22 @@ describe('what the page opens with', () => {
   });
 });
 
+test('nothing can be filled in while storage is read, which would be lost', async () => {
+  const { profile, pass, edit, toggle, move, form } = await setupProfile({
+    local: { user_profile: JSON.stringify(kept) },
+  });
+  const before = form();
+  profile.send({ type: 'PROFILE.OPEN' });
+  edit({ username: 'Somebody' });
+  toggle('rock');
+  move('genreWeight', 10);
+  expect(form()).toBe(before);
+  expect(selectIsProfileReady(profile.getSnapshot())).toBe(false);
+  await pass(0);
+  expect(selectIsProfileReady(profile.getSnapshot())).toBe(true);
+  expect(form()).toEqual(before);
+});
+
 describe('saving', () => {
   test("[PRO-03] the profile is stored under 'user_profile' with username, profileImage, city, country and email", async () => {
     const { edit, save, storedProfile } = await setupProfile();

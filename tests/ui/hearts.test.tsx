@@ -5,7 +5,7 @@ import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, queued, said, visit } from './visit.tsx';
+import { expectSaidFor, libraryText, press, queued, said, takesFocus, visit } from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -73,7 +73,7 @@ describe('Add to playlist', () => {
     });
     await button(`More options for ${ember!.name}`).click();
     await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
-    await expect.element(choices()).toBeVisible();
+    await takesFocus(choices());
     return bed;
   };
   const choices = () => page.getByRole('dialog', { name: 'Add to playlist' });

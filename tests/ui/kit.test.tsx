@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.ts
 import { Switch } from '../../src/ui/kit/switch.tsx';
 import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
 import { States } from './gallery/states.tsx';
+import { takesFocus } from './visit.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -157,8 +158,7 @@ describe('dialogs', () => {
     await render(<Host onClose={closed} />);
     await page.getByRole('button', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save Queue' });
-    await expect.element(dialog).toBeVisible();
-    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    await takesFocus(dialog);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => dialog.elements()).toHaveLength(0);
     await expect.poll(() => closed).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import '../../src/ui/theme/theme.css';
 import { beforeEach } from 'vitest';
+import { slowPage } from '../slow-page.ts';
 
 // What waits for an idle moment comes in the next turn. A machine that is busy with other tests has no idle moments, and
 // then every test would wait for the browser to give in. The real one serves the end-to-end tests.
@@ -7,6 +8,8 @@ const { setTimeout: later, clearTimeout: never } = globalThis;
 window.requestIdleCallback = (callback) =>
   later(() => callback({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number;
 window.cancelIdleCallback = (handle) => never(handle);
+
+if (import.meta.env['SLOW_PAGE']) slowPage(Number(import.meta.env['SLOW_PAGE']));
 
 beforeEach(() => {
   // Every test begins as a page that has just been opened, on Home.

@@ -9,6 +9,7 @@ import { shellStrings } from '../../src/ui/strings/shell.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
+import { takesFocus } from './visit.tsx';
 
 const links = [
   ['Home', '/'],
@@ -218,7 +219,7 @@ describe('the mobile shell', () => {
   async function openMenu(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
     const bed = await shell(options);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect.element(menu()).toBeVisible();
+    await takesFocus(menu());
     return bed;
   }
 

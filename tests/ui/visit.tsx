@@ -92,6 +92,12 @@ export async function expectSaidFor(text: string, ms: number, act: () => unknown
   }
 }
 
+/** Waits until what opens over the page is there and has taken the focus: before that a key goes elsewhere. */
+export async function takesFocus(opening: Locator): Promise<void> {
+  await expect.element(opening).toBeVisible();
+  await expect.poll(() => opening.element().contains(document.activeElement)).toBe(true);
+}
+
 /** Presses without a wait: for where the time stands still. */
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 

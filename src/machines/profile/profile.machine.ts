@@ -103,17 +103,6 @@ export const profileMachine = profileSetup.createMachine({
       actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
     },
     'PROFILE.OPEN': { target: '.loading' },
-    'PROFILE.EDIT': { actions: { type: 'edit', params: ({ event }) => ({ fields: event.fields }) } },
-    'PROFILE.PREFERENCE': [
-      {
-        guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
-        actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
-      },
-      { actions: { type: 'say', params: { code: 'preferences.lastOne' } } },
-    ],
-    'PROFILE.SLIDER': {
-      actions: { type: 'move', params: ({ event }) => ({ slider: event.slider, value: event.value }) },
-    },
   },
   initial: 'loading',
   states: {
@@ -121,72 +110,96 @@ export const profileMachine = profileSetup.createMachine({
       invoke: {
         src: 'loadProfile',
         onDone: {
-          target: 'editing',
+          target: 'ready',
           actions: { type: 'fill', params: ({ event }) => ({ stored: event.output }) },
         },
         onError: {
-          target: 'editing',
+          target: 'ready',
           actions: emit(({ event }) => failure('reading the profile', event.error)),
         },
       },
     },
-    editing: {
+    // What is edited while the form is being filled would be lost, so it is only taken afterwards.
+    ready: {
       tags: 'ready',
       on: {
-        'PROFILE.AVATAR': [
+        'PROFILE.EDIT': { actions: { type: 'edit', params: ({ event }) => ({ fields: event.fields }) } },
+        'PROFILE.PREFERENCE': [
           {
-            guard: { type: 'isPicture', params: ({ event }) => ({ file: event.file }) },
-            target: 'readingAvatar',
+            guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
           },
-          { actions: { type: 'say', params: { code: 'profile.avatarRefused' } } },
+          { actions: { type: 'say', params: { code: 'preferences.lastOne' } } },
         ],
-        'PROFILE.SAVE': [
-          { guard: 'hasInvalidEmail', actions: { type: 'say', params: { code: 'profile.invalidEmail' } } },
-          {
-            guard: 'hasNoneEnabled',
-            actions: { type: 'say', params: { code: 'preferences.noneOnProfile' } },
-          },
-          { target: 'saving', actions: 'trim' },
-        ],
-      },
-    },
-    readingAvatar: {
-      tags: ['ready', 'readingAvatar'],
-      invoke: {
-        src: 'readAvatar',
-        input: ({ event }) => ({ file: (event as Extract<ProfileEvent, { type: 'PROFILE.AVATAR' }>).file }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'edit', params: ({ event }) => ({ fields: { profileImage: event.output } }) },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'say', params: { code: 'profile.avatarRefused' } },
-            emit(({ event }) => failure('reading the picture', event.error)),
-          ],
+        'PROFILE.SLIDER': {
+          actions: { type: 'move', params: ({ event }) => ({ slider: event.slider, value: event.value }) },
         },
       },
-    },
-    saving: {
-      tags: ['ready', 'saving'],
-      invoke: {
-        src: 'saveProfile',
-        input: ({ context: { form } }) => ({
-          profile: form.profile,
-          preferences: form.preferences,
-          recommendation: toRecommendation(form.sliders),
-        }),
-        onDone: {
-          target: 'editing',
-          actions: ['tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'PROFILE.AVATAR': [
+              {
+                guard: { type: 'isPicture', params: ({ event }) => ({ file: event.file }) },
+                target: 'readingAvatar',
+              },
+              { actions: { type: 'say', params: { code: 'profile.avatarRefused' } } },
+            ],
+            'PROFILE.SAVE': [
+              {
+                guard: 'hasInvalidEmail',
+                actions: { type: 'say', params: { code: 'profile.invalidEmail' } },
+              },
+              {
+                guard: 'hasNoneEnabled',
+                actions: { type: 'say', params: { code: 'preferences.noneOnProfile' } },
+              },
+              { target: 'saving', actions: 'trim' },
+            ],
+          },
         },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'say', params: { code: 'profile.notSaved' } },
-            emit(({ event }) => failure('keeping the profile', event.error)),
-          ],
+        readingAvatar: {
+          tags: 'readingAvatar',
+          invoke: {
+            src: 'readAvatar',
+            input: ({ event }) => ({
+              file: (event as Extract<ProfileEvent, { type: 'PROFILE.AVATAR' }>).file,
+            }),
+            onDone: {
+              target: 'editing',
+              actions: { type: 'edit', params: ({ event }) => ({ fields: { profileImage: event.output } }) },
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'say', params: { code: 'profile.avatarRefused' } },
+                emit(({ event }) => failure('reading the picture', event.error)),
+              ],
+            },
+          },
+        },
+        saving: {
+          tags: 'saving',
+          invoke: {
+            src: 'saveProfile',
+            input: ({ context: { form } }) => ({
+              profile: form.profile,
+              preferences: form.preferences,
+              recommendation: toRecommendation(form.sliders),
+            }),
+            onDone: {
+              target: 'editing',
+              actions: ['tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'say', params: { code: 'profile.notSaved' } },
+                emit(({ event }) => failure('keeping the profile', event.error)),
+              ],
+            },
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, type ReactNode } from 'react';
 import { select } from 'styled-system/recipes';
+import { untilGone } from './leave.ts';
 
 /** One choice. An empty `value` is refused: it could not be told from nothing chosen (HLP-12). */
 export interface SelectOption {
@@ -57,7 +58,7 @@ export function Select({ label, options, value, onChange, placeholder, invalid }
       </Ark.Control>
       <Portal>
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
+          <Ark.Content className={classes.content} onAnimationEnd={untilGone}>
             {options.map((option) => (
               <Ark.Item key={option.value} item={option} className={classes.item}>
                 {option.image}

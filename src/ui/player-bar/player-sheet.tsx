@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
+import { untilGone } from '../kit/leave.ts';
 import type { Track } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.ts';
@@ -65,7 +66,11 @@ export default function PlayerSheet() {
     >
       <Portal>
         <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content className={classes.content} aria-label={playerStrings.sheet}>
+          <Dialog.Content
+            className={classes.content}
+            onAnimationEnd={untilGone}
+            aria-label={playerStrings.sheet}
+          >
             <div className={classes.top}>
               <Dialog.CloseTrigger
                 className={iconButton({ variant: 'strong', size: 'lg' })}

@@ -20,13 +20,13 @@ export function QueueContent() {
   const isEmpty = count === 0;
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>{queueStrings.title}</h2>
         <span className={classes.count}>{!isEmpty && queueStrings.tracks(count)}</span>
         <IconButton label={queueStrings.close} onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
           <X size={20} />
         </IconButton>
-      </header>
+      </div>
       {/* None is disabled: with an empty queue each says why nothing happens (PAN-14, SAV-02). */}
       <div className={classes.buttons}>
         <Button

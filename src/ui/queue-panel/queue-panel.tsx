@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { queuePanel } from 'styled-system/recipes';
+import { untilGone } from '../kit/leave.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { ignoreFocusOutside, persistentElements } from '../kit/persistent.ts';
@@ -35,7 +36,11 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
     >
       <Portal>
         <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content className={classes.sheet} aria-label={queueStrings.title}>
+          <Dialog.Content
+            className={classes.sheet}
+            onAnimationEnd={untilGone}
+            aria-label={queueStrings.title}
+          >
             <QueueContent />
           </Dialog.Content>
         </Dialog.Positioner>

@@ -2,6 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import { drawer, iconButton, sidebar } from 'styled-system/recipes';
+import { untilGone } from '../kit/leave.ts';
 import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { ignoreFocusOutside, persistentElements } from '../kit/persistent.ts';
@@ -35,9 +36,13 @@ export default function Drawer() {
       unmountOnExit
     >
       <Portal>
-        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={untilGone} />
         <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content className={classes.content} aria-label={shellStrings.menu}>
+          <Dialog.Content
+            className={classes.content}
+            onAnimationEnd={untilGone}
+            aria-label={shellStrings.menu}
+          >
             <div className={classes.top}>
               <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
               <span className={classes.buttons}>

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { css } from 'styled-system/css';
 import { pageHead } from 'styled-system/recipes';
-import { selectIsSavingProfile } from '../../../machines/profile/profile.select.ts';
+import { selectIsProfileReady, selectIsSavingProfile } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
@@ -15,8 +15,9 @@ import { WeightsPanel } from './weights-panel.tsx';
 export default function ProfilePage() {
   const { profile } = useApp().actors;
   const isSaving = useActorSelector('profile', selectIsSavingProfile);
-  // The form begins anew with what storage holds each time that the page is opened.
-  useEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
+  const isReady = useActorSelector('profile', selectIsProfileReady);
+  // The form begins anew with what storage holds each time that the page is opened, before it can be filled in.
+  useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
   const head = pageHead();
   return (
     <>
@@ -37,7 +38,7 @@ export default function ProfilePage() {
           </Button>
         </div>
       </div>
-      <div className={columns}>
+      <div className={columns} inert={!isReady}>
         <PersonalPanel />
         <div className={column}>
           <PreferencesPanel />
