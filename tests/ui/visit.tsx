@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { userEvent, type Locator } from 'vitest/browser';
+import { cdp, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { AppView } from '../../src/ui/app-view.tsx';
 import { appBed, type AppBed, type AppBedOptions } from './app-bed.tsx';
@@ -66,8 +66,7 @@ export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void
  */
 export async function expectSaidFor(text: string, ms: number, act: () => unknown): Promise<void> {
   // The time of an offer stands still under the pointer, so that goes where no toast comes.
-  const heading = document.querySelector('main h1');
-  if (heading) await userEvent.hover(heading, { force: true });
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   try {
     await act();
