@@ -1,84 +1,88 @@
-// What Stryker plans to do is changed here before it does it: charts get the tests of their own machine, and a run over
-// everything takes its mutants in an order that is drawn, so that a fair sample has been taken whenever its time is over.
-import { createHash } from 'node:crypto';
+// Which tests each mutant is tried against, and in which order.
 import { basename } from 'node:path';
-import { relative } from 'node:path/posix';
-import { root } from '../../scripts/lib/project.mjs';
 
 /**
+ * @typedef {object} Mutant a small change of the code
+ * @property {string} id
+ * @property {string} file relative to the project
+ * @property {number} line counted from 1
+ * @property {string} code the whole line
+ * @property {string} text what is replaced
+ * @property {string} mutator what kind of change it is
+ * @property {string} replacement
+ * @typedef {object} Dry what the tests did without a mutant
+ * @property {ReadonlySet<string>} loading the mutants that are passed while files are loaded
+ * @property {readonly TestRun[]} tests
+ * @typedef {{ id: string, processorMs: number, questions: number, passed: readonly string[] }} TestRun
  * @typedef {object} Plan
- * @property {'Run' | 'EarlyResult'} plan
- * @property {number} netTime what the tests take without a mutant, in ms
- * @property {{ id: string, fileName: string, static?: boolean, coveredBy?: string[] }} mutant
- * @property {{ timeout: number, testFilter?: string[], mutantActivation: string, reloadEnvironment: boolean }} runOptions
- * @typedef {{ id: string, timeSpentMs: number }} Timed
+ * @property {string} id
+ * @property {boolean} isStatic passed while its file is loaded, which is to be loaded anew with it
+ * @property {string[]} tests the first that fails is enough
  */
-
-/** As in Stryker's own reckoning of how long a mutant may take. */
-const TIMEOUT_FACTOR = 2;
 
 /**
- * Gives each mutant the tests that are likeliest to notice it, as many as its patience allows. Those that are named after
- * its file or its machine come first, and the quick before the slow. What is read once, when a file is loaded, a chart above
- * all, belongs to no test, and Stryker would run them all: it gets those that are named after it and the walk through it,
- * and where there are none, or in the domain, those that pass through the rest of its file.
- * @param {readonly Plan[]} plans
- * @param {readonly Timed[]} tests
- * @param {number} patience the share of the time of all tests that the tests of one mutant may take
+ * Gives each mutant the tests that are likeliest to notice it, as many as its patience allows. Those that are named after its
+ * file or its machine come first, and the quick before the slow. What is read once, when a file is loaded, a chart above all,
+ * is passed by no test: it gets those named after it and the walk through it, however long that takes, and those that pass
+ * through the rest of its file.
+ * @param {readonly Mutant[]} mutants
+ * @param {Dry} dry
+ * @param {number} patienceMs of the processor's time
+ * @returns {Plan[]}
  */
-export function narrow(plans, tests, patience) {
-  const patienceMs = patience * tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
+export function planFor(mutants, { loading, tests }, patienceMs) {
   const byId = new Map(tests.map((test) => [test.id, test]));
-  const passing = testsByFile(plans);
-  for (const { plan, mutant, runOptions, netTime } of plans) {
-    if (plan !== 'Run') continue;
-    // Vitest loads everything anew for each mutant as it is.
-    runOptions.reloadEnvironment = false;
-    const names = namesOf(relative(root, mutant.fileName));
-    const isOwn = (/** @type {string} */ id) => names.some((name) => speaksOf(id, name));
-    const covering = mutant.coveredBy ?? [];
-    const own = mutant.static ? tests.map(({ id }) => id).filter(isOwn) : [];
-    const isTable = mutant.fileName.includes('/src/domain/') || own.length === 0;
-    const ofFile = mutant.static && isTable ? [...(passing.get(mutant.fileName) ?? [])] : [];
-    const able = [...new Set([...own, ...covering, ...ofFile])];
-    if (able.length === 0) continue;
-    const timed = able.flatMap((id) => byId.get(id) ?? []);
-    const { chosen, time } = within(patienceMs, timed, isOwn);
-    runOptions.testFilter = chosen;
-    if (mutant.static) runOptions.mutantActivation = 'static';
-    runOptions.timeout -= TIMEOUT_FACTOR * (netTime - time);
-  }
+  const passing = testsByMutant(tests);
+  const ofFile = new Map(
+    Object.entries(Object.groupBy(mutants, ({ file }) => file)).map(([file, own]) => [
+      file,
+      new Set((own ?? []).flatMap(({ id }) => passing.get(id) ?? [])),
+    ]),
+  );
+  return mutants.map(({ id, file }) => {
+    const names = namesOf(file);
+    const isStatic = loading.has(id);
+    const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => isNamedAfter(test, names)) : [];
+    const others = isStatic ? (ofFile.get(file) ?? []) : [];
+    const able = new Set([...ownIds, ...(passing.get(id) ?? []), ...others]);
+    const runs = [...able].flatMap((test) => byId.get(test) ?? []);
+    return { id, isStatic, tests: within(patienceMs, runs, names) };
+  });
 }
 
 /**
  * @param {number} patienceMs
- * @param {Timed[]} tests
- * @param {(id: string) => boolean} isOwn
+ * @param {TestRun[]} runs
+ * @param {readonly string[]} names
  */
-function within(patienceMs, tests, isOwn) {
-  const inOrder = tests.toSorted(
-    (one, other) => Number(isOwn(other.id)) - Number(isOwn(one.id)) || one.timeSpentMs - other.timeSpentMs,
+function within(patienceMs, runs, names) {
+  const rank = (/** @type {TestRun} */ { id }) => (isNamedAfter(id, names) ? 0 : 1);
+  const inOrder = runs.toSorted(
+    (one, other) => rank(one) - rank(other) || one.processorMs - other.processorMs,
   );
   const chosen = [];
   let time = 0;
-  for (const { id, timeSpentMs } of inOrder) {
-    if (chosen.length > 0 && time + timeSpentMs > patienceMs) continue;
+  for (const { id, processorMs } of inOrder) {
+    const isOwnWalk = names.some((name) => isWalkOf(id, name));
+    if (chosen.length > 0 && !isOwnWalk && time + processorMs > patienceMs) continue;
     chosen.push(id);
-    time += timeSpentMs;
+    time += processorMs;
   }
-  return { chosen, time };
+  return chosen;
 }
 
-/**
- * Puts the plans into an order that depends on nothing but the seed and where each mutant stands.
- * @param {Plan[]} plans
- * @param {string} seed
- */
-export function draw(plans, seed) {
-  const lots = new Map(
-    plans.map((plan) => [plan, createHash('sha256').update(`${seed} ${plan.mutant.id}`).digest('hex')]),
-  );
-  plans.sort((one, other) => ((lots.get(one) ?? '') < (lots.get(other) ?? '') ? -1 : 1));
+/** @param {readonly TestRun[]} tests */
+function testsByMutant(tests) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const { id, passed } of tests) {
+    for (const mutant of passed) {
+      const own = found.get(mutant);
+      if (own) own.push(id);
+      else found.set(mutant, [id]);
+    }
+  }
+  return found;
 }
 
 /** Player, queue and tabs are tried beside each other, as they stand in the app. */
@@ -100,27 +104,21 @@ export function namesOf(file) {
 
 /**
  * @param {string} testId `path of the file#title`
- * @param {string} name
+ * @param {readonly string[]} names
  */
-function speaksOf(testId, name) {
-  const [file = '', title = ''] = testId.split('#', 2);
-  const base = basename(file);
-  return (
-    base === ofEveryMachine ||
-    base.startsWith(`${name}.`) ||
-    base.startsWith(`${name}-`) ||
-    title.endsWith(` of ${name} is reached`)
+function isNamedAfter(testId, names) {
+  const base = basename(testId.slice(0, testId.indexOf('#')));
+  return names.some(
+    (name) =>
+      base === ofEveryMachine ||
+      base.startsWith(`${name}.`) ||
+      base.startsWith(`${name}-`) ||
+      isWalkOf(testId, name),
   );
 }
 
-/** @param {readonly Plan[]} plans */
-function testsByFile(plans) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map();
-  for (const { mutant } of plans) {
-    const tests = found.get(mutant.fileName) ?? new Set();
-    for (const id of mutant.coveredBy ?? []) tests.add(id);
-    found.set(mutant.fileName, tests);
-  }
-  return found;
-}
+/**
+ * @param {string} testId
+ * @param {string} name
+ */
+const isWalkOf = (testId, name) => testId.endsWith(` of ${name} is reached`);

@@ -1,84 +1,80 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../scripts/lib/project.mjs';
-import { draw, namesOf, narrow, type Plan } from '../../../tools/mutation/plan.mjs';
+import { namesOf, planFor, type Mutant } from '../../../tools/mutation/plan.mjs';
 
-const path = (file: string) => join(root, file);
-const timed = (id: string, timeSpentMs = 100) => ({ id: path(id), timeSpentMs });
-
-const own = timed('tests/machines/player-controls.test.ts#plays', 300);
-const ownSlow = timed('tests/machines/player-walk.test.ts#walks', 6_000);
-const walk = timed(
-  'tests/machines/walks.test.ts#every state, transition and guard outcome of player is reached',
-  900,
-);
-const other = timed('tests/machines/undo.test.ts#goes on', 50);
-const unit = timed('tests/unit/domain/time.test.ts#tells the time', 10);
-const tests = [ownSlow, other, unit, walk, own];
-const TOTAL_MS = tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
-
-const planOf = (id: string, file: string, coveredBy: string[], isStatic = false): Plan => ({
-  plan: 'Run',
-  netTime: TOTAL_MS,
-  mutant: { id, fileName: path(file), static: isStatic, coveredBy },
-  runOptions: {
-    timeout: 4_000 + 2 * TOTAL_MS,
-    testFilter: coveredBy,
-    mutantActivation: isStatic ? 'static' : 'runtime',
-    reloadEnvironment: isStatic,
-  },
+const run = (id: string, processorMs: number, passed: readonly string[] = []) => ({
+  id,
+  processorMs,
+  questions: 10,
+  passed,
 });
 
+const own = 'tests/machines/player-controls.test.ts#plays';
+const ownSlow = 'tests/machines/player-walk.test.ts#walks';
+const walk = 'tests/machines/walks.test.ts#every state, transition and guard outcome of player is reached';
+const other = 'tests/machines/undo.test.ts#goes on';
+const unit = 'tests/unit/domain/time.test.ts#tells the time';
+
+const mutant = (id: string, file: string): Mutant => ({
+  id,
+  file,
+  line: 1,
+  code: 'true',
+  text: 'true',
+  mutator: 'BooleanLiteral',
+  replacement: 'false',
+});
+
+/** The plan for the first of some mutants, from what the tests pass and what is passed while files are loaded. */
+function planned(
+  mutants: readonly Mutant[],
+  tests: readonly ReturnType<typeof run>[],
+  loading: string[] = [],
+) {
+  const [plan] = planFor(mutants, { loading: new Set(loading), tests }, 400);
+  return plan;
+}
+
 test('a mutant is tried against the tests that pass through it, those named after its machine first, while its patience lasts', () => {
-  const plan = planOf('1', 'src/machines/player/player.actions.ts', [other.id, ownSlow.id, own.id, unit.id]);
-  narrow([plan], tests, 400 / TOTAL_MS);
-  expect(plan.runOptions).toEqual({
-    timeout: 4_000 + 2 * (300 + 10 + 50),
-    testFilter: [own.id, unit.id, other.id],
-    mutantActivation: 'runtime',
-    reloadEnvironment: false,
+  const tests = [
+    run(ownSlow, 6_000, ['1']),
+    run(other, 50, ['1']),
+    run(unit, 10, ['1']),
+    run(own, 300, ['1']),
+    run('tests/unit/domain/csv.test.ts#writes', 1),
+  ];
+  expect(planned([mutant('1', 'src/machines/player/player.actions.ts')], tests)).toEqual({
+    id: '1',
+    isStatic: false,
+    tests: [own, unit, other],
   });
 });
 
 test('a mutant that only a slow test passes through keeps that test', () => {
-  const plan = planOf('1', 'src/machines/player/player.actions.ts', [ownSlow.id]);
-  narrow([plan], tests, 400 / TOTAL_MS);
-  expect(plan.runOptions.testFilter).toEqual([ownSlow.id]);
+  const plan = planned([mutant('1', 'src/machines/player/player.actions.ts')], [run(ownSlow, 6_000, ['1'])]);
+  expect(plan?.tests).toEqual([ownSlow]);
 });
 
-test('a chart is tried against the tests that are named after its machine, and the walk through it', () => {
-  const plan = planOf('1', 'src/machines/player/player.playing.ts', [], true);
-  narrow([plan], tests, 2_000 / TOTAL_MS);
-  expect(plan.runOptions.testFilter).toEqual([own.id, walk.id]);
-  expect(plan.runOptions.mutantActivation).toBe('static');
+test('a chart is tried against the tests that are named after its machine, and the walk through it however long that takes', () => {
+  const tests = [run(walk, 5_000), run(ownSlow, 6_000), run(other, 50), run(unit, 10), run(own, 300)];
+  expect(planned([mutant('1', 'src/machines/player/player.playing.ts')], tests, ['1'])).toEqual({
+    id: '1',
+    isStatic: true,
+    tests: [own, walk],
+  });
 });
 
 test('a table that no test is named after is tried against those that pass through its file', () => {
-  const table = planOf('1', 'src/domain/table.ts', [], true);
-  const reader = planOf('2', 'src/domain/table.ts', [unit.id]);
-  narrow([table, reader], tests, 2_000 / TOTAL_MS);
-  expect(table.runOptions.testFilter).toEqual([unit.id]);
-  expect(table.runOptions.mutantActivation).toBe('static');
-  expect(reader.runOptions.mutantActivation).toBe('runtime');
+  const mutants = [mutant('1', 'src/domain/table.ts'), mutant('2', 'src/domain/table.ts')];
+  expect(planned(mutants, [run(unit, 10, ['2']), run(other, 50)], ['1'])).toEqual({
+    id: '1',
+    isStatic: true,
+    tests: [unit],
+  });
 });
 
-test('what no test passes through stays as Stryker has planned it, and what is decided already too', () => {
-  const uncovered = planOf('1', 'src/machines/player/player.actions.ts', []);
-  const decided: Plan = { ...planOf('2', 'src/domain/time.ts', [], true), plan: 'EarlyResult' };
-  const before = structuredClone([{ ...uncovered.runOptions, reloadEnvironment: false }, decided.runOptions]);
-  narrow([uncovered, decided], tests, 2_000 / TOTAL_MS);
-  expect([uncovered.runOptions, decided.runOptions]).toEqual(before);
-});
-
-test('one seed draws one order, another seed another, of the same mutants', () => {
-  const drawn = (seed: string) => {
-    const plans = Array.from({ length: 50 }, (_, index) => planOf(String(index), 'src/domain/time.ts', []));
-    draw(plans, seed);
-    return plans.map(({ mutant }) => mutant.id);
-  };
-  expect(drawn('1')).toEqual(drawn('1'));
-  expect(drawn('2')).not.toEqual(drawn('1'));
-  expect(drawn('2').toSorted()).toEqual(drawn('1').toSorted());
+test('what no test passes through has none', () => {
+  const plan = planned([mutant('1', 'src/domain/table.ts')], [run(unit, 10)]);
+  expect(plan?.tests).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,52 @@
+// Tells whether something comes to its end. A promise that nothing in the whole process works on will never settle, and that
+// is seen at once; what a timer or the file system still holds is waited for.
+
+// Tests fake all of these.
+const { clearTimeout, setImmediate, setTimeout } = globalThis;
+const now = performance.now.bind(performance);
+
+/** Before that many rounds of the event loop nobody looks. */
+const QUICK_ROUNDS = 20;
+/** So many looks in a row at an idle process, each a millisecond after the other. */
+const IDLE_LOOKS = 10;
+/** However little a busy machine lets it do meanwhile. */
+const LONGEST_MS = 60_000;
+/** What is there all the time. */
+const STANDING = /^(?:MessagePort|PipeWrap|TTYWrap|Worker|ProcessWrap|CloseReq)$/;
+
+/**
+ * @param {Promise<unknown>} work that never rejects
+ * @param {number} patienceMs of the processor's time
+ * @returns {Promise<'settled' | 'never' | 'late'>} late: it may still be at it
+ */
+export async function comesToAnEnd(work, patienceMs) {
+  let isSettled = false;
+  const settled = work.then(() => {
+    isSettled = true;
+  });
+  const began = now();
+  const busy = processorMs();
+  for (let round = 0; round < QUICK_ROUNDS && !isSettled; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (let idle = 0; !isSettled; ) {
+    const isBusy = process.getActiveResourcesInfo().some((name) => !STANDING.test(name));
+    idle = isBusy ? 0 : idle + 1;
+    if (idle > IDLE_LOOKS) return 'never';
+    if (processorMs() - busy > patienceMs || now() - began > LONGEST_MS) return 'late';
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    await Promise.race([settled, new Promise((resolve) => (timer = setTimeout(resolve, 1)))]);
+    clearTimeout(timer);
+  }
+  return 'settled';
+}
+
+/** The time that the processors have spent on us: what others do on the same machine does not count. */
+export function processorMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** @param {number} ms */
+export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

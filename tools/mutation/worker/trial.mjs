@@ -1,0 +1,108 @@
+// Tries one mutant after the other against the tests that are planned for it.
+import { hasStrayErrors, runTest } from './one-test.mjs';
+import { wait } from './patience.mjs';
+import { activate, endCount, startCount } from './switches.mjs';
+
+/** What a test may take with a mutant, in ms of the processor's time: so much, and as often what it takes without one. */
+const PATIENCE_MS = 1_500;
+const PATIENCE_FACTOR = 10;
+/** What loading asks at most. */
+const QUESTIONS_OF_LOADING = 50_000;
+/** After so many mutants everything is loaded anew, whatever the tests of the killed ones have said. */
+const FRESH_EVERY = 250;
+/** What fails with nobody awaiting it fails a moment after the test. */
+const STRAY_MS = 3;
+
+/**
+ * @typedef {import('../plan.mjs').Plan} Plan
+ * @typedef {{ id: string, processorMs: number, questions: number }} Known what a test takes without a mutant
+ * @typedef {import('./instance.mjs').Instance} Instance
+ * @typedef {{ status: 'Killed' | 'Survived' | 'Timeout', by?: string, mustEnd?: boolean }} Verdict mustEnd: something may still run
+ */
+
+export class Trial {
+  #load;
+  #known;
+  /** Loaded without a mutant. @type {Instance} */
+  #plain;
+  #tried = 0;
+
+  /**
+   * @param {() => Instance} load
+   * @param {ReadonlyMap<string, Known>} known by the test's id
+   */
+  constructor(load, known) {
+    this.#load = load;
+    this.#known = known;
+    this.#plain = load();
+  }
+
+  /**
+   * Says of a mutant whether a test notices it. A test that fails counts only where it passes without the mutant right
+   * afterwards: what an earlier mutant has left behind kills nobody.
+   * @param {Plan} plan
+   * @returns {Promise<Verdict>}
+   */
+  async verdictOn(plan) {
+    this.#tried += 1;
+    if (this.#tried % FRESH_EVERY === 0) this.#plain = this.#load();
+    const first = await this.#tryOut(plan);
+    if (first.status !== 'Killed' || !first.by) return first;
+    if ((await this.#run(this.#plain, first.by, '')) === 'passed') return first;
+    this.#plain = this.#load();
+    return await this.#tryOut(plan);
+  }
+
+  /**
+   * @param {Plan} plan
+   * @returns {Promise<Verdict>}
+   */
+  async #tryOut({ id, isStatic, tests }) {
+    const instance = isStatic ? this.#load() : this.#plain;
+    for (const test of tests) {
+      const outcome = await this.#runTwiceIfStrayed(instance, test, id);
+      if (outcome === 'late') return { status: 'Timeout', by: test, mustEnd: true };
+      if (outcome === 'never') this.#plain = this.#load();
+      if (outcome === 'never' || outcome === 'failed') return { status: 'Killed', by: test };
+      if (outcome === 'unloadable') return { status: 'Killed' };
+    }
+    await wait(STRAY_MS);
+    return hasStrayErrors() ? { status: 'Killed' } : { status: 'Survived' };
+  }
+
+  /**
+   * What nobody awaits may be left from the mutant before; what comes again is this one's.
+   * @param {Instance} instance
+   * @param {string} test
+   * @param {string} mutant
+   */
+  async #runTwiceIfStrayed(instance, test, mutant) {
+    const outcome = await this.#run(instance, test, mutant);
+    if (outcome !== 'strayed') return outcome;
+    await wait(STRAY_MS);
+    const again = await this.#run(instance, test, mutant);
+    return again === 'strayed' ? 'failed' : again;
+  }
+
+  /**
+   * @param {Instance} instance
+   * @param {string} test
+   * @param {string} mutant
+   */
+  async #run(instance, test, mutant) {
+    const known = this.#known.get(test);
+    activate(mutant);
+    try {
+      startCount(QUESTIONS_OF_LOADING);
+      const task = await instance.find(test).catch(() => 'unloadable');
+      if (task === 'unloadable') return 'unloadable';
+      // A table of examples that is made from what is mutated may have lost this one.
+      if (task === undefined) return 'passed';
+      startCount(known?.questions ?? QUESTIONS_OF_LOADING);
+      return await runTest(task, PATIENCE_MS + PATIENCE_FACTOR * (known?.processorMs ?? 0));
+    } finally {
+      endCount();
+      activate('');
+    }
+  }
+}
