@@ -30,6 +30,7 @@ test.each([
   [200, "You're already subscribed"],
   [400, 'This e-mail is Already Subscribed!'],
   [500, 'ALREADY SUBSCRIBED'],
+  [409, 'already \n subscribed'],
 ])("[NEW-08] the answer %s '%s' shows that the listener is already subscribed", async (status, message) => {
   expect((await saidFor(answer(status, { message }))).text).toBe("You're already subscribed!");
 });
@@ -50,6 +51,6 @@ test.each(['', '  '])(
 );
 
 test('a success shows what the service says, or thanks', async () => {
-  expect((await saidFor(answer(201, { message: 'Welcome to the den' }))).text).toBe('Welcome to the den');
+  expect((await saidFor(answer(201, { message: ' Welcome to the den\n' }))).text).toBe('Welcome to the den');
   expect((await saidFor(answer(201, {}))).text).toBe('Thanks for subscribing!');
 });

@@ -16,9 +16,10 @@ const owls: Comment = { id: '8', trackId: 't', username: 'Owl', content: 'Theirs
 
 describe('posting', () => {
   test('[COM-06] a comment has its time as id, its track, username, content and timestamp', () => {
-    expect(post([], 'Hello').comments).toEqual([
-      { id: String(now), trackId: 't', username: 'Fox', content: 'Hello', timestamp: now },
-    ]);
+    expect(post([], 'Hello')).toEqual({
+      kind: 'done',
+      comments: [{ id: String(now), trackId: 't', username: 'Fox', content: 'Hello', timestamp: now }],
+    });
   });
 
   test('[COM-08] the content is trimmed', () => {

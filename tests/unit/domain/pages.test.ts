@@ -14,6 +14,7 @@ test('[NAV-31] an alias keeps the query of the address it was opened with', () =
   for (const [alias, canonical] of aliases) {
     expect(canonicalAddress(alias, '?view=list&q=a%20b')).toBe(`${canonical}?view=list&q=a%20b`);
     expect(canonicalAddress(alias, '')).toBe(canonical);
+    expect(canonicalAddress(`${alias}/`, '')).toBe(canonical);
   }
 });
 
@@ -52,7 +53,7 @@ test('pages whose path carries a name have no title of their own, and an unknown
   for (const path of ['/genre/pop', '/artist/27', '/favorites/f1', '/track/3']) {
     expect(pageOf(path)?.title, path).toBeNull();
   }
-  expect(documentTitle(null)).toBe('Foxtrot');
+  expect([null, ''].map(documentTitle)).toEqual(['Foxtrot', 'Foxtrot']);
   expect(documentTitle('Top Jazz')).toBe('Top Jazz · Foxtrot');
   for (const path of ['/nothing', '/pop/1', '/genre', '/artist/1/2']) expect(pageOf(path), path).toBeNull();
 });

@@ -15,7 +15,8 @@ test('[PRO-05] the country options are exactly the ten of the specification', ()
 
 test('[PRO-06] a flag is loaded by the code in lower case from the flag address', () => {
   expect(flagAddress('/flags', 'DE')).toBe('/flags/de.svg');
-  expect(flagAddress('https://flags.example/v1/', 'GB')).toBe('https://flags.example/v1/gb.svg');
+  for (const end of ['', '/', '//'])
+    expect(flagAddress(`https://flags.example/v1${end}`, 'GB')).toBe('https://flags.example/v1/gb.svg');
 });
 
 test('the preferences carry the stated labels', () => {

@@ -15,6 +15,10 @@ const kept = (ids: readonly string[], index: number, position?: number) => {
   return { ids: left.map(({ id }) => id), index: rest.index, position: rest.position };
 };
 
+test('a fresh browser has an empty queue in which nothing is current, neither shuffled nor in a loop', () => {
+  expect(emptyQueueSession).toEqual({ tracks: [], index: -1, shuffle: false, loop: false, position: 0 });
+});
+
 test('a kept queue has its tracks, index and position, but no preview url', () => {
   expect(kept(['a', 'b', 'c'], 1)).toEqual({ ids: ['a', 'b', 'c'], index: 1, position: 12 });
   expect(keepableQueueSession(session(['a'], 0)).tracks[0]?.audio).toBe('');
@@ -75,4 +79,10 @@ test('a kept journal has lost what was about sample tracks alone, and every prev
   const left = keepableJournal(journal, 5);
   expect(left.map(({ id }) => id)).toEqual([1]);
   expect(JSON.stringify(left)).not.toContain('https://previews');
+});
+
+test('of a journal only so many acts are kept, the newest', () => {
+  let journal: readonly JournalEntry[] = [];
+  for (let count = 1; count <= 7; count += 1) journal = withAct(journal, cleared(count), 10);
+  expect(keepableJournal(journal, 5).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3]);
 });

@@ -68,6 +68,7 @@ test('moving keeps the current track current, and a place outside the list chang
   expect(ids(move(list, 't5', 0))).toEqual(['t5', 't1', 't2', 't3', 't4']);
   expect(currentOf(move(list, 't5', 0))?.id).toBe('t3');
   expect(currentOf(move(list, 't3', 4))?.id).toBe('t3');
+  expect(move(queue(3, -1), 't3', 0).index).toBe(-1);
   for (const to of [-1, 5, 1.5, Number.NaN, 2]) expect(move(list, 't3', to)).toBe(list);
 });
 

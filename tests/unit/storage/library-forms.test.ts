@@ -121,10 +121,10 @@ describe('older and broken forms', () => {
     expect(local.texts.get('backup_music_library')).toBe(text);
   });
 
-  test('doubles and ids without a record are put right', () => {
+  test('doubles, ids without a record and another name of the built-in folder are put right', () => {
     const { store } = withText({
       tracks: [a, a, b],
-      folders: [favorites('a', 'a', 'gone'), favorites('b'), own('b', 'b')],
+      folders: [{ ...favorites('a', 'a', 'gone'), name: 'Another name' }, favorites('b'), own('b', 'b')],
       lastUpdated: 5,
     });
     expect(store.get(keys.library)).toEqual({
