@@ -6,14 +6,22 @@
 export function slowPage(most: number): void {
   const { requestAnimationFrame: frame, setTimeout: later } = window;
   const late = () => Math.random() ** 3 * most;
-  const gone = new Set<number>();
+  // What is asked for one frame stays together and in order, as a browser has it.
+  let waiting = new Map<number, FrameRequestCallback>();
+  let due = new Map<number, FrameRequestCallback>();
   let handles = 1_000_000;
   window.requestAnimationFrame = (callback) => {
-    const handle = (handles += 1);
-    later(() => frame((now) => gone.delete(handle) || callback(now)), late());
-    return handle;
+    if (waiting.size === 0)
+      later(() => {
+        frame((now) => {
+          [due, waiting] = [waiting, new Map()];
+          for (const each of due.values()) each(now);
+        });
+      }, late());
+    waiting.set((handles += 1), callback);
+    return handles;
   };
-  window.cancelAnimationFrame = (handle) => void gone.add(handle);
+  window.cancelAnimationFrame = (handle) => void (waiting.delete(handle) || due.delete(handle));
   window.setTimeout = ((callback: TimerHandler, ms = 0, ...given: unknown[]) =>
     later(callback, ms + late(), ...given)) as typeof setTimeout;
   const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;

@@ -1,5 +1,4 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { dock } from 'styled-system/recipes';
 import { selectIsOpen } from '../machines/lyrics/lyrics.select.ts';
@@ -9,14 +8,16 @@ import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { IconButton } from './kit/icon-button.tsx';
+import { part } from './kit/part.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { preferencesStrings } from './strings/profile.ts';
 
-const LyricsOverlay = lazy(() => import('./lyrics/lyrics-overlay.tsx'));
+const LyricsOverlay = part(() => import('./lyrics/lyrics-overlay.tsx'));
 
 /** What floats over the page: dock, lyrics, the one dialog, and the discreet word on a wait. */
 export function Overlays() {
+  const { lyrics } = useApp().actors;
   const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   const isDesktop = useIsDesktop();
   useShortcuts();
@@ -27,7 +28,7 @@ export function Overlays() {
         <PreferencesButton />
         {isDesktop && <Assistant />}
       </div>
-      <Suspense fallback={null}>{areLyricsOpen && <LyricsOverlay />}</Suspense>
+      {areLyricsOpen && <LyricsOverlay onMissing={() => lyrics.send({ type: 'LYRICS.CLOSE' })} />}
       <Dialogs />
     </>
   );

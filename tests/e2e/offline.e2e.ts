@@ -122,3 +122,65 @@ test('[BEY-28] the app can be installed: manifest, icons, and a frame in the col
     seen.add(await color());
   }
 });
+
+test('[BEY-33] what does not come costs the listener that alone, and comes with the next try', async ({
+  page,
+  player,
+  queue,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const first = await shell.track(0).name();
+  await shell.addAll.click();
+  await player.sounds(first);
+  await expect(page.locator('[data-toasters]')).toBeAttached();
+  const lost = shell.notices.filter({ hasText: 'This could not be loaded' });
+  const settle = async () => {
+    await expect(lost).toContainText('Check your connection and try again.');
+    await lost.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(lost).toHaveCount(0);
+    await expect(player.pause).toBeVisible();
+    await expect(shell.track(0).item).toBeVisible();
+  };
+  const menuButton = shell.track(1).item.getByRole('button', { name: /^More options for / });
+  const openMenu = async () => {
+    await shell.track(1).item.hover();
+    await menuButton.click();
+  };
+  const blocked = '**/assets/**';
+  await page.route(blocked, (route) => route.abort('internetdisconnected'));
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('?');
+  await settle();
+  await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
+  // With no dialog open keys mean what they did.
+  await page.keyboard.press('l');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await queue.toggle.click();
+  await settle();
+  await expect(queue.toggle).toHaveAttribute('aria-expanded', 'false');
+  await player.lyrics.click();
+  await settle();
+  await expect(player.lyrics).toHaveAttribute('aria-pressed', 'false');
+  await openMenu();
+  await settle();
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await shell.link('Profile').click();
+  await expect(shell.heading).toHaveText('Unexpected Application Error!');
+  await expect(player.pause).toBeVisible();
+
+  await page.unroute(blocked);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(shell.heading).toHaveText('My Profile');
+  await page.goBack();
+  await openMenu();
+  await shell.escape(page.getByRole('menu'));
+  await queue.open();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('?');
+  await shell.escape(shell.dialog('Keyboard shortcuts'));
+  await player.lyrics.click();
+  await expect(shell.dialog('Lyrics').getByRole('heading', { name: first })).toBeVisible();
+  await expect(player.pause).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { tracks } from '../fakes/track.ts';
 import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, queued, said, visit } from './visit.tsx';
+import { expectSaidFor, libraryText, press, queued, said, takesFocus, visit } from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const held = [ember!, fern!];
@@ -235,7 +235,7 @@ describe('Remove from folder', () => {
 
     expect(OFFER_TOAST_MS).toBe(10_000);
     await button(`More options for ${ember!.name}`).click();
-    await expect.element(choice).toBeVisible();
+    await takesFocus(page.getByRole('menu'));
     // A click looks again and again whether it may, which would move the time; a key does not.
     await userEvent.keyboard('{End}');
     await expect.element(choice).toHaveAttribute('data-highlighted');

@@ -60,6 +60,7 @@ export const shellMachine = shellSetup.createMachine({
         emit(({ event }) => ({ type: 'page.viewed', path: event.path, title: event.title })),
       ],
     },
+    'SHELL.PART.MISSING': { actions: emit({ type: 'message', message: { code: 'shell.partMissing' } }) },
   },
   type: 'parallel',
   states: {

@@ -1,4 +1,5 @@
 import type { Track } from '../../domain/track.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
 
 /** A modal dialog, and what it is about. At most one is open (D10). */
 export type Dialog =
@@ -43,6 +44,8 @@ export type ShellEvent =
   | { readonly type: 'SHELL.DRAWER.FOLLOW'; readonly path: string }
   /** A page is shown, by its canonical path and its title as far as it is known. Only another path is another view (E60). */
   | { readonly type: 'SHELL.PAGE'; readonly path: string; readonly title: string }
+  /** A part of the app did not come; whoever asked for it has closed it (BEY-33). */
+  | { readonly type: 'SHELL.PART.MISSING' }
   /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
   | { readonly type: 'SHELL.WIDENED' }
   /** The listener opens a dialog; it takes the place of the one that is open. */
@@ -53,6 +56,7 @@ export type ShellEvent =
   | { readonly type: 'SHELL.DIALOG.CLOSE'; readonly kind?: DialogKind };
 
 export type ShellEmitted =
+  | MessageFact
   /** The page should change to `path` now. */
   | { readonly type: 'navigation.due'; readonly path: string }
   /** The first page, or a change of path. */

@@ -154,5 +154,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'search.playlistFailed': pageFailure,
 
   // The app says this itself, so the toaster's own default holds (D48).
+  'shell.partMissing': notice(NOTICE_TOAST_MS, 'destructive'),
+
   'storage.unavailable': notice(NOTICE_TOAST_MS),
 };

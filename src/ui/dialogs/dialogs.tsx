@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog, DialogKind } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { part, type PartProps } from '../kit/part.tsx';
 
 /** What every dialog is told; those that are about something find it in `dialog`. */
 interface DialogViewProps {
@@ -33,9 +34,9 @@ const loads: Readonly<Record<DialogKind, () => Promise<DialogModule>>> = {
 const views = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [
     kind,
-    lazy(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>),
+    part(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>),
   ]),
-) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps>>>;
+) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & PartProps>>>;
 
 /** The one dialog that the shell has open. The last one stays mounted while it takes its leave. */
 export function Dialogs() {
@@ -45,14 +46,14 @@ export function Dialogs() {
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
   const View = views[last.dialog.kind];
+  const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });
   return (
-    <Suspense fallback={null}>
-      <View
-        key={last.count}
-        open={dialog === last.dialog}
-        onClose={() => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind })}
-        dialog={last.dialog as never}
-      />
-    </Suspense>
+    <View
+      key={last.count}
+      open={dialog === last.dialog}
+      onClose={close}
+      onMissing={close}
+      dialog={last.dialog as never}
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
+import { part } from './part.tsx';
 
 export type { MenuItem } from './menu.ark.tsx';
 
 const load = () => import('./menu.ark.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = part(load);
 
 /** Fetches the menu's part ahead: at the first sign that somebody is about to open one. */
 export function prefetchMenu(): void {
@@ -23,11 +24,7 @@ export interface OpenMenuProps<Id extends string> {
 
 /** An open menu beside its button. Draw it while it is open. */
 export function OpenMenu<Id extends string>({ onSelect, ...rest }: OpenMenuProps<Id>) {
-  return (
-    <Suspense fallback={null}>
-      <MenuPopup {...rest} onSelect={(id) => onSelect(id as Id)} />
-    </Suspense>
-  );
+  return <MenuPopup {...rest} onSelect={(id) => onSelect(id as Id)} onMissing={rest.onClose} />;
 }
 
 export interface MenuButtonProps<Id extends string> extends Pick<

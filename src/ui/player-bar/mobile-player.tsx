@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
@@ -6,11 +5,13 @@ import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { Marquee } from '../kit/marquee.tsx';
+import { part } from '../kit/part.tsx';
+import { useOnceOpen } from '../kit/use-once-open.ts';
 import { lazyParts, prefetch } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
 
-const PlayerSheet = lazy(lazyParts.playerSheet);
+const PlayerSheet = part(lazyParts.playerSheet);
 
 /** How far the preview is, as a line in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -28,8 +29,7 @@ export function MobilePlayer() {
   const { shell } = useApp().actors;
   const track = usePlayer(selectTrack);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = miniBar();
   return (
     <>
@@ -52,7 +52,7 @@ export function MobilePlayer() {
         <NextButton size="lg" />
         <ProgressLine />
       </section>
-      <Suspense fallback={null}>{wasOpen && <PlayerSheet />}</Suspense>
+      {hasSheet && <PlayerSheet onMissing={forgetSheet} />}
     </>
   );
 }

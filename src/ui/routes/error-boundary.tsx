@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
+  /** Hears that the children have thrown. */
+  readonly onError?: () => void;
   /** What stands in the place of children that throw. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -15,6 +17,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

@@ -3,7 +3,7 @@ import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress } from '../../domain/pages.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { useApp } from '../app-context.tsx';
-import { ButtonLink } from '../kit/button.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { pageStrings } from '../strings/pages.ts';
 import { PageHead } from '../track/page-head.tsx';
@@ -11,13 +11,16 @@ import { LoadingTracks } from '../track/track-skeletons.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { currentEntry, navigate } from './history.ts';
 import { PageFrame, usePageTitle } from './page-frame.tsx';
-import { pageRoutes } from './routes.tsx';
+import { forgetViews, pageRoutes, viewOf } from './routes.tsx';
 import { useScrollPositions } from './scroll.ts';
 
 const words = pageStrings.error;
 
-/** What stands in the place of an unknown path, and of a page that throws (D25, HLP-09). */
-export function ErrorView() {
+/**
+ * What stands in the place of an unknown path, and of a page that throws or does not come, which may be asked for again
+ * (D25, HLP-09, BEY-33).
+ */
+export function ErrorView({ onRetry }: { readonly onRetry?: () => void }) {
   usePageTitle(words.title);
   return (
     <>
@@ -26,9 +29,12 @@ export function ErrorView() {
         page
         title={words.text}
         actions={
-          <ButtonLink href="/" variant="primary">
-            {words.home}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/" variant="primary">
+              {words.home}
+            </ButtonLink>
+            {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+          </>
         }
       />
     </>
@@ -42,6 +48,7 @@ export function Pages() {
   const report = usePageViews();
   const hasMoved = useHasMoved(path);
   const [announced, setAnnounced] = useState<Announced>(nothing);
+  const [attempt, setAttempt] = useState(0);
   const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
   useEffect(() => {
     if (alias !== null) navigate(alias, { replace: true });
@@ -53,7 +60,15 @@ export function Pages() {
   return (
     <>
       <Announcement {...announced} />
-      {alias === null && <Page path={path} key={path} onTitle={onTitle} hasMoved={hasMoved} />}
+      {alias === null && (
+        <Page
+          key={`${path} ${attempt}`}
+          path={path}
+          onTitle={onTitle}
+          onRetry={() => setAttempt(attempt + 1)}
+          hasMoved={hasMoved}
+        />
+      )}
     </>
   );
 }
@@ -93,21 +108,24 @@ function usePageViews(): (path: string, title: string | null) => void {
 interface PageProps {
   readonly path: string;
   readonly onTitle: (title: string | null) => void;
+  readonly onRetry: () => void;
   readonly hasMoved: boolean;
 }
 
-function Page({ path, onTitle, hasMoved }: PageProps) {
+function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
   useScrollPositions(path);
   return (
     <PageFrame path={path} onTitle={onTitle}>
-      <ErrorBoundary fallback={<ErrorView />}>
+      <ErrorBoundary fallback={<ErrorView onRetry={onRetry} />} onError={forgetViews}>
         <Suspense fallback={<LoadingTracks />}>
           {hasMoved && <FocusOnHeading />}
           <Switch>
-            {pageRoutes.map(({ path: pattern, Page: View }) => (
-              <Route key={pattern} path={pattern} component={View} />
+            {pageRoutes.map((route) => (
+              <Route key={route.path} path={route.path} component={viewOf(route)} />
             ))}
-            <Route component={ErrorView} />
+            <Route>
+              <ErrorView />
+            </Route>
           </Switch>
         </Suspense>
       </ErrorBoundary>

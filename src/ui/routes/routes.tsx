@@ -2,12 +2,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** A page's module and the component that shows it, loaded when it is first needed. */
+/** A page's module, loaded when it is first needed. */
 export interface PageRoute {
   /** wouter's pattern; the parameters reach the page by `useParams`. */
   readonly path: string;
   readonly load: Load;
-  readonly Page: LazyExoticComponent<ComponentType>;
 }
 
 const listPage: Load = () => import('../pages/list/list-page.tsx');
@@ -35,9 +34,19 @@ const loads: Readonly<Record<string, Load>> = {
   '/profile': () => import('../pages/profile/profile-page.tsx'),
 };
 
-/** The view of every page in `domain/pages`, each in a chunk of its own. */
-export const pageRoutes: readonly PageRoute[] = Object.entries(loads).map(([path, load]) => ({
-  path,
-  load,
-  Page: lazy(load),
-}));
+/** Every page in `domain/pages`, each in a chunk of its own. */
+export const pageRoutes: readonly PageRoute[] = Object.entries(loads).map(([path, load]) => ({ path, load }));
+
+const views = new Map<Load, LazyExoticComponent<ComponentType>>();
+
+/** The component that shows a page, as long as none has failed. */
+export function viewOf({ load }: PageRoute): LazyExoticComponent<ComponentType> {
+  const view = views.get(load) ?? lazy(load);
+  views.set(load, view);
+  return view;
+}
+
+/** Lets pages whose chunk did not come be asked for anew: React remembers for good that it did not (BEY-33). */
+export function forgetViews(): void {
+  views.clear();
+}

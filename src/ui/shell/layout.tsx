@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector } from '../app-context.tsx';
+import { selectToasts } from '../../machines/toasts/toasts.select.ts';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { whenIdle } from '../kit/idle.ts';
+import { MissingPartContext, part } from '../kit/part.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
+import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { shellStrings } from '../strings/shell.ts';
@@ -14,9 +17,11 @@ import { Header, MobileHeader } from './header.tsx';
 import { lazyParts } from './lazy-parts.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const QueuePanel = lazy(lazyParts.queuePanel);
-const Drawer = lazy(lazyParts.drawer);
-const Toasters = lazy(lazyParts.toasters);
+const QueuePanel = part(lazyParts.queuePanel);
+const Drawer = part(lazyParts.drawer);
+const Toasters = part(lazyParts.toasters);
+
+const silence = () => {};
 
 export interface LayoutProps {
   /** The page. */
@@ -25,18 +30,21 @@ export interface LayoutProps {
   readonly overlays?: ReactNode;
 }
 
-/** Whether the page has come to rest once, so that what the first screen does not need may load. */
-function useHasRested(): boolean {
-  const [rested, setRested] = useState(false);
-  useEffect(() => whenIdle(() => setRested(true)), []);
-  return rested;
-}
-
-/** A part that is drawn from its first opening on, so that it can also take its leave. */
-function useOnceOpen(open: boolean): boolean {
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
-  return wasOpen;
+/**
+ * The toasters, once the page has come to rest. Where they do not come, that is no news for a toast: they are asked for
+ * again with the next one.
+ */
+function ToastersAtRest() {
+  const [hasRested, setHasRested] = useState(false);
+  useEffect(() => whenIdle(() => setHasRested(true)), []);
+  const toasts = useActorSelector('toasts', selectToasts);
+  const [missed, setMissed] = useState<typeof toasts | null>(null);
+  if (!hasRested || toasts === missed) return null;
+  return (
+    <MissingPartContext value={silence}>
+      <Toasters onMissing={() => setMissed(toasts)} />
+    </MissingPartContext>
+  );
 }
 
 /** Sidebar, header, queue panel and player around every page (NAV-21). Below 768 px: header, drawer, mini-bar. */
@@ -46,9 +54,9 @@ export function Layout({ children, overlays }: LayoutProps) {
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
   const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
   const [trackMenu] = useState(createTrackMenuStore);
-  const hasRested = useHasRested();
-  const hasDrawer = useOnceOpen(isDrawerOpen);
-  const hasQueue = useOnceOpen(isQueueOpen);
+  const { shell } = useApp().actors;
+  const [hasDrawer, missDrawer] = useOnceOpen(isDrawerOpen, () => shell.send({ type: 'SHELL.DRAWER.CLOSE' }));
+  const [hasQueue, missQueue] = useOnceOpen(isQueueOpen, () => shell.send({ type: 'SHELL.QUEUE.CLOSE' }));
   const classes = layout();
   return (
     <TrackMenuContext value={trackMenu}>
@@ -74,11 +82,11 @@ export function Layout({ children, overlays }: LayoutProps) {
             <div className={classes.content}>{children}</div>
           </main>
         </div>
-        <Suspense fallback={null}>{hasQueue && <QueuePanel isDesktop={isDesktop} />}</Suspense>
+        {hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         {isDesktop ? <PlayerBar /> : <MobilePlayer />}
-        <Suspense fallback={null}>{!isDesktop && hasDrawer && <Drawer />}</Suspense>
+        {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
-        <Suspense fallback={null}>{hasRested && <Toasters />}</Suspense>
+        <ToastersAtRest />
         <TrackMenuHost />
       </div>
     </TrackMenuContext>

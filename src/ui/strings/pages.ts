@@ -110,5 +110,6 @@ export const pageStrings = {
     title: 'Unexpected Application Error!',
     text: 'This page does not exist, or it cannot be shown. Your music plays on.',
     home: 'Back to Home',
+    retry: 'Try again',
   },
 } as const;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
+import { part } from '../kit/part.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
 
-const LongTracks = lazy(() => import('./long-tracks.tsx'));
+const LongTracks = part(() => import('./long-tracks.tsx'));
 
 /** The pictures that the first screen shows: they are fetched at once. */
 const eagerCards = 6;
@@ -23,6 +24,12 @@ function contextOf({ origin, favorites, folderId }: ListContext): ListContext {
   return { ...(origin && { origin }), ...(favorites && { favorites }), ...(folderId && { folderId }) };
 }
 
+/** The tracks to draw; where what draws a long list does not come, so many as can be drawn without it. */
+function useDrawn(tracks: readonly Track[]): readonly [drawn: readonly Track[], onMissing: () => void] {
+  const [isShort, setIsShort] = useState(false);
+  return [isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks, () => setIsShort(true)];
+}
+
 /**
  * Tracks as cards. `columns="section"` is Home's row of six. A long list draws only what is near the window (BEY-21).
  */
@@ -33,16 +40,12 @@ export function TrackGrid({
   ...context
 }: TracksProps & { readonly columns?: 'tracks' | 'section' }) {
   const list = contextOf(context);
-  if (tracks.length > DRAWN_TRACKS_MAX) {
-    return (
-      <Suspense fallback={null}>
-        <LongTracks tracks={tracks} view="grid" list={list} />
-      </Suspense>
-    );
-  }
+  const [drawn, shorten] = useDrawn(tracks);
+  if (drawn.length > DRAWN_TRACKS_MAX)
+    return <LongTracks tracks={drawn} view="grid" list={list} onMissing={shorten} />;
   return (
     <ul className={contentGrid({ columns })}>
-      {tracks.map((track, index) => (
+      {drawn.map((track, index) => (
         <TrackCard
           key={track.id}
           track={track}
@@ -72,18 +75,17 @@ export function TrackListHead() {
 /** Tracks as rows with number, album and length. A long list draws only what is near the window (BEY-21). */
 export function TrackList({ tracks, notes, ...context }: TracksProps) {
   const list = contextOf(context);
-  if (tracks.length > DRAWN_TRACKS_MAX) {
+  const [drawn, shorten] = useDrawn(tracks);
+  if (drawn.length > DRAWN_TRACKS_MAX) {
     return (
-      <Suspense fallback={<TrackListHead />}>
-        <LongTracks tracks={tracks} view="list" list={list} />
-      </Suspense>
+      <LongTracks tracks={drawn} view="list" list={list} onMissing={shorten} waiting={<TrackListHead />} />
     );
   }
   return (
     <>
       <TrackListHead />
       <ol className={trackList().root}>
-        {tracks.map((track, index) => (
+        {drawn.map((track, index) => (
           <TrackRow key={track.id} track={track} list={list} number={index + 1} note={notes?.get(track.id)} />
         ))}
       </ol>

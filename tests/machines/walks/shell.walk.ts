@@ -25,6 +25,7 @@ export const shellWalks: readonly Walk[] = [
       { type: 'SHELL.DRAWER.CLOSE' },
       { type: 'SHELL.DRAWER.FOLLOW', path: '/radio' },
       { type: 'SHELL.WIDENED' },
+      { type: 'SHELL.PART.MISSING' },
       ...dialogs('SHELL.DIALOG.OPEN', 'shortcuts', 'preferences'),
       ...dialogs('SHELL.DIALOG.REQUEST', 'preferences', 'onboarding'),
       { type: 'SHELL.DIALOG.CLOSE' },

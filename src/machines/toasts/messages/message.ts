@@ -16,6 +16,7 @@ import type { RecommendationsMessage } from './recommendations.ts';
 import type { RouletteMessage } from './roulette.ts';
 import type { SaveQueueMessage } from './save-queue.ts';
 import type { SearchMessage } from './search.ts';
+import type { ShellMessage } from './shell.ts';
 import type { StorageMessage } from './storage.ts';
 
 /** Everything that Foxtrot can say in a toast: a code, and the values that its sentence needs. */
@@ -38,6 +39,7 @@ export type Message =
   | RouletteMessage
   | SaveQueueMessage
   | SearchMessage
+  | ShellMessage
   | StorageMessage;
 
 /** The fact by which a machine says something: emitted, and shown by the toasts machine. */

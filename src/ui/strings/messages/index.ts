@@ -18,6 +18,7 @@ import { recommendationsWords } from './recommendations.ts';
 import { rouletteWords } from './roulette.ts';
 import { saveQueueWords } from './save-queue.ts';
 import { searchWords } from './search.ts';
+import { shellWords } from './shell.ts';
 import { storageWords } from './storage.ts';
 import type { ToastWords, WordsOf } from './words.ts';
 
@@ -41,6 +42,7 @@ const messageWords: WordsOf<Message> = {
   ...rouletteWords,
   ...saveQueueWords,
   ...searchWords,
+  ...shellWords,
   ...storageWords,
 };
 
