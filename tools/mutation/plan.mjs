@@ -46,7 +46,8 @@ export function planFor(mutants, { loading, tests }, patienceMs) {
     const others = isStatic ? (ofFile.get(file) ?? []) : [];
     const able = new Set([...ownIds, ...(passing.get(id) ?? []), ...others]);
     const runs = [...able].flatMap((test) => byId.get(test) ?? []);
-    return { id, isStatic, tests: within(patienceMs, runs, names) };
+    const inOrder = inOrderFor(runs, names);
+    return { id, isStatic, tests: within(patienceMs, isStatic ? byFile(inOrder) : inOrder, names) };
   });
 }
 
@@ -56,13 +57,9 @@ export function planFor(mutants, { loading, tests }, patienceMs) {
  * @param {readonly string[]} names
  */
 function within(patienceMs, runs, names) {
-  const rank = (/** @type {TestRun} */ { id }) => (isNamedAfter(id, names) ? 0 : 1);
-  const inOrder = runs.toSorted(
-    (one, other) => rank(one) - rank(other) || one.processorMs - other.processorMs,
-  );
   const chosen = [];
   let time = 0;
-  for (const { id, processorMs } of inOrder) {
+  for (const { id, processorMs } of runs) {
     const isOwnWalk = names.some((name) => isWalkOf(id, name));
     if (chosen.length > 0 && !isOwnWalk && time + processorMs > patienceMs) continue;
     chosen.push(id);
@@ -70,6 +67,22 @@ function within(patienceMs, runs, names) {
   }
   return chosen;
 }
+
+/**
+ * @param {TestRun[]} runs
+ * @param {readonly string[]} names
+ */
+function inOrderFor(runs, names) {
+  const rank = (/** @type {TestRun} */ { id }) =>
+    isNamedAfter(id, names) ? Number(fileOf(id).endsWith(ofEveryMachine)) : 2;
+  return runs.toSorted((one, other) => rank(one) - rank(other) || one.processorMs - other.processorMs);
+}
+
+/**
+ * The same, the tests of a file beside each other, as each file is to be loaded.
+ * @param {TestRun[]} runs
+ */
+const byFile = (runs) => Object.values(Object.groupBy(runs, ({ id }) => fileOf(id))).flatMap((own) => own ?? []);
 
 /** @param {readonly TestRun[]} tests */
 function testsByMutant(tests) {
@@ -107,7 +120,7 @@ export function namesOf(file) {
  * @param {readonly string[]} names
  */
 function isNamedAfter(testId, names) {
-  const base = basename(testId.slice(0, testId.indexOf('#')));
+  const base = basename(fileOf(testId));
   return names.some(
     (name) =>
       base === ofEveryMachine ||
@@ -122,3 +135,6 @@ function isNamedAfter(testId, names) {
  * @param {string} name
  */
 const isWalkOf = (testId, name) => testId.endsWith(` of ${name} is reached`);
+
+/** @param {string} testId */
+const fileOf = (testId) => testId.slice(0, testId.indexOf('#'));

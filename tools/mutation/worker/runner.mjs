@@ -1,5 +1,7 @@
 // What a worker of Vitest does in the place of running tests: the one job that run.mjs has left for it.
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { test, TestRunner } from 'vitest';
 import { instancesOf } from './instance.mjs';
 import { catchStrayErrors, lastFailure, runTest } from './one-test.mjs';
@@ -86,7 +88,7 @@ async function tryMutants(load, job, tell) {
     const tests = plan.tests.map((/** @type {number} */ test) => known[test]?.id);
     const { mustEnd, ...verdict } = await trial.verdictOn({ ...plan, tests });
     tell({ id: plan.id, ...verdict });
-    if (mustEnd || process.memoryUsage().heapUsed > MOST_HEAP_BYTES) return;
+    if (mustEnd || holdsTooMuch()) return;
   }
   tell({ end: true });
 }
@@ -104,6 +106,14 @@ function claims(job, number, tell) {
   }
   tell({ claimed: number });
   return true;
+}
+
+/** What is rubbish does not count. */
+function holdsTooMuch() {
+  if (process.memoryUsage().heapUsed < MOST_HEAP_BYTES) return false;
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed > MOST_HEAP_BYTES / 2;
 }
 
 /**
