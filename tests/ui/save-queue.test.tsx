@@ -4,7 +4,7 @@ import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, visit } from './visit.tsx';
+import { expectSaidFor, libraryText, press, takesFocus, visit } from './visit.tsx';
 
 const list = freshTracks(3);
 const ids = list.map(({ id }) => id);
@@ -34,7 +34,7 @@ const saveQueue = () =>
 async function openDialog(): Promise<AppBed> {
   const bed = await openPanel();
   await saveQueue().click();
-  await expect.element(dialog()).toBeVisible();
+  await takesFocus(dialog());
   return bed;
 }
 
