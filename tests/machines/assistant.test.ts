@@ -240,9 +240,29 @@ test('an assistant that cannot be read, kept or heard is reported and goes on', 
   const facts = factsOf(actor);
   actor.start();
   actor.send({ type: 'ASSISTANT.TOGGLE' });
+  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(true);
   await settle();
 
   expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure']);
   expect(selectIsAssistantExpanded(actor.getSnapshot())).toBe(true);
   expect(selectIsFrameLoaded(actor.getSnapshot())).toBe(true);
+});
+
+test('an assistant whose state cannot be read is there all the same, minimized', async () => {
+  const actor = createActor(
+    assistantMachine.provide({
+      actors: {
+        loadExpanded: fromPromise<boolean>(() => Promise.reject(new Error('No'))),
+        frameEvents: fromCallback(() => {}),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(false);
+  await settle();
+
+  expect(facts.map(({ type }) => type)).toEqual(['failure']);
+  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(true);
+  expect(selectIsAssistantExpanded(actor.getSnapshot())).toBe(false);
 });

@@ -111,6 +111,62 @@ describe('the comments dialog', () => {
     expect(select(selectCommentEdit)).toBeNull();
   });
 
+  test('one comment after the other can be posted, and each can be deleted', async () => {
+    const { post, send, select, stored } = openComments('Fox', [foxes]);
+    await post('One');
+    await post('Two');
+    expect(stored().map(({ content }) => content)).toEqual(['Two', 'One', 'Mine']);
+    await send({ type: 'COMMENTS.DRAFT', text: 'Half a' }, { type: 'COMMENTS.DELETE', id: '7' });
+    expect(stored().map(({ content }) => content)).toEqual(['Two', 'One']);
+    expect(select(selectCommentDraft)).toBe('Half a');
+  });
+
+  test('while one comment is edited, another can be posted or taken for editing in its stead', async () => {
+    const second = { ...foxes, id: '9', content: 'Second' };
+    const { post, send, select, stored } = openComments('Fox', [second, foxes, owls]);
+    await send({ type: 'COMMENTS.EDIT', id: '7' });
+    await post('New');
+    expect(stored()[0]?.content).toBe('New');
+    expect(select(selectCommentEdit)).toEqual({ id: '7', text: 'Mine' });
+    await post('  ');
+    await send({ type: 'COMMENTS.EDIT', id: '8' });
+    expect(select(selectCommentEdit)?.id).toBe('7');
+    await send({ type: 'COMMENTS.EDIT', id: '9' });
+    expect(select(selectCommentEdit)).toEqual({ id: '9', text: 'Second' });
+    await send({ type: 'COMMENTS.EDIT.DRAFT', text: 'Better' }, { type: 'COMMENTS.EDIT.SAVE' });
+    expect(stored().map(({ content }) => content)).toEqual(['New', 'Better', 'Mine', 'Theirs']);
+  });
+
+  test('what is typed while a change is made stays, and so does a new comment that reads like an edited one', async () => {
+    const { send, select } = openComments('Fox', [foxes]);
+    await send(
+      { type: 'COMMENTS.DRAFT', text: 'One' },
+      { type: 'COMMENTS.POST' },
+      { type: 'COMMENTS.DRAFT', text: 'Two' },
+    );
+    expect(select(selectCommentDraft)).toBe('Two');
+    await send(
+      { type: 'COMMENTS.EDIT', id: '7' },
+      { type: 'COMMENTS.EDIT.DRAFT', text: 'Two' },
+      { type: 'COMMENTS.EDIT.SAVE' },
+    );
+    expect(select(selectCommentEdit)).toBeNull();
+    expect(select(selectCommentDraft)).toBe('Two');
+  });
+
+  test('nothing is on its way while there is only blank text to post or to save', () => {
+    const { actor, select } = openComments('Fox', [foxes]);
+    actor.send({ type: 'COMMENTS.DRAFT', text: '  ' });
+    actor.send({ type: 'COMMENTS.POST' });
+    expect(select(selectIsCommentsBusy)).toBe(false);
+    actor.send({ type: 'COMMENTS.EDIT', id: '7' });
+    actor.send({ type: 'COMMENTS.EDIT.DRAFT', text: ' ' });
+    for (const type of ['COMMENTS.POST', 'COMMENTS.EDIT.SAVE'] as const) {
+      actor.send({ type });
+      expect(select(selectIsCommentsBusy), type).toBe(false);
+    }
+  });
+
   test('a blank edit changes nothing and says nothing', async () => {
     const { send, stored, messages } = openComments('Fox', [foxes]);
     await send(
@@ -186,6 +242,7 @@ describe('the comments dialog', () => {
     const { send, select } = openComments('Fox', [foxes]);
     await send({ type: 'COMMENTS.DRAFT', text: 'Half a' }, { type: 'dialog.closed' });
     expect(select(selectCommentsTrack)).toBeNull();
+    expect(select(selectComments)).toEqual([]);
     await send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'player' });
     expect(select(selectCommentDraft)).toBe('');
     expect(select(selectComments)).toEqual([foxes]);

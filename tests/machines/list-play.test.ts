@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playingMessage } from '../../src/machines/list-play/list-play.words.ts';
 import { selectLoadingListId } from '../../src/machines/list-play/list-play.select.ts';
 import type { PlayableList } from '../../src/machines/list-play/list-play.types.ts';
 import type { Reply } from '../fakes/network.ts';
@@ -152,4 +153,12 @@ test('a station is no playlist that was selected', async () => {
   const { play, chosen } = await setupListPlay(withTracks);
   await play(station);
   expect(chosen()).toEqual([]);
+});
+
+test('a featured and a discover playlist are told apart by what is said, a station says nothing', () => {
+  expect([featured, discover, station].map((list) => playingMessage(list, 3))).toEqual([
+    { code: 'search.playing', playlist: 'Chill Mix', count: 3 },
+    { code: 'discover.playing', playlist: 'Dusk', count: 3 },
+    null,
+  ]);
 });

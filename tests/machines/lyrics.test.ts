@@ -43,6 +43,7 @@ test('a good answer without words, and a call that fails, are two different thin
 test('opening and closing are said, whichever way it closes, once each', async () => {
   await opened();
   bed.lyrics.send({ type: 'LYRICS.TOGGLE' });
+  expect(shown().open).toBe(false);
   bed.lyrics.send({ type: 'LYRICS.CLOSE' });
   expect(bed.codes()).toEqual(['lyrics.shown', 'lyrics.hidden']);
   bed.lyrics.send({ type: 'LYRICS.TOGGLE' });

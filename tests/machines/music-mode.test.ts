@@ -79,9 +79,10 @@ test('the logo in the default mode says nothing and changes nothing', async () =
 });
 
 test('a mode that the arrow keys rest on takes effect after 500 ms', async () => {
-  const { rest, mode, picked, sent, pass, local } = await setupMode();
+  const { rest, mode, picked, sent, pass, local, ...bed } = await setupMode();
   rest('party');
   expect(picked()).toBe('party');
+  expect(selectIsModeRestored(bed['music-mode'].getSnapshot())).toBe(true);
   await pass(499);
   expect(mode()).toBe('default');
   await pass(1);
@@ -196,6 +197,7 @@ test('a mode that cannot be read or kept is reported, and the choice holds for t
   actor.start();
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(selectModeId(actor.getSnapshot())).toBe('default');
+  expect(selectIsModeRestored(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'MODE.CHOOSE', id: 'chill' });
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 

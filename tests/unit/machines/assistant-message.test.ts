@@ -63,6 +63,7 @@ describe('what a message of the frame asks for', () => {
     ['no mood', asking('play')],
     ['no path', asking('open')],
     ['a path that is no text', asking('open', { path: 7 })],
+    ['a path in a list', asking('open', { path: ['/radio'] })],
     ['an unknown path', asking('open', { path: '/no/such/page' })],
     ['an address elsewhere', asking('open', { path: 'https://elsewhere.example/' })],
     ['an address elsewhere that looks like a page of the app', asking('open', { path: '//radio' })],
