@@ -10,6 +10,8 @@ const PATIENCE_FACTOR = 10;
 const QUESTIONS_OF_LOADING = 50_000;
 /** After so many mutants everything is loaded anew, whatever the tests of the killed ones have said. */
 const FRESH_EVERY = 250;
+/** A test that takes longer is not run a second time to confirm what it has found. */
+const SLOW_MS = 500;
 /** What fails with nobody awaiting it fails a moment after the test. */
 const STRAY_MS = 3;
 
@@ -47,10 +49,18 @@ export class Trial {
     this.#tried += 1;
     if (this.#tried % FRESH_EVERY === 0) this.#plain = this.#load();
     const first = await this.#tryOut(plan);
-    if (first.status !== 'Killed' || !first.by) return first;
+    if (first.status !== 'Killed' || !first.by || this.#isSlow(first.by)) return first;
     if ((await this.#run(this.#plain, first.by, '')) === 'passed') return first;
     this.#plain = this.#load();
     return await this.#tryOut(plan);
+  }
+
+  /**
+   * A slow test is a walk on actors of its own, which depends on nothing that is left behind.
+   * @param {string} test
+   */
+  #isSlow(test) {
+    return (this.#known.get(test)?.processorMs ?? 0) > SLOW_MS;
   }
 
   /**
