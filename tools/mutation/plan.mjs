@@ -13,6 +13,7 @@ import { basename } from 'node:path';
  * @typedef {object} Dry what the tests did without a mutant
  * @property {ReadonlySet<string>} loading the mutants that are passed while files are loaded
  * @property {readonly TestRun[]} tests
+ * @property {ReadonlyMap<string, ReadonlySet<string>>} readers which files of tests import a file themselves
  * @typedef {{ id: string, processorMs: number, questions: number, passed: readonly string[] }} TestRun
  * @typedef {object} Plan
  * @property {string} id
@@ -23,14 +24,14 @@ import { basename } from 'node:path';
 /**
  * Gives each mutant the tests that are likeliest to notice it, as many as its patience allows. Those that are named after its
  * file or its machine come first, and the quick before the slow. What is read once, when a file is loaded, a chart above all,
- * is passed by no test: it gets those named after it and the walk through it, to which it lends more time, and those that pass
- * through the rest of its file.
+ * is passed by no test: it gets those named after it, those that import it, the walk through it, to which it lends more time,
+ * and those that pass through the rest of its file.
  * @param {readonly Mutant[]} mutants
  * @param {Dry} dry
  * @param {number} patienceMs of the processor's time
  * @returns {Plan[]}
  */
-export function planFor(mutants, { loading, tests }, patienceMs) {
+export function planFor(mutants, { loading, tests, readers }, patienceMs) {
   const byId = new Map(tests.map((test) => [test.id, test]));
   const passing = testsByMutant(tests);
   const ofFile = new Map(
@@ -42,11 +43,17 @@ export function planFor(mutants, { loading, tests }, patienceMs) {
   return mutants.map(({ id, file }) => {
     const names = namesOf(file);
     const isStatic = loading.has(id);
-    const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => isNamedAfter(test, names)) : [];
+    const rank = (/** @type {string} */ test) => {
+      if (isNamedAfter(test, names) || readers.get(file)?.has(fileOf(test))) return 0;
+      return file.startsWith('src/machines/') && basename(fileOf(test)) === ofEveryMachine ? 1 : 2;
+    };
+    const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => rank(test) < 2) : [];
     const others = isStatic ? (ofFile.get(file) ?? []) : [];
     const able = new Set([...ownIds, ...(passing.get(id) ?? []), ...others]);
     const runs = [...able].flatMap((test) => byId.get(test) ?? []);
-    const inOrder = inOrderFor(runs, names);
+    const inOrder = runs.toSorted(
+      (one, other) => rank(one.id) - rank(other.id) || one.processorMs - other.processorMs,
+    );
     return { id, isStatic, tests: within(patienceMs, isStatic ? byFile(inOrder) : inOrder, names) };
   });
 }
@@ -69,17 +76,7 @@ function within(patienceMs, runs, names) {
 }
 
 /**
- * @param {TestRun[]} runs
- * @param {readonly string[]} names
- */
-function inOrderFor(runs, names) {
-  const rank = (/** @type {TestRun} */ { id }) =>
-    isNamedAfter(id, names) ? Number(fileOf(id).endsWith(ofEveryMachine)) : 2;
-  return runs.toSorted((one, other) => rank(one) - rank(other) || one.processorMs - other.processorMs);
-}
-
-/**
- * The same, the tests of a file beside each other, as each file is to be loaded.
+ * The tests of a file beside each other, as each file is to be loaded.
  * @param {TestRun[]} runs
  */
 const byFile = (runs) => Object.values(Object.groupBy(runs, ({ id }) => fileOf(id))).flatMap((own) => own ?? []);
@@ -126,7 +123,6 @@ function isNamedAfter(testId, names) {
   const base = basename(fileOf(testId));
   return names.some(
     (name) =>
-      base === ofEveryMachine ||
       base.startsWith(`${name}.`) ||
       base.startsWith(`${name}-`) ||
       isWalkOf(testId, name),

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { commandFile, root } from '../../scripts/lib/project.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { bundle } from './bundle.mjs';
@@ -97,8 +97,23 @@ async function runWithoutMutants(tests, files, endAt) {
   if (told.some((some) => !some.at(-1)?.end)) throw new Error('The tests did not come to their end.');
   return {
     loading: new Set(lines.flatMap(({ loading }) => loading ?? [])),
+    readers: readersOf(tests),
     tests: lines.filter(({ test }) => test).map(({ test, ...rest }) => ({ id: test, ...rest })),
   };
+}
+
+/** @param {string[]} tests */
+function readersOf(tests) {
+  /** @type {Map<string, Set<string>>} */
+  const readers = new Map();
+  for (const test of tests) {
+    const imports = readFileSync(join(root, test), 'utf8').matchAll(/from '((?:\.\.\/)+src\/[^']+)'/g);
+    for (const [, path = ''] of imports) {
+      const file = join(dirname(test), path);
+      readers.set(file, (readers.get(file) ?? new Set()).add(test));
+    }
+  }
+  return readers;
 }
 
 /**

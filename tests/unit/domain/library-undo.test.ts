@@ -61,3 +61,13 @@ test('where the folder that a track came from is gone, its record goes with the 
   expect(idsOf(restored)).toEqual({ favorites: ['t2'] });
   expect(recordsOf(restored)).toEqual(['t2']);
 });
+
+test('a folder that is there again by itself comes back no second time', () => {
+  const library = libraryOf(1, { favorites: [], a: ['t1'] });
+  const restored = restoreLibrary(library, {
+    ...nothing,
+    folders: [{ folder: { ...library.folders[1]!, trackIds: [] }, index: 1 }],
+  });
+  expect(idsOf(restored)).toEqual({ favorites: [], a: ['t1'] });
+  expect(restored.folders).toHaveLength(2);
+});

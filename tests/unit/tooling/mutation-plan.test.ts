@@ -29,8 +29,9 @@ function planned(
   mutants: readonly Mutant[],
   tests: readonly ReturnType<typeof run>[],
   loading: string[] = [],
+  readers: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ) {
-  const [plan] = planFor(mutants, { loading: new Set(loading), tests }, 400);
+  const [plan] = planFor(mutants, { loading: new Set(loading), tests, readers }, 400);
   return plan;
 }
 
@@ -70,6 +71,12 @@ test('a table that no test is named after is tried against those that pass throu
     isStatic: true,
     tests: [unit],
   });
+});
+
+test('a table that nothing runs through is tried against the tests that import it', () => {
+  const readers = new Map([['src/domain/table.ts', new Set(['tests/unit/domain/time.test.ts'])]]);
+  const plan = planned([mutant('1', 'src/domain/table.ts')], [run(unit, 10), run(other, 50)], ['1'], readers);
+  expect(plan?.tests).toEqual([unit]);
 });
 
 test('what no test passes through has none', () => {
