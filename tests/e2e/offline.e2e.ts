@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './models/test.ts';
 
 const isInCharge = () => navigator.serviceWorker.controller !== null;
@@ -183,4 +184,22 @@ test('[BEY-33] what does not come costs the listener that alone, and comes with 
   await player.lyrics.click();
   await expect(shell.dialog('Lyrics').getByRole('heading', { name: first })).toBeVisible();
   await expect(player.pause).toBeVisible();
+});
+
+test('[BEY-33] where the app itself does not come, the page says so and offers to try again', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort('internetdisconnected'));
+  await page.goto('/favorites');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This could not be loaded. Check your connection and try again.');
+  await expect(page.getByText('Loading your personal music experience')).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.unroute(scripts);
+  await alert.getByRole('link', { name: 'Try again', exact: true }).click();
+  await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
