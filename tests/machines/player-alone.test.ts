@@ -48,3 +48,24 @@ test('a play that cannot be written to the history is reported once, and plays o
   expect(selectIsSounding(player.getSnapshot())).toBe(true);
   expect(reports()).toMatchObject([{ doing: 'reading the volume' }, { doing: 'logging a play' }]);
 });
+
+test.each([
+  ['audio', 'playing audio'],
+  ['mediaSession', 'showing the media session'],
+] as const)('a player whose %s fails reports what was being done, and goes on', async (name, doing) => {
+  const broken = fromCallback(() => {
+    throw new Error(`No ${name}`);
+  });
+  const quiet = fromCallback(() => undefined);
+  const player = createActor(
+    playerMachine.provide({ actors: { audio: quiet, mediaSession: quiet, [name]: broken } }),
+  );
+  const facts = factsOf(player);
+  player.start();
+  await settle();
+  expect(facts.filter(({ type }) => type === 'failure')).toMatchObject([
+    { doing, error: new Error(`No ${name}`) },
+    { doing: 'reading the volume' },
+  ]);
+  expect(player.getSnapshot().status).toBe('active');
+});

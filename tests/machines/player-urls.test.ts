@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
-import { selectIsLoading, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
+import {
+  selectIsBuffering,
+  selectIsBusy,
+  selectIsLoading,
+  selectIsSounding,
+  selectTrack,
+} from '../../src/machines/player/player.select.ts';
 import {
   due,
   expired,
@@ -49,10 +55,29 @@ test('[AUD-44] every load, a plain select included, first refreshes a due or emp
       questions[0]!.answer(renewed('a'));
       await bed.pass(0);
       expect(bed.audio.active?.url).toBe(renewed('a').audio);
+      expect(inQueue('a')).toBe(renewed('a').audio);
       bed.stop();
     }
   }
   bed = await startPlayback();
+});
+
+test('a track whose url is looked up, before its load or after a refused one, shows as on its way', async () => {
+  const shown = () => {
+    const view = bed.player.getSnapshot();
+    return [selectIsLoading(view), selectIsBuffering(view), selectIsBusy(view)];
+  };
+  bed = await startPlayback();
+  bed.queue.send({ type: 'QUEUE.SELECT', track: expired('a') });
+  await bed.pass(0);
+  expect(shown()).toEqual([true, true, true]);
+  bed.tracks.questions[0]!.answer(renewed('a'));
+  await bed.pass(0);
+  expect(shown()).toEqual([true, true, true]);
+  bed.audio.fails('source');
+  await bed.pass(0);
+  expect(bed.tracks.asked).toEqual(['a', 'a']);
+  expect(shown()).toEqual([true, true, true]);
 });
 
 test('[AUD-49] the new audio value replaces the old url in the queue, and the sounding element keeps its source', async () => {

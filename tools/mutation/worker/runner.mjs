@@ -7,6 +7,7 @@ import { instancesOf } from './instance.mjs';
 import { catchStrayErrors, lastFailure, runTest } from './one-test.mjs';
 import { processorMs } from './patience.mjs';
 import { endCount, passedBy, startCount } from './switches.mjs';
+import { clearTimers, knowTimers } from './timers.mjs';
 import { Trial } from './trial.mjs';
 
 /** A worker that holds more gives way to a new one. */
@@ -34,6 +35,7 @@ export default class extends TestRunner {
     for (const level of /** @type {const} */ (['log', 'info', 'warn', 'error', 'debug']))
       console[level] = () => undefined;
     catchStrayErrors();
+    knowTimers();
     const load = await instancesOf(read(job.bundle));
     /** @param {unknown} line */
     const tell = (line) => appendFileSync(job.out, `${JSON.stringify(line)}\n`);
@@ -87,6 +89,7 @@ async function tryMutants(load, job, tell) {
     tell({ begun: plan.id });
     const tests = plan.tests.map((/** @type {number} */ test) => known[test]?.id);
     const { mustEnd, ...verdict } = await trial.verdictOn({ ...plan, tests });
+    clearTimers();
     tell({ id: plan.id, ...verdict });
     if (mustEnd || holdsTooMuch()) return;
   }
