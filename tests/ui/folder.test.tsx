@@ -36,7 +36,7 @@ describe('what the page shows', () => {
     for (const name of ['Clear folder', 'Export playlist', 'Add all to queue']) {
       await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
     }
-    expect(document.title).toBe('Road · Foxtrot');
+    await expect.poll(() => document.title).toBe('Road · Foxtrot');
   });
 
   test('[FAV-24] an empty folder shows the hint', async () => {

@@ -4,7 +4,7 @@ import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
 import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { said, visit } from './visit.tsx';
+import { said, takesFocus, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Stay in tune', exact: true });
 const email = () => dialog().getByRole('textbox', { name: 'Email', exact: true });
@@ -22,6 +22,7 @@ async function greeted(): Promise<AppBed> {
     await expect.element(dialog()).toBeVisible();
     bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
     await bed.sounds();
+    await takesFocus(dialog());
     return bed;
   } finally {
     vi.useRealTimers();

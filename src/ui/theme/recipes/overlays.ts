@@ -133,6 +133,8 @@ export const tooltip = defineSlotRecipe({
       textStyle: 'small',
       fontWeight: 'medium',
       animation: '[fadeIn 120ms ease-out]',
+      // One that had no animation of its own to leave by would wait for the end of this one, which may be over.
+      _closed: { animation: '[none]' },
     },
   },
 });
