@@ -379,6 +379,7 @@ describe('what is reported', () => {
 
     const dismissed = await setupOpen();
     dismissed.closeDialog();
+    expect(dismissed.reported()).toEqual(['modal_view', 'onboarding_skipped']);
     dismissed.later();
     expect(dismissed.reported()).toEqual(['modal_view', 'onboarding_skipped']);
     expect(dismissed.local.has('onboarding_completed')).toBe(false);

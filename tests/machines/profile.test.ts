@@ -342,3 +342,15 @@ test('a profile that cannot be read is reported, and the fields stay empty', asy
   expect(selectProfileForm(actor.getSnapshot()).profile.username).toBe('');
   expect(selectIsProfileReady(actor.getSnapshot())).toBe(true);
 });
+
+test('while the profile is saved, and only then, the page knows', async () => {
+  const { open, edit, profile, pass } = await setupProfile();
+  await open();
+  edit({ username: 'Fox', city: ' Kiel ' });
+  expect(selectIsSavingProfile(profile.getSnapshot())).toBe(false);
+  profile.send({ type: 'PROFILE.SAVE' });
+  expect(selectIsSavingProfile(profile.getSnapshot())).toBe(true);
+  expect(selectProfileForm(profile.getSnapshot()).profile.city).toBe('Kiel');
+  await pass(0);
+  expect(selectIsSavingProfile(profile.getSnapshot())).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { RadioStation } from '../../src/domain/radio.ts';
+import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
+import { selectIsDataBusy } from '../../src/machines/personal-data/personal-data.select.ts';
+import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
+import { sameCards, selectIsRadioLoading, selectRadioChip } from '../../src/machines/radio/radio.select.ts';
+import type { RadioCard } from '../../src/machines/radio/radio.rounds.ts';
+
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
+const quiet = fromCallback(() => undefined);
+
+test('while a file is written or read, the page of the personal data knows', () => {
+  for (const event of [{ type: 'DATA.EXPORT' }, { type: 'DATA.IMPORT', file: new Blob(['{}']) }] as const) {
+    const actor = createActor(
+      personalDataMachine.provide({
+        actors: { exportData: never(), readImport: never(), importsElsewhere: quiet },
+      }),
+    ).start();
+    expect(selectIsDataBusy(actor.getSnapshot())).toBe(false);
+    actor.send(event);
+    expect(selectIsDataBusy(actor.getSnapshot()), event.type).toBe(true);
+  }
+});
+
+test('while the stations are asked for, the page knows, keeps the chip that is chosen, and can be left', () => {
+  const radio = createActor(radioMachine.provide({ actors: { loadStations: never() } })).start();
+  expect(selectIsRadioLoading(radio.getSnapshot())).toBe(false);
+  radio.send({ type: 'RADIO.OPEN' });
+  expect(selectIsRadioLoading(radio.getSnapshot())).toBe(true);
+  radio.send({ type: 'RADIO.CHOOSE', chip: 'pop' });
+  expect(selectRadioChip(radio.getSnapshot())).toBe('pop');
+  radio.send({ type: 'RADIO.LEAVE' });
+  expect(selectIsRadioLoading(radio.getSnapshot())).toBe(false);
+  expect(selectRadioChip(radio.getSnapshot())).toBeNull();
+});
+
+test('two grids are the same where each place shows the same', () => {
+  const card = (id: string): RadioCard => ({ kind: 'station', station: { id } as RadioStation });
+  const checking = (id: string): RadioCard => ({ kind: 'checking', id });
+  const [one, two] = [card('1'), card('2')];
+  expect(sameCards([one, checking('3')], [one, checking('3')])).toBe(true);
+  expect(sameCards([], [])).toBe(true);
+  for (const [before, after] of [
+    [[one], [one, two]],
+    [[one, two], [one]],
+    [
+      [one, two],
+      [one, card('2')],
+    ],
+    [[one], [checking('1')]],
+    [[checking('1')], [one]],
+    [[checking('3')], [checking('4')]],
+    [
+      [two, one],
+      [two, two],
+    ],
+  ] as const) {
+    expect(sameCards(before, after)).toBe(false);
+  }
+});
