@@ -45,9 +45,10 @@ export function planFor(mutants, { loading, tests, readers }, patienceMs) {
     const isStatic = loading.has(id);
     const rank = (/** @type {string} */ test) => {
       if (isNamedAfter(test, names) || readers.get(file)?.has(fileOf(test))) return 0;
-      return file.startsWith('src/machines/') && basename(fileOf(test)) === ofEveryMachine ? 1 : 2;
+      if (isNamedAfter(test, neighboursOf(file))) return 1;
+      return file.startsWith('src/machines/') && basename(fileOf(test)) === ofEveryMachine ? 2 : 3;
     };
-    const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => rank(test) < 2) : [];
+    const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => rank(test) < 3) : [];
     const others = isStatic ? (ofFile.get(file) ?? []) : [];
     const able = new Set([...ownIds, ...(passing.get(id) ?? []), ...others]);
     const runs = [...able].flatMap((test) => byId.get(test) ?? []);
@@ -110,10 +111,17 @@ const ofEveryMachine = 'failures.test.ts';
  */
 export function namesOf(file) {
   const own = basename(file).replace(/(\.\w+)?\.ts$/, '');
-  const machine = /^src\/machines\/([\w-]+)\//.exec(file)?.[1];
-  if (!machine) return [own];
-  return [...new Set([own, machine, ...(playback.includes(machine) ? playback : [])])];
+  return [...new Set([own, machineOf(file) ?? own])];
 }
+
+/**
+ * The names by which tests speak of what stands beside a file's machine.
+ * @param {string} file
+ */
+export const neighboursOf = (file) => (playback.includes(machineOf(file) ?? '') ? playback : []);
+
+/** @param {string} file */
+const machineOf = (file) => /^src\/machines\/([\w-]+)\//.exec(file)?.[1];
 
 /**
  * @param {string} testId `path of the file#title`

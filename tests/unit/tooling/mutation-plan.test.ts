@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf, planFor, type Mutant } from '../../../tools/mutation/plan.mjs';
+import { namesOf, neighboursOf, planFor, type Mutant } from '../../../tools/mutation/plan.mjs';
 
 const run = (id: string, processorMs: number, passed: readonly string[] = []) => ({
   id,
@@ -84,12 +84,22 @@ test('what no test passes through has none', () => {
   expect(plan?.tests).toEqual([]);
 });
 
+test('what stands beside each other in the app is tried with the tests of its neighbours too, its own first', () => {
+  const beside = 'tests/machines/queue-next.test.ts#goes on';
+  const tests = [run(other, 50), run(beside, 10), run(own, 300)];
+  expect(planned([mutant('1', 'src/machines/player/player.playing.ts')], tests, ['1'])?.tests).toEqual([
+    own,
+    beside,
+  ]);
+});
+
 test.each([
-  ['src/machines/player/player.playing.ts', ['player', 'queue', 'tabs']],
-  ['src/machines/queue/session.machine.ts', ['session', 'queue', 'player', 'tabs']],
-  ['src/machines/toasts/messages/queue.ts', ['queue', 'toasts']],
-  ['src/domain/queue-list.ts', ['queue-list']],
-  ['src/machines/failure.ts', ['failure']],
-])('tests speak of %s by %j', (file, names) => {
+  ['src/machines/player/player.playing.ts', ['player'], ['player', 'queue', 'tabs']],
+  ['src/machines/queue/session.machine.ts', ['session', 'queue'], ['player', 'queue', 'tabs']],
+  ['src/machines/toasts/messages/queue.ts', ['queue', 'toasts'], []],
+  ['src/domain/queue-list.ts', ['queue-list'], []],
+  ['src/machines/failure.ts', ['failure'], []],
+])('tests speak of %s by %j, and of what stands beside it by %j', (file, names, neighbours) => {
   expect(namesOf(file)).toEqual(names);
+  expect(neighboursOf(file)).toEqual(neighbours);
 });
