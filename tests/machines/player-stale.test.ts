@@ -3,6 +3,7 @@ import type { AudioEvent } from '../../src/domain/ports/audio.ts';
 import {
   selectDuration,
   selectIsBusy,
+  selectIsLoading,
   selectIsSounding,
   selectTrack,
 } from '../../src/machines/player/player.select.ts';
@@ -21,14 +22,21 @@ const breaks = async () => {
   await bed.pass(0);
 };
 
+/** Another tab has taken the sound by force and keeps it. */
+async function awaitsTurn() {
+  const nothing = () => undefined;
+  bed.sound.port.claim({ steal: true }, nothing, nothing);
+  await bed.pass(0);
+  bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('waiting') });
+  await bed.pass(0);
+  await ready();
+}
+
 /** Every state in which the player hears the element, and how a track that was just chosen comes to it. */
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => bed.pass(0),
   'its url is looked up once more': breaks,
-  'it waits for its turn': async () => {
-    bed.channel.hear({ topic: 'sound', type: 'tab.took' });
-    await ready();
-  },
+  'it waits for its turn': awaitsTurn,
   'it is told to play': ready,
   'it is short of data before its first moment': async () => {
     await ready();
@@ -124,4 +132,17 @@ test('a track that something else pauses before its first moment of sound is pau
   await bed.pass(60_000);
   expect(selectTrack(bed.player.getSnapshot())?.id).toBe('t1');
   expect(bed.codes()).toEqual([]);
+});
+
+test('a track that waits for its turn shows as busy, and is loaded again where its load breaks', async () => {
+  bed = await startPlayback();
+  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await bed.sounds();
+  await awaitsTurn();
+  const { length } = bed.audio.loads;
+  const view = bed.player.getSnapshot();
+  expect([selectIsBusy(view), selectIsLoading(view), bed.audio.isPlaying]).toEqual([true, false, false]);
+  await breaks();
+  expect(bed.audio.loads).toHaveLength(length + 1);
+  expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
 });
