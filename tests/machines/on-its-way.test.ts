@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Track } from '../../src/domain/track.ts';
 import type { RadioStation } from '../../src/domain/radio.ts';
 import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
 import { selectIsDataBusy } from '../../src/machines/personal-data/personal-data.select.ts';
 import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
 import { sameCards, selectIsRadioLoading, selectRadioChip } from '../../src/machines/radio/radio.select.ts';
+import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
+import { selectIsSavingQueue } from '../../src/machines/save-queue/save-queue.select.ts';
+import { settle } from '../fakes/store.ts';
+import { tracks } from '../fakes/track.ts';
+import { codesOf, factsOf } from './record.ts';
 import type { RadioCard } from '../../src/machines/radio/radio.rounds.ts';
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
+const giving = (found: readonly Track[]) => fromPromise<readonly Track[]>(() => Promise.resolve(found));
 const quiet = fromCallback(() => undefined);
 
 test('while a file is written or read, the page of the personal data knows', () => {
@@ -58,4 +65,61 @@ test('two grids are the same where each place shows the same', () => {
   ] as const) {
     expect(sameCards(before, after)).toBe(false);
   }
+});
+
+test('while the queue is looked at and saved, the dialog knows, and what was begun is finished without it', async () => {
+  const actor = createActor(
+    saveQueueMachine.provide({
+      actors: { readQueue: giving(tracks(2)), saveTracks: never() },
+    }),
+  ).start();
+  actor.send({ type: 'dialog.opened' });
+  actor.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
+  expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'SAVE_QUEUE.SAVE' });
+  expect(selectIsSavingQueue(actor.getSnapshot())).toBe(true);
+  await settle();
+  expect(selectIsSavingQueue(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'dialog.closed' });
+  expect(selectIsSavingQueue(actor.getSnapshot())).toBe(true);
+});
+
+test('a save that was refused can be tried again, each time with its word, and given up once', async () => {
+  const actor = createActor(saveQueueMachine.provide({ actors: { readQueue: giving([]) } }));
+  const facts = factsOf(actor);
+  actor.start();
+  actor.send({ type: 'dialog.opened' });
+  for (let time = 0; time < 2; time += 1) {
+    actor.send({ type: 'SAVE_QUEUE.SAVE' });
+    await settle();
+    expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
+  }
+  expect(codesOf(facts)).toEqual(['saveQueue.emptyQueue', 'saveQueue.emptyQueue']);
+  actor.send({ type: 'SAVE_QUEUE.CANCEL' });
+  actor.send({ type: 'SAVE_QUEUE.CANCEL' });
+  expect(facts.filter(({ type }) => type === 'saveQueue.done')).toHaveLength(1);
+});
+
+test('the queue can be looked at again after it was empty, and after it could not be read', async () => {
+  const answers = [
+    () => Promise.resolve([]),
+    () => Promise.reject(new Error('No')),
+    () => Promise.resolve([]),
+  ];
+  const actor = createActor(
+    saveQueueMachine.provide({
+      actors: { readQueue: fromPromise<readonly Track[]>(() => answers.shift()?.() ?? Promise.resolve([])) },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  for (let time = 0; time < 3; time += 1) {
+    actor.send({ type: 'SAVE_QUEUE.OPEN' });
+    await settle();
+  }
+  expect(facts).toMatchObject([
+    { message: { code: 'saveQueue.emptyQueue' } },
+    { doing: 'reading the queue' },
+    { message: { code: 'saveQueue.emptyQueue' } },
+  ]);
 });

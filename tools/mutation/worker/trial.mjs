@@ -12,6 +12,7 @@ const QUESTIONS_OF_LOADING = 50_000;
 const FRESH_EVERY = 250;
 /** A test that takes longer is not run a second time to confirm what it has found. */
 const SLOW_MS = 500;
+const MOST_WATCHFUL = 8;
 /** What fails with nobody awaiting it fails a moment after the test. */
 const STRAY_MS = 3;
 
@@ -28,6 +29,8 @@ export class Trial {
   /** Loaded without a mutant. @type {Instance} */
   #plain;
   #tried = 0;
+  /** The tests that have noticed the last few, the latest first: mutants beside each other meet the same. @type {string[]} */
+  #watchful = [];
 
   /**
    * @param {() => Instance} load
@@ -48,11 +51,24 @@ export class Trial {
   async verdictOn(plan) {
     this.#tried += 1;
     if (this.#tried % FRESH_EVERY === 0) this.#plain = this.#load();
-    const first = await this.#tryOut(plan);
+    const first = await this.#tryOut({ ...plan, tests: this.#watchfulFirst(plan.tests) });
+    if (first.by) this.#remember(first.by);
     if (first.status !== 'Killed' || !first.by || this.#isSlow(first.by)) return first;
     if ((await this.#run(this.#plain, first.by, '')) === 'passed') return first;
     this.#plain = this.#load();
     return await this.#tryOut(plan);
+  }
+
+  /** @param {readonly string[]} tests */
+  #watchfulFirst(tests) {
+    const able = new Set(tests);
+    return [...new Set([...this.#watchful.filter((test) => able.has(test)), ...tests])];
+  }
+
+  /** @param {string} test */
+  #remember(test) {
+    if (this.#isSlow(test)) return;
+    this.#watchful = [test, ...this.#watchful.filter((other) => other !== test)].slice(0, MOST_WATCHFUL);
   }
 
   /**
