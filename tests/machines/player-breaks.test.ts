@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsSounding, selectPosition, selectTrack } from '../../src/machines/player/player.select.ts';
+import {
+  selectIsBuffering,
+  selectIsLoading,
+  selectIsSounding,
+  selectPosition,
+  selectTrack,
+} from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
@@ -237,4 +243,60 @@ test('[AUD-15] a break whose look-up brings no other url goes on trying without 
   expect(bed.tracks.asked).toEqual(['t1']);
   expect(bed.audio.loads.length).toBeGreaterThan(3);
   expect(bed.codes()).toEqual([]);
+});
+
+const isOnItsWay = () => {
+  const view = bed.player.getSnapshot();
+  return [selectIsLoading(view), selectIsBuffering(view)];
+};
+
+test('a track that has broken off shows as on its way while it is loaded again, looked up, and until the next try', async () => {
+  await playing();
+  bed.audio.fails('network');
+  expect(isOnItsWay()).toEqual([true, true]);
+  bed.audio.fails('source');
+  await bed.pass(0);
+  expect(bed.tracks.asked).toContain('t1');
+  expect(isOnItsWay()).toEqual([true, true]);
+  bed.tracks.questions.at(-1)!.fail();
+  await bed.pass(0);
+  expect(isOnItsWay()).toEqual([true, true]);
+});
+
+test('what goes on by the browser’s word alone is short of data again when it says so, and loaded again when nothing moves', async () => {
+  await playing();
+  bed.audio.isShortOfData();
+  bed.audio.saysPlaying();
+  expect(isOnItsWay()).toEqual([false, false]);
+  bed.audio.isShortOfData();
+  expect(isOnItsWay()).toEqual([false, true]);
+  bed.audio.saysPlaying();
+  const { length } = bed.audio.loads;
+  await bed.pass(9_000);
+  expect(bed.audio.loads.length).toBeGreaterThan(length);
+});
+
+test('a place that is sought is known to the queue at once, also while the track is silent', async () => {
+  await playing();
+  const known = () => bed.queue.getSnapshot().context.position;
+  bed.player.send({ type: 'PLAYER.SEEK_TO', seconds: 12 });
+  expect(known()).toBe(12);
+  bed.player.send({ type: 'PLAYER.SEEK_BY', seconds: -2 });
+  expect(known()).toBe(10);
+  bed.player.send({ type: 'PLAYER.SEEK', value: 50 });
+  expect(known()).toBe(15);
+  bed.audio.isShortOfData();
+  bed.player.send({ type: 'PLAYER.SEEK_TO', seconds: 20 });
+  expect([known(), selectPosition(bed.player.getSnapshot())]).toEqual([20, 20]);
+});
+
+test.each<[string, () => void]>([
+  ['the toggle', () => bed.player.send({ type: 'PLAYER.TOGGLE' })],
+  ['something outside', () => bed.audio.isPausedFromOutside()],
+])('a pause by %s is told once', async (_, pause) => {
+  await playing();
+  expect(bed.factsOf('track.sounding')).toHaveLength(1);
+  pause();
+  expect(bed.factsOf('track.paused')).toHaveLength(1);
+  expect(isSounding()).toBe(false);
 });
