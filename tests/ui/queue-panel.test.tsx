@@ -216,10 +216,23 @@ describe('reordering Next Up', () => {
 
   test('by pointer', async () => {
     const bed = await openPanel(5, 1);
-    await group('Next Up').getByRole('listitem').first().hover();
-    await userEvent.dragAndDrop(button('Reorder Track t3').element(), button('Reorder Track t5').element(), {
-      steps: 12,
-    });
+    const handle = button('Reorder Track t3').element();
+    const target = button('Reorder Track t5').element();
+    const point = (type: string, over: Element) => {
+      const { left, top, width, height } = over.getBoundingClientRect();
+      const place = { clientX: left + width / 2, clientY: top + height / 2 };
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, ...place }),
+      );
+    };
+    point('pointerdown', handle);
+    point('pointermove', target);
+    const picked = page.getByRole('status').filter({ hasText: 'Picked up Track t3.' });
+    const over = page.getByRole('status').filter({ hasText: 'Track t3 is now over number 3 of 3.' });
+    await expect.element(picked.or(over)).toBeInTheDocument();
+    point('pointermove', target);
+    await expect.element(over).toBeInTheDocument();
+    point('pointerup', target);
     await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
 });
