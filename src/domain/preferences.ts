@@ -39,8 +39,7 @@ export function withPreferenceToggled(
   const toggled = preferences.map((preference) =>
     preference.id === id ? { ...preference, enabled: !preference.enabled } : preference,
   );
-  const wasSwitchedOff = preferences.some((preference) => preference.id === id && preference.enabled);
-  return wasSwitchedOff && !anyEnabled(toggled) ? null : toggled;
+  return anyEnabled(toggled) ? toggled : null;
 }
 
 /** Whether at least one preference is enabled, which saving asks for (D7). */

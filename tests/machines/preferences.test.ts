@@ -246,3 +246,34 @@ test('what cannot be read or kept is reported, and the dialog stays open', async
   expect(actor.getSnapshot().hasTag('open')).toBe(true);
   expect(selectIsSavingPreferences(actor.getSnapshot())).toBe(false);
 });
+
+test('what was saved is told even where storage tells of no change', async () => {
+  const actor = createActor(
+    preferencesMachine.provide({
+      actors: {
+        loadPreferences: fromPromise<readonly MusicPreference[]>(() =>
+          Promise.resolve(defaultMusicPreferences),
+        ),
+        savePreferences: fromPromise<void, { preferences: readonly MusicPreference[] }>(() =>
+          Promise.resolve(),
+        ),
+        preferencesChanges: fromCallback(() => {}),
+        loadVisited: fromPromise<boolean>(() => Promise.resolve(true)),
+        saveVisited: fromPromise<void>(() => Promise.resolve()),
+      },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  actor.send({ type: 'dialog.opened' });
+  actor.send({ type: 'PREFERENCES.TOGGLE', id: 'rock' });
+  actor.send({ type: 'PREFERENCES.SAVE' });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+
+  const saved = defaultMusicPreferences.map((each) =>
+    each.id === 'rock' ? { ...each, enabled: false } : each,
+  );
+  expect(facts).toContainEqual({ type: 'preferences.saved', preferences: saved });
+  expect(actor.getSnapshot().context).toEqual({ stored: saved, draft: null });
+});

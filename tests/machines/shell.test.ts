@@ -190,3 +190,12 @@ test('a page is told of once until the path changes', () => {
     { type: 'page.viewed', path: '/search', title: 'Search' },
   ]);
 });
+
+test('[BEY-33] a part that does not come is told, whatever is open', () => {
+  const { send, facts, open, look } = setupShell();
+  open({ kind: 'shortcuts' });
+  const before = look();
+  send({ type: 'SHELL.PART.MISSING' });
+  expect(facts.at(-1)).toEqual({ type: 'message', message: { code: 'shell.partMissing' } });
+  expect(look()).toEqual(before);
+});

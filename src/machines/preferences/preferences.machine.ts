@@ -54,12 +54,11 @@ const preferencesSetup = setup({
 const open = preferencesSetup.createStateConfig({
   tags: 'open',
   entry: 'beginDraft',
-  exit: 'dropDraft',
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'dialog.closed': '#preferences.dialog.closed',
+        'dialog.closed': { target: '#preferences.dialog.closed', actions: 'dropDraft' },
         'PREFERENCES.TOGGLE': [
           {
             guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
@@ -75,7 +74,10 @@ const open = preferencesSetup.createStateConfig({
       invoke: {
         src: 'savePreferences',
         input: ({ context }) => ({ preferences: context.draft ?? context.stored }),
-        onDone: { target: '#preferences.dialog.closed', actions: ['adoptDraft', 'tellSaved', 'saySaved'] },
+        onDone: {
+          target: '#preferences.dialog.closed',
+          actions: ['adoptDraft', 'dropDraft', 'tellSaved', 'saySaved'],
+        },
         onError: {
           target: 'editing',
           actions: emit(({ event }) => failure('keeping the preferences', event.error)),
