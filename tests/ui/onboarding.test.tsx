@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
 import type { AppBed } from './app-bed.tsx';
@@ -14,19 +14,16 @@ const count = (bed: AppBed, name: string) => events(bed).filter((event) => event
 
 /** The dialog on a visit on which it comes by itself, with a track that sounds. */
 async function greeted(): Promise<AppBed> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const bed = await visit('/profile', { local: { visit_count: '5' } });
-    await expect.poll(() => bed.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
-    await expect.element(dialog()).toBeVisible();
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
-    await bed.sounds();
-    await takesFocus(dialog());
-    return bed;
-  } finally {
-    vi.useRealTimers();
-  }
+  // The time goes on besides: what the dialog's library waits for in between would be lost with the fake timers.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const bed = await visit('/profile', { local: { visit_count: '5' } });
+  await expect.poll(() => bed.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
+  await takesFocus(dialog());
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+  await bed.sounds();
+  return bed;
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -61,6 +58,15 @@ test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by k
   await expect.element(dialog()).toBeVisible();
 });
 
+/** A dialog hears of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
+const pressBesideUntilClosed = () =>
+  expect
+    .poll(async () => {
+      await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
+      return dialog().elements().length;
+    })
+    .toBe(0);
+
 test("[ONB-25] 'Maybe Later' closes it and pushes 'onboarding_skipped'", async () => {
   const bed = await greeted();
   await button('Maybe Later').click();
@@ -71,7 +77,7 @@ test("[ONB-25] 'Maybe Later' closes it and pushes 'onboarding_skipped'", async (
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => button('Close').click()],
-  ['the backdrop', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
+  ['the backdrop', pressBesideUntilClosed],
 ])("[ONB-26] %s closes it, pushes 'onboarding_skipped' and stops no sound", async (_, dismiss) => {
   const bed = await greeted();
   await dismiss();
