@@ -203,3 +203,27 @@ test('[BEY-33] where the app itself does not come, the page says so and offers t
   await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
+
+test('[BEY-33] a script of somebody else that is blocked takes nothing from the splash', async ({
+  context,
+}) => {
+  await context.addInitScript(() => sessionStorage.removeItem('hasSeenSplash'));
+  const page = await context.newPage();
+  // The app's own scripts are still on their way.
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, () => new Promise<void>(() => {}));
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  const words = page.getByText('Loading your personal music experience');
+  await expect(words).toBeVisible();
+  const fails = (type: string) =>
+    page.evaluate((kind) => {
+      const script = document.head.appendChild(document.createElement('script'));
+      script.type = kind;
+      script.dispatchEvent(new Event('error'));
+    }, type);
+  await fails('');
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await fails('module');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

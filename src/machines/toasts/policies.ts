@@ -153,8 +153,8 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'search.playlistUnavailable': pageFailure,
   'search.playlistFailed': pageFailure,
 
-  // The app says this itself, so the toaster's own default holds (D48).
   'shell.partMissing': notice(NOTICE_TOAST_MS, 'destructive'),
 
+  // The app says this itself, so the toaster's own default holds (D48).
   'storage.unavailable': notice(NOTICE_TOAST_MS),
 };
