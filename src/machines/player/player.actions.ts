@@ -2,10 +2,9 @@ import { assign, emit, sendTo, type AnyActorRef } from 'xstate';
 import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/player.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
 import type { TabsCommand } from '../tabs/tabs.types.ts';
-import type { Track } from '../../domain/track.ts';
 import { failure as failureFact } from '../failure.ts';
 import type { Message } from '../toasts/messages/message.ts';
-import { playerBase } from './player.setup.ts';
+import { playerBase, present } from './player.setup.ts';
 import type {
   AudioCommand,
   FailureReason,
@@ -38,8 +37,8 @@ const signal = (type: PlayerSignal['type']) => playerBase.raise({ type });
 
 const held = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-function failureMessage({ failure, track }: PlayerContext): Message {
-  switch (failure) {
+function failureMessage(context: PlayerContext): Message {
+  switch (context.failure) {
     case 'previewUnavailable':
       return { code: 'player.previewUnavailable' };
     case 'playbackError':
@@ -47,7 +46,7 @@ function failureMessage({ failure, track }: PlayerContext): Message {
     case 'playPrevented':
       return { code: 'player.playPrevented' };
     default:
-      return { code: 'player.unableToPlay', trackName: track?.name ?? '' };
+      return { code: 'player.unableToPlay', trackName: present(context).name };
   }
 }
 
@@ -59,7 +58,7 @@ export const playerSetup = playerBase.extend({
       const { track, rule, at } = event;
       return { ...unloaded, track, rule, position: at, still: at, next: null };
     }),
-    chooseAgain: assign(() => ({ ...unloaded, rule: 'due' as const })),
+    chooseAgain: assign(() => unloaded),
     startOver: assign({ position: 0, still: 0 }),
     forget: assign(() => ({ ...unloaded, track: null, position: 0, still: 0, next: null })),
     rememberNext: assign({
@@ -68,23 +67,23 @@ export const playerSetup = playerBase.extend({
 
     judge: assign({ verdict: (_, verdict: PlayerContext['verdict']) => verdict }),
     useUrl: assign({
-      track: ({ context }, { audio }: RefreshOutput) => context.track && { ...context.track, audio },
+      track: ({ context }, { audio }: RefreshOutput) => ({ ...present(context), audio }),
     }),
     spendLookUp: assign({ hasLookedUp: true }),
     tellFreshUrl: sendTo(
       queue,
       ({ context }, { audio }: RefreshOutput) =>
-        ({ type: 'url.refreshed', id: context.track?.id ?? '', audio }) as never,
+        ({ type: 'url.refreshed', id: present(context).id, audio }) as never,
     ),
     tellSettled: toQueue((_, id) => ({ type: 'player.settled', id })),
     wantRenewal: signal('renewal.due'),
 
     countLoad: assign({ load: ({ context }) => context.load + 1 }),
-    load: toAudio(({ load, track, position }) => ({
+    load: toAudio((context) => ({
       type: 'load',
-      load,
-      url: track?.audio ?? '',
-      at: position,
+      load: context.load,
+      url: present(context).audio,
+      at: context.position,
     })),
     rememberDuration: assign({
       duration: ({ context, event }) => (event.type === 'audio.ready' ? event.duration : context.duration),
@@ -183,18 +182,19 @@ export const playerSetup = playerBase.extend({
   },
 });
 
-/** What is known of a track before its first load. */
-const unloaded = { verdict: null, duration: 0, hasBegun: false, hasLookedUp: false, failure: null } as const;
+/** What holds of a track before its first load, unless the queue chooses it by another rule. */
+export const unloaded = {
+  rule: 'due',
+  verdict: null,
+  duration: 0,
+  hasBegun: false,
+  hasLookedUp: false,
+  failure: null,
+} as const;
 
 /** Where a seek leads, in seconds; it may lie outside the preview. */
 function targetOf({ position, duration }: PlayerContext, event: PlayerEvent): number {
   if (event.type === 'PLAYER.SEEK') return (event.value / 100) * duration;
   if (event.type === 'PLAYER.SEEK_TO') return event.seconds;
   return event.type === 'PLAYER.SEEK_BY' ? position + event.seconds : position;
-}
-
-/** The track that an act speaks of; no such act happens without one. */
-export function present({ track }: PlayerContext): Track {
-  if (!track) throw new Error('The player speaks of a track, and has none');
-  return track;
 }

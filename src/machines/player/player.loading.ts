@@ -1,4 +1,5 @@
-import { playerSetup, present } from './player.actions.ts';
+import { playerSetup } from './player.actions.ts';
+import { present } from './player.setup.ts';
 
 /** A pause, by the listener or because another tab takes the sound, before there is anything to hear. */
 export const pausedBeforeLoad = {
@@ -33,14 +34,14 @@ export const resolving = playerSetup.createStateConfig({
           {
             guard: { type: 'isRefreshBesideLoad', params: ({ event }) => event.output },
             target: 'resolved',
-            actions: [{ type: 'judge', params: ({ event }) => event.output }, 'wantRenewal'],
+            actions: 'wantRenewal',
           },
           {
             guard: { type: 'isRefreshWanted', params: ({ event }) => event.output },
             target: 'refreshing',
             actions: { type: 'judge', params: ({ event }) => event.output },
           },
-          { target: 'resolved', actions: { type: 'judge', params: ({ event }) => event.output } },
+          { target: 'resolved' },
         ],
         onError: 'resolved',
       },

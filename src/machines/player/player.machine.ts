@@ -1,5 +1,5 @@
 import { DEFAULT_VOLUME } from '../../limits/player.ts';
-import { playerSetup } from './player.actions.ts';
+import { playerSetup, unloaded } from './player.actions.ts';
 import { lookingUp, loading, resolving } from './player.loading.ts';
 import { awaitingTurn, sounding, starting, trouble } from './player.playing.ts';
 import { logging, renewal, turn, volume } from './player.regions.ts';
@@ -15,18 +15,13 @@ export const playerMachine = playerSetup.createMachine({
   id: 'player',
   type: 'parallel',
   context: {
+    ...unloaded,
     track: null,
     next: null,
-    rule: 'due',
-    verdict: null,
     load: 0,
     position: 0,
     still: 0,
-    duration: 0,
-    hasBegun: false,
-    hasLookedUp: false,
     failures: 0,
-    failure: null,
     volume: DEFAULT_VOLUME,
     muted: false,
   },

@@ -1,4 +1,5 @@
-import { playerSetup, present } from './player.actions.ts';
+import { playerSetup } from './player.actions.ts';
+import { present } from './player.setup.ts';
 
 /** A pause while the element holds its audio: it plays on from the same position. */
 const pausedWithLoad = {

@@ -1,12 +1,17 @@
-import { playerSetup, present } from './player.actions.ts';
+import { playerSetup } from './player.actions.ts';
+import { present } from './player.setup.ts';
 
 /** Whose turn it is to sound, among the tabs of this browser (BEY-06). */
 export const turn = playerSetup.createStateConfig({
   initial: 'free',
-  on: { 'tabs.elsewhere': '.elsewhere', 'tabs.free': { guard: 'isNobodysTurn', target: '.free' } },
+  on: { 'tabs.elsewhere': '.elsewhere' },
   states: {
     free: { on: { 'turn.wanted': 'asking' } },
-    elsewhere: { tags: 'elsewhere', entry: 'tellElsewhere', on: { 'turn.wanted': 'asking' } },
+    elsewhere: {
+      tags: 'elsewhere',
+      entry: 'tellElsewhere',
+      on: { 'turn.wanted': 'asking', 'tabs.free': 'free' },
+    },
     asking: {
       entry: 'askForTurn',
       on: {

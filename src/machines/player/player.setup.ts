@@ -1,4 +1,4 @@
-import { or, setup, stateIn } from 'xstate';
+import { setup, stateIn } from 'xstate';
 import { isDue, isNotFresh, isPlayableUrl, isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import {
@@ -28,6 +28,12 @@ import type {
   VolumeSettings,
 } from './player.types.ts';
 
+/** The track that an act speaks of; no such act happens without one. */
+export function present({ track }: PlayerContext): Track {
+  if (!track) throw new Error('The player speaks of a track, and has none');
+  return track;
+}
+
 const hasLength = ({ duration }: PlayerContext): boolean => Number.isFinite(duration) && duration > 0;
 
 /** The actors, guards and delays that the regions of the player are written in; `player.actions.ts` adds the actions. */
@@ -52,7 +58,6 @@ export const playerBase = setup({
   },
   guards: {
     isMyTurn: stateIn({ turn: 'mine' }),
-    isNobodysTurn: or([stateIn({ turn: 'elsewhere' }), stateIn({ turn: 'free' })]),
     isToPlay: ({ event }) => event.type === 'track.chosen' && event.play,
     isOtherTrack: ({ context, event }) =>
       event.type === 'track.chosen' && event.track.id !== context.track?.id,
@@ -63,10 +68,10 @@ export const playerBase = setup({
     isRefreshBesideLoad: ({ context }, verdict: UrlVerdict) =>
       context.rule === 'bulk' && isNotFresh(verdict) && !isDue(verdict),
     isOldUrlUsable: ({ context }) => context.verdict !== null && isUsable(context.verdict),
-    isUrlPlayable: ({ context }) => context.track !== null && isPlayableUrl(context.track.audio),
+    isUrlPlayable: ({ context }) => isPlayableUrl(present(context).audio),
     bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
     bringsOtherUrl: ({ context }, { audio }: RefreshOutput) =>
-      isPlayableUrl(audio) && audio !== context.track?.audio,
+      isPlayableUrl(audio) && audio !== present(context).audio,
 
     isActive: ({ context, event }) => 'load' in event && event.load === context.load,
     isAdvance: ({ context, event }) =>
@@ -85,8 +90,7 @@ export const playerBase = setup({
       event.load === context.load &&
       event.kind !== 'decode' &&
       !context.hasLookedUp &&
-      context.track !== null &&
-      !isSampleTrack(context.track),
+      !isSampleTrack(present(context)),
     breaksBegun: ({ context, event }) =>
       event.type === 'audio.failed' && event.load === context.load && context.hasBegun,
     breaksBegunDecoding: ({ context, event }) =>

@@ -115,7 +115,7 @@ export interface PlayerContext {
   /** What comes next and may be prepared. */
   readonly next: Track | null;
   readonly rule: UrlRule;
-  /** What the look at the url found before this load; null before the first look. */
+  /** What the look at the url found, where a fresh one is waited for; else null. */
   readonly verdict: UrlVerdict | null;
   /** The number of the active load; rises with each. */
   readonly load: number;
