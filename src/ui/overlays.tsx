@@ -7,13 +7,14 @@ import { useActorSelector, useApp } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { chunk } from './kit/chunk.ts';
 import { IconButton } from './kit/icon-button.tsx';
 import { part } from './kit/part.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { preferencesStrings } from './strings/profile.ts';
 
-const LyricsOverlay = part(() => import('./lyrics/lyrics-overlay.tsx'));
+const LyricsOverlay = part(chunk(() => import('./lyrics/lyrics-overlay.tsx')));
 
 /** What floats over the page: dock, lyrics, the one dialog, and the discreet word on a wait. */
 export function Overlays() {

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog, DialogKind } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { chunk } from '../kit/chunk.ts';
 import { part, type PartProps } from '../kit/part.tsx';
 
 /** What every dialog is told; those that are about something find it in `dialog`. */
@@ -34,7 +35,7 @@ const loads: Readonly<Record<DialogKind, () => Promise<DialogModule>>> = {
 const views = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [
     kind,
-    part(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>),
+    part(chunk(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>)),
   ]),
 ) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & PartProps>>>;
 

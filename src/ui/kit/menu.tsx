@@ -1,16 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
+import { chunk, prefetch } from './chunk.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
 import { part } from './part.tsx';
 
 export type { MenuItem } from './menu.ark.tsx';
 
-const load = () => import('./menu.ark.tsx');
-const MenuPopup = part(load);
+const popup = chunk(() => import('./menu.ark.tsx'));
+const MenuPopup = part(popup);
 
 /** Fetches the menu's part ahead: at the first sign that somebody is about to open one. */
 export function prefetchMenu(): void {
-  void load().catch(() => {});
+  prefetch(popup);
 }
 
 export interface OpenMenuProps<Id extends string> {

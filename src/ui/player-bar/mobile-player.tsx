@@ -2,12 +2,13 @@ import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { part } from '../kit/part.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
-import { lazyParts, prefetch } from '../shell/lazy-parts.ts';
+import { lazyParts } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
 
@@ -40,7 +41,7 @@ export function MobilePlayer() {
           aria-label={playerStrings.open}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerDown={() => prefetch('playerSheet')}
+          onPointerDown={() => prefetch(lazyParts.playerSheet)}
           onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
         />
         <Cover src={track?.image ?? ''} size="row" eager />

@@ -7,9 +7,10 @@ import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { prefetch } from '../kit/chunk.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { prefetch } from '../shell/lazy-parts.ts';
+import { lazyParts } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
@@ -63,8 +64,8 @@ export function QueueButton({ size, onPress }: Size & { readonly onPress?: () =>
       size={size}
       toggle
       aria-expanded={isOpen}
-      onPointerEnter={() => prefetch('queuePanel')}
-      onFocus={() => prefetch('queuePanel')}
+      onPointerEnter={() => prefetch(lazyParts.queuePanel)}
+      onFocus={() => prefetch(lazyParts.queuePanel)}
       onClick={onPress ?? (() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }))}
     >
       <ListMusic size={20} />

@@ -1,17 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress } from '../../domain/pages.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
+import { useChunk } from '../kit/chunk.ts';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { pageStrings } from '../strings/pages.ts';
 import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { currentEntry, navigate } from './history.ts';
 import { PageFrame, usePageTitle } from './page-frame.tsx';
-import { forgetViews, pageRoutes, viewOf } from './routes.tsx';
+import { pageRoutes, type PageRoute } from './routes.ts';
 import { useScrollPositions } from './scroll.ts';
 
 const words = pageStrings.error;
@@ -116,20 +117,36 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
   useScrollPositions(path);
   return (
     <PageFrame path={path} onTitle={onTitle}>
-      <ErrorBoundary fallback={<ErrorView onRetry={onRetry} />} onError={forgetViews}>
-        <Suspense fallback={<LoadingTracks />}>
-          {hasMoved && <FocusOnHeading />}
-          <Switch>
-            {pageRoutes.map((route) => (
-              <Route key={route.path} path={route.path} component={viewOf(route)} />
-            ))}
-            <Route>
-              <ErrorView />
+      <ErrorBoundary fallback={<ErrorView onRetry={onRetry} />}>
+        <Switch>
+          {pageRoutes.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <PageView view={route.view} onRetry={onRetry} hasMoved={hasMoved} />
             </Route>
-          </Switch>
-        </Suspense>
+          ))}
+          <Route>
+            {hasMoved && <FocusOnHeading />}
+            <ErrorView />
+          </Route>
+        </Switch>
       </ErrorBoundary>
     </PageFrame>
+  );
+}
+
+interface PageViewProps extends Pick<PageRoute, 'view'>, Pick<PageProps, 'onRetry' | 'hasMoved'> {}
+
+function PageView({ view, onRetry, hasMoved }: PageViewProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  const View = useChunk(view, () => setIsMissing(true));
+  if (!View && !isMissing) return <LoadingTracks />;
+  // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
+  const page = View ? <View /> : <ErrorView onRetry={onRetry} />;
+  return (
+    <>
+      {hasMoved && <FocusOnHeading />}
+      {page}
+    </>
   );
 }
 
@@ -153,8 +170,7 @@ function Announcement({ path, title }: Announced) {
 }
 
 /**
- * Moves the focus to the page's heading once the page stands there: it is a sibling of the page inside the same
- * Suspense, so that its effect runs only then. A step from the search field keeps its focus (BEY-23), and so does what
+ * Moves the focus to the page's heading once the page stands there: it is drawn beside the page. A step from the search field keeps its focus (BEY-23), and so does what
  * has opened over the page meanwhile: it would take the loss for a press beside it, and close.
  */
 function FocusOnHeading() {

@@ -10,6 +10,7 @@ import { useIsDesktop } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
+import { preloadLink } from '../routes/preload.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { TrackMenuHost } from '../track/track-menu.tsx';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
@@ -62,6 +63,8 @@ export function Layout({ children, overlays }: LayoutProps) {
     <TrackMenuContext value={trackMenu}>
       <div
         className={classes.root}
+        onPointerOver={preloadLink}
+        onFocus={preloadLink}
         data-queue={isQueueOpen ? 'open' : 'closed'}
         data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
       >

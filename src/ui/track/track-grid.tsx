@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
+import { chunk } from '../kit/chunk.ts';
 import { part } from '../kit/part.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
 
-const LongTracks = part(() => import('./long-tracks.tsx'));
+const LongTracks = part(chunk(() => import('./long-tracks.tsx')));
 
 /** The pictures that the first screen shows: they are fetched at once. */
 const eagerCards = 6;

@@ -9,8 +9,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps a page that throws from taking the shell and the player with it (HLP-10, D25). Give it the path as `key`, so
- * that the next page starts afresh.
+ * Keeps a page or part that throws from taking the shell and the player with it (HLP-10, D25). Give it what it shows as
+ * `key`, so that the next one starts afresh.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
