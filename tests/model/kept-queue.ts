@@ -20,7 +20,7 @@ interface World {
 const MOST_VERSIONS = 4;
 const machine = sessionMachine.provide({ actions: { write: () => {} } });
 const begun = machine.resolveState({
-  value: 'clean',
+  value: 'empty',
   context: { session: null, isShared: false, writtenAt: 0 },
 });
 

@@ -3,7 +3,6 @@ import type { QueueSession } from '../../domain/queue-session.ts';
 import { isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
 import {
   currentOf,
-  isCurrent,
   nextPlace,
   previousPlace,
   currentAt,
@@ -13,6 +12,7 @@ import {
   type QueueList,
 } from '../../domain/queue-list.ts';
 import { drawPlace } from '../../domain/shuffle.ts';
+import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
 import { failure } from '../failure.ts';
 import type { LyricsEvent } from '../lyrics/lyrics.types.ts';
@@ -63,6 +63,8 @@ export const queueSetup = queueBase.extend({
       position: session.position,
       drawnId: null,
       origin: null,
+      looksAhead: true,
+      preparedId: null,
     })),
     toggleShuffle: assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
     toggleLoop: assign({ loop: ({ context }) => !context.loop }),
@@ -122,17 +124,15 @@ export const queueSetup = queueBase.extend({
       drawnId: ({ context: { tracks, index } }, random: number) =>
         tracks[drawPlace(tracks.length, index, random)]?.id ?? null,
     }),
-    drawAs: assign({
-      drawnId: ({ context, event }) =>
-        event.type === 'queue.altered' ? (event.nextId ?? null) : context.drawnId,
-    }),
+    drawAs: assign({ drawnId: (_, nextId: string | undefined) => nextId ?? null }),
     tellDrawn: raise({ type: 'pick.drawn' }),
 
     pick: assign({
-      picking: ({ context, event }) =>
-        event.type === 'QUEUE.SELECT'
-          ? { track: event.track, origin: event.origin ?? null, isUsable: false }
-          : context.picking,
+      picking: (_, { track, origin }: { readonly track: Track; readonly origin?: ListOrigin }) => ({
+        track,
+        origin: origin ?? null,
+        isUsable: false,
+      }),
     }),
     judgePick: assign({
       picking: ({ context: { picking } }, verdict: UrlVerdict) =>
@@ -147,8 +147,8 @@ export const queueSetup = queueBase.extend({
       if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
     }),
 
-    useFreshUrl: assign(({ context, event }) =>
-      event.type === 'url.refreshed' ? withUrl(context, event.id, event.audio) : {},
+    useFreshUrl: assign(({ context }, { id, audio }: { readonly id: string; readonly audio: string }) =>
+      withUrl(context, id, audio),
     ),
     lookAhead: assign({ looksAhead: true }),
     refreshAhead: queueBase.sendTo(
@@ -163,15 +163,11 @@ export const queueSetup = queueBase.extend({
       type: 'track.next',
       track: context.tracks[nextPlace(context)] ?? null,
     })),
-    rememberPrepared: assign({
-      preparedId: ({ event }) => (event.type === 'url.readyAhead' ? event.id : null),
-    }),
+    rememberPrepared: assign({ preparedId: (_, id: string) => id }),
     dropPrepared: toPlayer(() => ({ type: 'track.next', track: null })),
     forgetPrepared: assign({ preparedId: null }),
 
-    followPosition: assign(({ context, event }) =>
-      event.type === 'player.position' && isCurrent(context, event.id) ? { position: event.position } : {},
-    ),
+    followPosition: assign({ position: (_, position: number) => position }),
     keepSession: toSession((context) => ({ type: 'session.changed', session: sessionOf(context) })),
     keepPosition: toSession(({ position }) => ({ type: 'session.moved', position })),
     shareSession: toSession(() => ({ type: 'session.shared' })),

@@ -150,13 +150,7 @@ export const list = queueSetup.createStateConfig({
     'QUEUE.CLEAR': [
       { guard: 'isEmpty' },
       {
-        actions: [
-          'emitCleared',
-          { type: 'put', params: emptyList },
-          { type: 'comeFrom', params: null },
-          say('cleared'),
-          ...play(chosen),
-        ],
+        actions: ['emitCleared', { type: 'put', params: emptyList }, say('cleared'), ...play(chosen)],
       },
     ],
     'QUEUE.PREVIOUS': { guard: 'canGoBack', actions: ['putPrevious', ...play(moved)] },
@@ -205,14 +199,12 @@ export const list = queueSetup.createStateConfig({
     },
     'QUEUE.RESTORE': {
       actions: [
-        'beginAnew',
         { type: 'putBack', params: ({ event }) => event.session },
         {
           type: 'announce',
           params: ({ event }) => ({ rule: 'due', play: event.play, at: event.session.position }),
         },
         'tellLyrics',
-        'lookAhead',
         'chosen',
         'altered',
       ],

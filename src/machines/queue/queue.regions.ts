@@ -73,14 +73,17 @@ export const requests = queueSetup.createStateConfig({
   },
 });
 
-/** The end of a track, or a skip, that came while Next was held off: carried out when it no longer is (QUE-29). */
+/**
+ * The end of a track, or a skip, is owed until it is carried out: at once, or where Next is held off when it no longer
+ * is (QUE-29).
+ */
 export const debt = queueSetup.createStateConfig({
   initial: 'none',
   states: {
     none: {
       on: {
-        'player.ended': { guard: 'isHeldOff', target: 'owed' },
-        'player.skipDue': { guard: 'isHeldOff', target: 'owed' },
+        'player.ended': { guard: 'isOfCurrent', target: 'owed' },
+        'player.skipDue': { guard: 'isOfCurrent', target: 'owed' },
       },
     },
     owed: { on: { 'queue.chosen': 'none', 'player.halted': 'none', 'debt.paid': 'none' } },
@@ -89,25 +92,29 @@ export const debt = queueSetup.createStateConfig({
 
 /** What shuffle plays next: drawn when a track starts, kept until queue, index or shuffle change (D27b). */
 export const pick = queueSetup.createStateConfig({
-  initial: 'none',
+  initial: 'idle',
   on: {
     'queue.altered': [
-      { guard: 'isSettledPick', target: '.drawn', actions: ['drawAs', 'tellDrawn'] },
+      {
+        guard: 'isSettledPick',
+        target: '.idle',
+        actions: [{ type: 'drawAs', params: ({ event }) => event.nextId }, 'tellDrawn'],
+      },
       { guard: 'lacksPick', target: '.drawing' },
-      { guard: 'isUndrawn', target: '.none' },
+      { target: '.idle' },
     ],
   },
   states: {
-    none: {},
+    idle: {},
     drawing: {
       invoke: {
         src: 'drawRandom',
         onDone: {
-          target: 'drawn',
+          target: 'idle',
           actions: [{ type: 'draw', params: ({ event }) => event.output }, 'tellDrawn'],
         },
         onError: {
-          target: 'drawn',
+          target: 'idle',
           actions: [
             { type: 'report', params: ({ event }) => ({ doing: 'drawing a track', error: event.error }) },
             { type: 'draw', params: 0 },
@@ -116,7 +123,6 @@ export const pick = queueSetup.createStateConfig({
         },
       },
     },
-    drawn: {},
   },
 });
 
@@ -129,8 +135,11 @@ export const ahead = queueSetup.createStateConfig({
       { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
       { guard: 'looksAhead', actions: 'refreshAhead' },
     ],
-    'url.refreshed': { actions: 'useFreshUrl' },
-    'url.readyAhead': { guard: 'isNext', actions: ['prepareNext', 'rememberPrepared'] },
+    'url.refreshed': { actions: { type: 'useFreshUrl', params: ({ event }) => event } },
+    'url.readyAhead': {
+      guard: 'isNext',
+      actions: ['prepareNext', { type: 'rememberPrepared', params: ({ event }) => event.id }],
+    },
   },
 });
 
@@ -138,7 +147,11 @@ export const ahead = queueSetup.createStateConfig({
 export const favorite = queueSetup.createStateConfig({
   initial: 'none',
   on: {
-    'QUEUE.SELECT': { guard: 'isOtherFavorite', target: '.judging', actions: 'pick' },
+    'QUEUE.SELECT': {
+      guard: 'isOtherFavorite',
+      target: '.judging',
+      actions: { type: 'pick', params: ({ event }) => event },
+    },
     'queue.chosen': { target: '.none', actions: 'dropPick' },
   },
   states: {
@@ -184,7 +197,8 @@ export const favorite = queueSetup.createStateConfig({
       },
       after: { freshUrlWait: { guard: 'isPickUsable', target: 'accepted' } },
     },
-    accepted: { entry: 'acceptPick', always: { target: 'none', actions: 'dropPick' } },
+    // It is chosen by that, which leads back to none.
+    accepted: { entry: 'acceptPick' },
   },
 });
 
@@ -193,7 +207,10 @@ export const keeping = queueSetup.createStateConfig({
   initial: 'restoring',
   on: {
     'queue.altered': { actions: ['emitChanged', 'keepSession'] },
-    'player.position': { guard: 'isOfCurrent', actions: ['followPosition', 'keepPosition'] },
+    'player.position': {
+      guard: 'isOfCurrent',
+      actions: [{ type: 'followPosition', params: ({ event }) => event.position }, 'keepPosition'],
+    },
     'player.elsewhere': { actions: 'unshareSession' },
   },
   states: {

@@ -70,20 +70,11 @@ export const queueBase = setup({
 
     lacksPick: ({ context }) => lacksPick(context),
     needsNoPick: ({ context }) => !lacksPick(context),
-    isUndrawn: ({ context }) => context.drawnId === null,
     isCurrentLackingPick: ({ context, event }) => speaksOfCurrent({ context, event }) && lacksPick(context),
     endsWithRest: ({ context, event }) =>
-      event.type === 'player.ended' &&
-      isCurrent(context, event.id) &&
-      nextPlace(context) === -1 &&
-      restOfOrigin(context).length > 0,
+      speaksOfCurrent({ context, event }) && nextPlace(context) === -1 && restOfOrigin(context).length > 0,
     isOwed: stateIn({ debt: 'owed' }),
-    isHeldOff: and([not(stateIn({ requests: 'free' })), speaksOfCurrent]),
-    isSettledPick: ({ context, event }) =>
-      event.type === 'queue.altered' &&
-      event.nextId !== undefined &&
-      hasTrack(context, event.nextId) &&
-      context.shuffle,
+    isSettledPick: ({ context, event }) => context.shuffle && 'nextId' in event,
 
     isDue: (_, verdict: UrlVerdict) => isDue(verdict),
     isPickUsable: ({ context }) => context.picking?.isUsable === true,

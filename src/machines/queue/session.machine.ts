@@ -29,17 +29,14 @@ const sessionSetup = setup({
     pageLife: unprovidedSource('pageLife'),
   },
   guards: {
-    hasSession: ({ context }) => context.session !== null,
-    isFar: ({ context, event }) =>
-      event.type === 'session.moved' &&
-      context.session !== null &&
-      Math.abs(event.position - context.writtenAt) >= SESSION_POSITION_STEP_S,
+    isFar: ({ context }, position: number) =>
+      Math.abs(position - context.writtenAt) >= SESSION_POSITION_STEP_S,
   },
   actions: {
-    remember: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
-    follow: assign(({ context: { session }, event }) =>
-      event.type === 'session.moved' && session ? { session: { ...session, position: event.position } } : {},
-    ),
+    remember: assign({ session: (_, session: QueueSession) => session }),
+    follow: assign({
+      session: ({ context: { session } }, position: number) => session && { ...session, position },
+    }),
     share: assign({ isShared: true }),
     unshare: assign({ isShared: false }),
     settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
@@ -51,6 +48,12 @@ const sessionSetup = setup({
   delays: { writeDelay: SESSION_WRITE_MS },
 });
 
+/** Takes over the position alone. */
+const follow = {
+  type: 'follow',
+  params: ({ event }: { readonly event: { readonly position: number } }) => event.position,
+} as const;
+
 /**
  * Keeps the queue over a reload (D28). A change is written a moment later, so that it delays no sound; a page that goes
  * writes at once. The position alone is written every few seconds, which only a crash can tell from its true place.
@@ -60,24 +63,34 @@ export const sessionMachine = sessionSetup.createMachine({
   context: { session: null, isShared: false, writtenAt: 0 },
   invoke: { src: 'pageLife', onError: {} },
   on: {
-    'session.changed': { target: '.dirty', actions: 'remember' },
+    'session.changed': {
+      target: '.dirty',
+      actions: { type: 'remember', params: ({ event }) => event.session },
+    },
     'session.shared': { target: '.dirty', actions: 'share' },
     'session.unshared': { actions: 'unshare' },
   },
-  initial: 'clean',
+  initial: 'empty',
   states: {
+    // There is nothing to write yet.
+    empty: { on: { 'session.shared': { actions: 'share' } } },
     clean: {
       on: {
-        'session.moved': [{ guard: 'isFar', target: 'dirty', actions: 'follow' }, { actions: 'follow' }],
-        'page.hiding': { guard: 'hasSession', target: 'writing' },
+        'session.moved': [
+          {
+            guard: { type: 'isFar', params: ({ event }) => event.position },
+            target: 'dirty',
+            actions: follow,
+          },
+          { actions: follow },
+        ],
+        'page.hiding': 'writing',
       },
     },
     dirty: {
-      on: { 'session.moved': { actions: 'follow' }, 'page.hiding': 'writing' },
+      on: { 'session.moved': { actions: follow }, 'page.hiding': 'writing' },
       after: { writeDelay: 'writing' },
     },
-    writing: {
-      always: [{ guard: 'hasSession', target: 'clean', actions: ['write', 'settle'] }, { target: 'clean' }],
-    },
+    writing: { always: { target: 'clean', actions: ['write', 'settle'] } },
   },
 });

@@ -43,13 +43,11 @@ const upcomingSetup = setup({
     tellFresh: sendParent(
       ({ context }, { audio }: RefreshOutput): UrlFact => ({
         type: 'url.refreshed',
-        id: context.batch[0]?.id ?? '',
+        id: nearest(context).id,
         audio,
       }),
     ),
-    tellReady: sendParent(
-      ({ context }): UrlFact => ({ type: 'url.readyAhead', id: context.batch[0]?.id ?? '' }),
-    ),
+    tellReady: sendParent(({ context }): UrlFact => ({ type: 'url.readyAhead', id: nearest(context).id })),
   },
   delays: { batchRest: REFRESH_BATCH_REST_MS },
 });
