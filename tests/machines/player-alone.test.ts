@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
+import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
+import { createMediaSessionActor } from '../../src/machines/player/media-session.actor.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { selectIsSounding, selectVolume } from '../../src/machines/player/player.select.ts';
 import type { AudioCommand } from '../../src/machines/player/player.types.ts';
+import { FakeAudio } from '../fakes/audio.ts';
+import { FakeMediaSession } from '../fakes/media-session.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
@@ -69,4 +73,25 @@ test.each([
     { doing: 'reading the volume' },
   ]);
   expect(player.getSnapshot().status).toBe('active');
+});
+
+test('a player that was given no place to keep the volume in says so', async () => {
+  const { player } = await startAlone();
+  const errors: unknown[] = [];
+  player.subscribe({ error: (error) => errors.push(error) });
+  player.send({ type: 'PLAYER.VOLUME', value: 30 });
+  expect(errors).toEqual([new Error("The action 'keepVolume' was not provided")]);
+});
+
+test('audio and lock screen are left by a player that is stopped', () => {
+  const left: string[] = [];
+  const leaving = (name: string) => ({ subscribe: () => () => void left.push(name) });
+  for (const actor of [
+    createActor(createAudioActor(Object.assign(new FakeAudio(), leaving('audio')))),
+    createActor(createMediaSessionActor(Object.assign(new FakeMediaSession(), leaving('lock screen')))),
+  ]) {
+    actor.start();
+    actor.stop();
+  }
+  expect(left).toEqual(['audio', 'lock screen']);
 });

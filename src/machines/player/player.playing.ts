@@ -13,11 +13,14 @@ const pausedWithoutLoad = {
   'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
 } as const;
 
-/** Moves to a place of the loaded preview. */
+/** Moves to a place of the loaded preview while nothing sounds. */
 export const seekable = {
-  'PLAYER.SEEK': { guard: 'canSeekToPercent', actions: ['moveThere', 'seek', 'tellPosition'] },
-  'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition'] },
-  'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition'] },
+  'PLAYER.SEEK': {
+    guard: 'canSeekToPercent',
+    actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'],
+  },
+  'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'] },
+  'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'] },
 } as const;
 
 /** The audio is ready and waits for the other tabs to fall silent (BEY-06). */

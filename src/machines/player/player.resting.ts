@@ -85,9 +85,10 @@ export const stopped = playerSetup.createStateConfig({
     'endTurn',
   ],
   on: {
-    'PLAYER.PLAY': { target: '#resolving', actions: 'chooseAgain' },
-    'PLAYER.TOGGLE': { target: '#resolving', actions: 'chooseAgain' },
-    'PLAYER.RETRY': { target: '#resolving', actions: 'chooseAgain' },
+    // A failure has left the track as before its first load.
+    'PLAYER.PLAY': '#resolving',
+    'PLAYER.TOGGLE': '#resolving',
+    'PLAYER.RETRY': '#resolving',
   },
 });
 

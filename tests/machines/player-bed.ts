@@ -1,0 +1,171 @@
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type EventObject,
+} from 'xstate';
+import type { UrlVerdict } from '../../src/domain/preview-url.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { playerMachine } from '../../src/machines/player/player.machine.ts';
+import type {
+  AudioCommand,
+  MediaSessionCommand,
+  PlayerEvent,
+  RefreshInput,
+  RefreshOutput,
+  VolumeSettings,
+} from '../../src/machines/player/player.types.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack } from '../fakes/track.ts';
+import { factsOf } from './record.ts';
+
+/** Those whom the player tells something. */
+type Neighbour = 'audio' | 'session' | 'queue' | 'tabs';
+
+/** What the player asks of somebody, answered when the test says so. */
+interface Question<Input, Output> {
+  readonly input: Input;
+  readonly answer: (output: Output) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+function asked<Output, Input>() {
+  const questions: Question<Input, Output>[] = [];
+  const logic = fromPromise<Output, Input>(({ input }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    questions.push({
+      input,
+      answer: (output) => {
+        resolve(output);
+        return settle();
+      },
+      fail: () => {
+        reject(new Error('No answer'));
+        return settle();
+      },
+    });
+    return promise;
+  });
+  return { questions, logic };
+}
+
+/** The track that is chosen unless a test says otherwise. */
+export const chosen = aTrack('chosen');
+
+/** What a choice of the queue may say besides its track and rule. */
+export interface Choice {
+  readonly track?: Track;
+  readonly rule?: 'due' | 'unlessFresh' | 'bulk';
+  readonly play?: boolean;
+  readonly at?: number;
+  /** What the look at the url finds; null where it is still looked at. */
+  readonly verdict?: UrlVerdict | null;
+}
+
+/**
+ * The player by itself, its time standing still: what it tells its neighbours is noted, and what it asks is answered by
+ * the test.
+ */
+export async function startPlayer() {
+  const clock = new SimulatedClock();
+  const told: { readonly to: Neighbour; readonly event: EventObject }[] = [];
+  const kept: VolumeSettings[] = [];
+  const looks = asked<UrlVerdict, { readonly track: Track }>();
+  const urls = asked<RefreshOutput, RefreshInput>();
+  const logs = asked<number, { readonly track: Track }>();
+  const volumes = asked<VolumeSettings, unknown>();
+  const noting = <Told extends EventObject>(to: Neighbour) =>
+    fromCallback<Told>(({ receive }) => receive((event) => void told.push({ to, event })));
+  const root = createActor(
+    setup({
+      actors: {
+        queue: noting('queue'),
+        tabs: noting('tabs'),
+        player: playerMachine.provide({
+          actors: {
+            audio: noting<AudioCommand>('audio'),
+            mediaSession: noting<MediaSessionCommand>('session'),
+            judgeUrl: looks.logic,
+            refreshUrl: urls.logic,
+            logPlay: logs.logic,
+            loadVolume: volumes.logic as never,
+          },
+          actions: { keepVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
+        }),
+      },
+    }).createMachine({
+      invoke: [
+        { src: 'queue', systemId: 'queue' },
+        { src: 'tabs', systemId: 'tabs' },
+        { src: 'player', systemId: 'player' },
+      ],
+    }),
+    { clock },
+  );
+  root.start();
+  const player = root.system.get('player') as ActorRefFrom<typeof playerMachine>;
+  const facts = factsOf(player);
+
+  /** What a neighbour was told since the last look, oldest first. */
+  const toldTo = (neighbour: Neighbour): readonly EventObject[] => {
+    const own = told.filter(({ to }) => to === neighbour);
+    const others = told.filter(({ to }) => to !== neighbour);
+    told.splice(0, told.length, ...others);
+    return own.map(({ event }) => event);
+  };
+  const bed = {
+    player,
+    kept,
+    looks: looks.questions,
+    urls: urls.questions,
+    logs: logs.questions,
+    volumes: volumes.questions,
+    toldTo,
+    /** The same by its type alone. */
+    typesTo: (neighbour: Neighbour) => toldTo(neighbour).map(({ type }) => type),
+    /** What it has told everybody since the last look, oldest first. */
+    facts: () => facts.splice(0),
+    /** Forgets what has been told so far. */
+    forget() {
+      told.length = 0;
+      facts.length = 0;
+    },
+    async send(event: PlayerEvent) {
+      player.send(event);
+      await settle();
+    },
+    /** Lets so much time pass, in ms. */
+    async pass(ms: number) {
+      clock.increment(ms);
+      await settle();
+    },
+    /** The queue chooses a track. */
+    async choose({ track = chosen, rule = 'due', play = true, at = 0, verdict = 'fresh' }: Choice = {}) {
+      await bed.send({ type: 'track.chosen', track, rule, play, at });
+      if (play && verdict) await looks.questions.at(-1)!.answer(verdict);
+    },
+    /** The audio tells something of the active load. */
+    async hears(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
+      await bed.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
+    },
+    /** The track is chosen, loaded and told to play. */
+    async starts(choice: Choice = {}) {
+      await bed.choose(choice);
+      await bed.hears({ type: 'audio.ready', duration: 30 });
+      await bed.send({ type: 'tabs.granted' });
+    },
+    /** The track is chosen and sounds, at a second. */
+    async sounds(position = 2) {
+      await bed.starts();
+      await bed.hears({ type: 'audio.position', position });
+    },
+    stop: () => root.stop(),
+  };
+  await settle();
+  return bed;
+}
+
+export type Bed = Awaited<ReturnType<typeof startPlayer>>;

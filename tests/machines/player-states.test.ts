@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  selectCanPlay,
+  selectIsBuffering,
+  selectIsBusy,
+  selectIsLoading,
+  selectIsSounding,
+  selectPosition,
+} from '../../src/machines/player/player.select.ts';
+import { startPlayer, type Bed } from './player-bed.ts';
+
+let bed: Bed;
+beforeEach(async () => {
+  bed = await startPlayer();
+});
+afterEach(() => bed.stop());
+
+type Shown = 'loading' | 'buffering' | 'busy' | 'sounding' | 'playable';
+
+interface State {
+  readonly reach: () => Promise<void>;
+  /** What a view is to show. */
+  readonly shown: readonly Shown[];
+  /** What a pause makes of the audio. */
+  readonly held: 'pause' | 'stop';
+  /** What the queue is told at a pause, besides the place of the track. */
+  readonly told?: string;
+  /** Where the track stands after a pause, in seconds; unless given where it stood. */
+  readonly at?: number;
+}
+
+const onItsWay = ['loading', 'buffering', 'busy'] as const;
+
+const breaks = () => bed.hears({ type: 'audio.failed', kind: 'network' });
+const isShort = async () => {
+  await bed.sounds();
+  await bed.hears({ type: 'audio.waiting' });
+};
+const fails = async () => {
+  await bed.choose({ at: 4 });
+  await bed.hears({ type: 'audio.failed', kind: 'decode' });
+};
+
+/** Every state in which a track is on its way or sounds. */
+const states: Readonly<Record<string, State>> = {
+  'its url is looked at': {
+    reach: () => bed.choose({ verdict: null }),
+    shown: onItsWay,
+    held: 'stop',
+    told: 'player.settled',
+  },
+  'a bulk add is about to look its url up': {
+    reach: () => bed.choose({ rule: 'bulk', verdict: 'due' }),
+    shown: onItsWay,
+    held: 'stop',
+    told: 'player.settled',
+  },
+  'its url is looked up': {
+    reach: () => bed.choose({ verdict: 'expired' }),
+    shown: onItsWay,
+    held: 'stop',
+    told: 'player.settled',
+  },
+  'it is loaded': { reach: () => bed.choose(), shown: onItsWay, held: 'stop' },
+  'its url is looked up after it could not be loaded': {
+    reach: async () => {
+      await bed.choose();
+      await breaks();
+    },
+    shown: onItsWay,
+    held: 'stop',
+  },
+  'it waits for its turn': {
+    reach: async () => {
+      await bed.choose();
+      await bed.hears({ type: 'audio.ready', duration: 30 });
+    },
+    shown: ['busy'],
+    held: 'pause',
+  },
+  'it is told to play': { reach: () => bed.starts(), shown: ['busy'], held: 'pause' },
+  'it is short of data before its first sound': {
+    reach: async () => {
+      await bed.starts();
+      await bed.hears({ type: 'audio.waiting' });
+    },
+    shown: ['buffering', 'busy'],
+    held: 'pause',
+  },
+  'it sounds': { reach: () => bed.sounds(), shown: ['sounding', 'playable'], held: 'pause' },
+  'it is short of data': { reach: isShort, shown: ['buffering', 'busy'], held: 'pause' },
+  'the browser says that it goes on': {
+    reach: async () => {
+      await isShort();
+      await bed.hears({ type: 'audio.playing' });
+    },
+    shown: ['busy'],
+    held: 'pause',
+  },
+  'it is loaded again': {
+    reach: async () => {
+      await bed.sounds();
+      await breaks();
+    },
+    shown: onItsWay,
+    held: 'stop',
+  },
+  'its url is looked up after it has broken off': {
+    reach: async () => {
+      await bed.sounds();
+      await breaks();
+      await breaks();
+    },
+    shown: onItsWay,
+    held: 'stop',
+  },
+  'it waits to be loaded once more': {
+    reach: async () => {
+      await bed.sounds();
+      await breaks();
+      await breaks();
+      await bed.urls.at(-1)!.fail();
+    },
+    shown: onItsWay,
+    held: 'stop',
+  },
+  'it is about to be skipped': { reach: fails, shown: ['busy'], held: 'stop', at: 4 },
+  'it is skipped': {
+    reach: async () => {
+      await fails();
+      await bed.pass(500);
+    },
+    shown: ['busy'],
+    held: 'stop',
+    told: 'player.halted',
+    at: 0,
+  },
+  'it has ended': {
+    reach: async () => {
+      await bed.sounds();
+      await bed.hears({ type: 'audio.ended' });
+    },
+    shown: ['busy'],
+    held: 'stop',
+    told: 'player.halted',
+    at: 0,
+  },
+};
+
+const shown = (): readonly Shown[] => {
+  const view = bed.player.getSnapshot();
+  return [
+    ...(selectIsLoading(view) ? ['loading' as const] : []),
+    ...(selectIsBuffering(view) ? ['buffering' as const] : []),
+    ...(selectIsBusy(view) ? ['busy' as const] : []),
+    ...(selectIsSounding(view) ? ['sounding' as const] : []),
+    ...(selectCanPlay(view) ? ['playable' as const] : []),
+  ];
+};
+
+test.each(Object.entries(states))('a view is shown what a track does while %s', async (_, state) => {
+  await state.reach();
+  expect(shown()).toEqual(state.shown);
+});
+
+const pauses = [{ type: 'PLAYER.PAUSE' }, { type: 'tabs.taken' }] as const;
+const wishes = [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const;
+
+test.each(
+  Object.entries(states).flatMap(([name, state]) =>
+    pauses.flatMap((pause, place) => [[name, pause, wishes[place]!, state] as const]),
+  ),
+)(
+  'a pause while %s is told to everybody, gives the sound back and skips nothing (%o, then %o)',
+  async (_, pause, wish, { reach, held, told, at }) => {
+    await reach();
+    const position = at ?? selectPosition(bed.player.getSnapshot());
+    bed.forget();
+    await bed.send(pause);
+
+    expect(shown()).toEqual(['playable']);
+    expect(bed.typesTo('audio')).toEqual([held]);
+    expect(bed.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+    expect(bed.toldTo('queue')).toEqual([
+      ...(told ? [{ type: told, id: 'chosen' }] : []),
+      { type: 'player.position', id: 'chosen', position },
+    ]);
+    const { duration } = bed.player.getSnapshot().context;
+    expect(bed.toldTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
+    expect(bed.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);
+
+    await bed.send({ type: 'tabs.granted' });
+    await bed.pass(60_000);
+    expect([...bed.typesTo('queue'), ...bed.typesTo('audio'), ...bed.facts()]).toEqual([]);
+    expect(shown()).toEqual(['playable']);
+
+    await bed.send(wish);
+    expect(bed.typesTo('tabs')).toEqual(['SOUND.WANTED']);
+    if (held === 'stop') {
+      await bed.looks.at(-1)!.answer('fresh');
+      expect(bed.toldTo('audio')).toMatchObject([{ type: 'load', at: position }]);
+      await bed.hears({ type: 'audio.ready', duration: 30 });
+    }
+    expect(bed.typesTo('audio')).toEqual([]);
+    await bed.send({ type: 'tabs.granted' });
+    expect(bed.typesTo('audio')).toEqual(['play']);
+  },
+);
