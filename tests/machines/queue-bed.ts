@@ -1,0 +1,92 @@
+import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type EventObject } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic } from 'xstate';
+import type { UrlVerdict } from '../../src/domain/preview-url.ts';
+import type { Track } from '../../src/domain/track.ts';
+import type { RefreshInput, RefreshOutput } from '../../src/machines/player/player.types.ts';
+import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
+import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
+import { settle } from '../fakes/store.ts';
+
+/** A question for a fresh url, open until the test answers it. */
+export interface UrlQuestion {
+  readonly input: RefreshInput;
+  readonly answer: (output: RefreshOutput) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Asks the test for a fresh url: the actor, and what it has been asked, oldest first. */
+export function urlQuestions() {
+  const questions: UrlQuestion[] = [];
+  const refreshUrl = fromPromise<RefreshOutput, RefreshInput>(
+    ({ input }) =>
+      new Promise((answer, fail) => {
+        questions.push({ input, answer, fail });
+      }),
+  );
+  return { questions, refreshUrl };
+}
+
+/** Looks at a url as the test says; what it throws, the look fails with. */
+export const judging = (judge: (track: Track) => UrlVerdict) =>
+  fromPromise<UrlVerdict, { readonly track: Track }>(async ({ input }) => judge(input.track));
+
+interface QueueOptions {
+  readonly judge?: (track: Track) => UrlVerdict;
+  readonly draw?: () => number;
+  readonly kept?: KeptSession | null;
+}
+
+/** An event as a neighbour of the queue has been told it. */
+export type Told = EventObject & Readonly<Record<string, unknown>>;
+
+/** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
+export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null }: QueueOptions = {}) {
+  const told = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
+  const noting = (notes: Told[]): AnyActorLogic =>
+    fromCallback(({ receive }) => receive((event) => notes.push(event as Told)));
+  const { questions, refreshUrl } = urlQuestions();
+  const machine = queueMachine.provide({
+    actors: {
+      judgeUrl: judging(judge),
+      refreshUrl,
+      drawRandom: fromPromise(async () => draw()),
+      loadSession: fromPromise(async () => kept),
+      session: noting(told.session) as never,
+      upcoming: noting(told.upcoming) as never,
+    },
+  });
+  const clock = new SimulatedClock();
+  const root = createActor(
+    setup({
+      actors: { player: noting(told.player), lyrics: noting(told.lyrics), queue: machine },
+    }).createMachine({
+      invoke: [
+        { src: 'player', systemId: 'player' },
+        { src: 'lyrics', systemId: 'lyrics' },
+        { src: 'queue', systemId: 'queue' },
+      ],
+    }),
+    { clock },
+  ).start();
+  const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
+  const facts: Told[] = [];
+  queue.on('*', (fact) => facts.push(fact as unknown as Told));
+
+  return {
+    queue,
+    questions,
+    send: queue.send,
+    pass: (ms: number) => clock.increment(ms),
+    /** What somebody has been told since the last look, oldest first. */
+    heardBy: (who: keyof typeof told) => told[who].splice(0),
+    /** The facts that were told since the last look, oldest first. */
+    facts: () => facts.splice(0),
+    /** Lets everything come that waits for nothing but its turn, and forgets what has been told so far. */
+    async rest() {
+      await settle();
+      for (const notes of [facts, ...Object.values(told)]) notes.length = 0;
+    },
+    ids: () => queue.getSnapshot().context.tracks.map(({ id }) => id),
+    current: () => queue.getSnapshot().context.tracks[queue.getSnapshot().context.index]?.id ?? null,
+  };
+}
