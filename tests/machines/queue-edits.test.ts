@@ -96,6 +96,7 @@ test('[QUE-05] [QUE-08] an absent track is appended at the end and leaves curren
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
   expect(ids()).toEqual(['t1', 't2', 't3', 'x']);
   expect(index()).toBe(0);
+  expect(selectIsEmpty(view())).toBe(false);
   expect(isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
   expect(bed.codes()).toEqual(['queue.added']);

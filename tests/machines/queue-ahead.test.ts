@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { startQueue } from './queue-bed.ts';
+
+const due = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
+const sounding = { type: 'player.sounding', id: 't1' } as const;
+const isReady = (id: string) => ({ type: 'url.readyAhead', id }) as const;
+const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null ? null : aTrack(id) });
+
+/** A queue of five tracks that plays the first, and what it has been told before. */
+async function startFive(...before: readonly QueueEvent[]) {
+  const bed = startQueue({ draw: () => 0.99 });
+  await bed.rest();
+  bed.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  before.forEach(bed.send);
+  await bed.rest();
+  return bed;
+}
+
+test('[AUD-53] when the current track sounds, and only then, the next three are handed over, and the queue is shared', async () => {
+  const { send, heardBy } = await startFive();
+  send({ ...sounding, id: 't2' });
+  expect(heardBy('upcoming')).toEqual([]);
+  expect(heardBy('session')).toEqual([]);
+  send(sounding);
+  expect(heardBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+  expect(heardBy('session')).toEqual([{ type: 'session.shared' }]);
+});
+
+test('nothing is handed over before the current track sounds, whatever changes and whatever shuffle draws', async () => {
+  const { send, heardBy } = await startFive();
+  send({ type: 'QUEUE.ADD', track: aTrack('x') });
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  await settle();
+  expect(heardBy('upcoming')).toEqual([]);
+  send(sounding);
+  expect(heardBy('upcoming')).toEqual([due('x')]);
+
+  // The next track is another that has yet to sound.
+  send({ type: 'QUEUE.NEXT' });
+  await settle();
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  expect(heardBy('upcoming')).toEqual([]);
+});
+
+test('nothing is handed over of a queue that has no tracks yet', async () => {
+  const { send, heardBy, rest } = startQueue();
+  await rest();
+  send({ type: 'QUEUE.LOOP.TOGGLE' });
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  expect(heardBy('upcoming')).toEqual([]);
+});
+
+test('while the current track sounds, each change hands over what comes next now, and so does what shuffle draws', async () => {
+  const { send, heardBy } = await startFive(sounding);
+  send({ type: 'QUEUE.MOVE', id: 't5', to: 1 });
+  expect(heardBy('upcoming')).toEqual([due('t5', 't2', 't3')]);
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  heardBy('upcoming');
+  await settle();
+  expect(heardBy('upcoming')).toEqual([due('t4')]);
+});
+
+test('[AUD-64] after a restore what comes next is handed over before anything sounds', async () => {
+  const { send, heardBy } = await startFive();
+  const session = { tracks: tracks(3), index: 1, shuffle: false, loop: false, position: 4 };
+  send({ type: 'QUEUE.RESTORE', session, play: false });
+  expect(heardBy('upcoming')).toEqual([due('t3')]);
+});
+
+test('what comes next is prepared when it is ready, with its fresh url; what comes later is not', async () => {
+  const { send, heardBy } = await startFive(sounding);
+  send(isReady('t3'));
+  expect(heardBy('player')).toEqual([]);
+  send({ type: 'url.refreshed', id: 't2', audio: 'https://previews.example/new.mp3' });
+  expect(heardBy('player')).toEqual([]);
+  send(isReady('t2'));
+  expect(heardBy('player')).toEqual([
+    { type: 'track.next', track: aTrack('t2', { audio: 'https://previews.example/new.mp3' }) },
+  ]);
+});
+
+test('what is prepared is let go once where another comes next, and stays where it still does', async () => {
+  const { send, heardBy } = await startFive(sounding, isReady('t2'));
+  send({ type: 'QUEUE.ADD', track: aTrack('x') });
+  expect(heardBy('player')).toEqual([]);
+  expect(heardBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+
+  send({ type: 'QUEUE.REMOVE', id: 't2' });
+  expect(heardBy('player')).toEqual([nextIs(null)]);
+  expect(heardBy('upcoming')).toEqual([due('t3', 't4', 't5')]);
+  send({ type: 'QUEUE.REMOVE', id: 't3' });
+  expect(heardBy('player')).toEqual([]);
+  expect(heardBy('upcoming')).toEqual([due('t4', 't5', 'x')]);
+
+  send(isReady('t4'));
+  expect(heardBy('player')).toEqual([nextIs('t4')]);
+  send({ type: 'QUEUE.MOVE', id: 'x', to: 1 });
+  expect(heardBy('player')).toEqual([nextIs(null)]);
+});
+
+test('what is ready late, before the track that is current now sounds, is prepared, and no change has it looked up', async () => {
+  const { send, heardBy } = await startFive(sounding, { type: 'QUEUE.PLAY_AT', id: 't2' });
+  send(isReady('t3'));
+  expect(heardBy('player')).toEqual([nextIs('t3')]);
+  send({ type: 'QUEUE.REMOVE', id: 't3' });
+  expect(heardBy('player')).toEqual([]);
+  expect(heardBy('upcoming')).toEqual([]);
+});
+
+test('a restore begins with nothing prepared, so that there is nothing to let go', async () => {
+  const { send, heardBy } = await startFive(sounding, isReady('t2'));
+  const session = { tracks: tracks(3, 'n'), index: 0, shuffle: false, loop: false, position: 4 };
+  send({ type: 'QUEUE.RESTORE', session, play: true });
+  expect(heardBy('player').map(({ type }) => type)).toEqual(['track.chosen']);
+});
+
+test('only the position of the current track is taken over, and told to what keeps the queue', async () => {
+  const { queue, send, heardBy } = await startFive();
+  send({ type: 'player.position', id: 't1', position: 6 });
+  send({ type: 'player.position', id: 't2', position: 9 });
+  expect(queue.getSnapshot().context.position).toBe(6);
+  expect(heardBy('session')).toEqual([{ type: 'session.moved', position: 6 }]);
+  send({ type: 'player.elsewhere' });
+  expect(heardBy('session')).toEqual([{ type: 'session.unshared' }]);
+});

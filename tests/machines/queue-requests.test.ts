@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
+import { selectDrawnId } from '../../src/machines/queue/queue.select.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { startQueue } from './queue-bed.ts';
+
+const last = () => 0.99;
+
+/** A queue of five tracks that plays the first. */
+async function startFive(draw = last) {
+  const bed = startQueue({ draw });
+  await bed.rest();
+  bed.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  return bed;
+}
+
+/** A queue of the one track that was picked from a list. */
+async function startPicked() {
+  const bed = await startFive();
+  bed.send({
+    type: 'QUEUE.SELECT',
+    track: aTrack('x'),
+    origin: { name: 'Dusk', tracks: [aTrack('x'), aTrack('y')] },
+  });
+  bed.facts();
+  return bed;
+}
+
+/** Has shuffle draw, which it will have done a moment later. */
+const shuffle = { type: 'QUEUE.SHUFFLE.TOGGLE' } as const;
+const ends = { type: 'player.ended', id: 't1' } as const;
+const isToSkip = { type: 'player.skipDue', id: 't1' } as const;
+
+test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
+  '[QUE-27] [QUE-28] after $type Next is held off until 500 ms after the url of the new track, and of no other, has settled',
+  async (request) => {
+    const { send, pass, current } = await startFive();
+    send(request);
+    expect(current()).toBe('t2');
+    send({ type: 'player.settled', id: 't1' });
+    pass(5000);
+    send({ type: 'QUEUE.NEXT' });
+    expect(current()).toBe('t2');
+    send({ type: 'player.settled', id: 't2' });
+    pass(499);
+    send({ type: 'QUEUE.NEXT' });
+    expect(current()).toBe('t2');
+    pass(1);
+    send({ type: 'QUEUE.NEXT' });
+    expect(current()).toBe('t3');
+  },
+);
+
+test('[QUE-28] an end that offers the rest of a list settles at once', async () => {
+  const { send, pass, current } = await startPicked();
+  send({ ...ends, id: 'x' });
+  expect(current()).toBeNull();
+  pass(499);
+  send({ type: 'QUEUE.NEXT' });
+  expect(current()).toBeNull();
+  pass(1);
+  send({ type: 'QUEUE.NEXT' });
+  expect(current()).toBe('x');
+});
+
+test('[QUE-28] a choice settles the request before it, whether or not its own url ever settles', async () => {
+  const { send, pass, current } = await startFive();
+  send({ type: 'QUEUE.NEXT' });
+  send({ type: 'QUEUE.PLAY_AT', id: 't3' });
+  pass(499);
+  send({ type: 'QUEUE.NEXT' });
+  expect(current()).toBe('t3');
+  pass(1);
+  send({ type: 'QUEUE.NEXT' });
+  expect(current()).toBe('t4');
+});
+
+test.each<QueueEvent>([
+  { ...ends, id: 't3' },
+  { ...isToSkip, id: 't3' },
+])('$type that speaks of another track than the current one changes nothing', async (event) => {
+  for (const before of [[], [shuffle]]) {
+    const { queue, send, heardBy, facts, rest, pass } = await startFive();
+    before.forEach(send);
+    const known = queue.getSnapshot().context;
+    send(event);
+    expect(queue.getSnapshot().context).toBe(known);
+    await rest();
+    send(event);
+    send({ type: 'player.settled', id: 't1' });
+    pass(5000);
+    expect(heardBy('player')).toEqual([]);
+    expect(facts()).toEqual([]);
+  }
+});
+
+test('an end that speaks of another track than the one of the queue offers no rest of a list', async () => {
+  const { send, facts, current } = await startPicked();
+  send(ends);
+  expect(current()).toBe('x');
+  expect(facts()).toEqual([]);
+});
+
+test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
+  '$type that comes before shuffle has drawn waits for the pick, and is carried out once',
+  async (request) => {
+    const { send, pass, current } = await startFive();
+    send(shuffle);
+    send(request);
+    expect(current()).toBe('t1');
+    await settle();
+    expect(current()).toBe('t5');
+    send({ type: 'player.settled', id: 't5' });
+    pass(5000);
+    await settle();
+    expect(current()).toBe('t5');
+  },
+);
+
+test('a request that waits for the pick is carried out when the draw fails, too', async () => {
+  const { send, current } = await startFive(() => {
+    throw new Error('No numbers left');
+  });
+  send(shuffle);
+  send({ type: 'QUEUE.NEXT' });
+  await settle();
+  expect(current()).toBe('t2');
+});
+
+test('a request that waits for the pick goes on waiting while the queue changes, and takes what is drawn of the new one', async () => {
+  const { send, current } = await startFive();
+  send(shuffle);
+  send({ type: 'QUEUE.NEXT' });
+  send({ type: 'QUEUE.ADD', track: aTrack('x') });
+  expect(current()).toBe('t1');
+  await settle();
+  expect(current()).toBe('x');
+});
+
+test('[BEY-12] what is asked to play next while shuffle draws is the pick: a request that waits goes to it at once', async () => {
+  const waiting = await startFive();
+  waiting.send(shuffle);
+  waiting.send({ type: 'QUEUE.NEXT' });
+  waiting.send({ type: 'QUEUE.PLAY_NEXT', track: aTrack('x') });
+  expect(waiting.current()).toBe('x');
+
+  const { queue, send } = await startFive();
+  send(shuffle);
+  send({ type: 'QUEUE.PLAY_NEXT', track: aTrack('x') });
+  expect(selectDrawnId(queue.getSnapshot())).toBe('x');
+  await settle();
+  expect(selectDrawnId(queue.getSnapshot())).toBe('x');
+});
+
+test('[BEY-12] without shuffle nothing is drawn for what is asked to play next', async () => {
+  const { queue, send } = await startFive();
+  send({ type: 'QUEUE.PLAY_NEXT', track: aTrack('x') });
+  await settle();
+  expect(selectDrawnId(queue.getSnapshot())).toBeNull();
+});
+
+test('[QUE-29] what is owed is dropped by a choice, and by a player that falls silent', async () => {
+  for (const drop of [
+    { type: 'QUEUE.PLAY_AT', id: 't4' },
+    { type: 'player.halted', id: 't2' },
+  ] as const) {
+    const { send, pass, current } = await startFive();
+    send({ type: 'QUEUE.NEXT' });
+    send({ type: 'player.ended', id: 't2' });
+    send(drop);
+    const left = current();
+    send({ type: 'player.settled', id: 't2' });
+    pass(5000);
+    expect(current()).toBe(left);
+    send({ type: 'QUEUE.NEXT' });
+    expect(current()).not.toBe(left);
+  }
+});
+
+test('[QUE-39] previous while nothing is current changes nothing, in a queue that loops either', async () => {
+  const { send, heardBy, facts } = await startFive();
+  send({ type: 'QUEUE.PLAY_AT', id: 't5' });
+  send({ type: 'QUEUE.NEXT' });
+  send({ type: 'QUEUE.LOOP.TOGGLE' });
+  facts();
+  heardBy('player');
+  send({ type: 'QUEUE.PREVIOUS' });
+  expect(facts()).toEqual([]);
+  expect(heardBy('player')).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
+import { settle } from '../fakes/store.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { startQueue } from './queue-bed.ts';
+
+const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')] as const;
+const session = { tracks: [a, b, c], index: 1, shuffle: false, loop: true, position: 7 };
+const none = { type: 'track.none' };
+const chosen = (id: string, rule = 'due', fields: object = {}) => ({
+  type: 'track.chosen',
+  track: aTrack(id),
+  rule,
+  play: true,
+  at: 0,
+  ...fields,
+});
+
+/** What a command does to a queue of a, b and c that stands at b and loops: what the player is told, and what is said. */
+const commands: readonly (readonly [
+  name: string,
+  command: QueueCommand,
+  player: readonly object[],
+  said?: string,
+])[] = [
+  ['another track', { type: 'QUEUE.SELECT', track: aTrack('x') }, [chosen('x')]],
+  ['the current one again', { type: 'QUEUE.SELECT', track: b }, [{ type: 'PLAYER.TOGGLE' }]],
+  [
+    'the current one as a favorite',
+    { type: 'QUEUE.SELECT', track: b, favorite: true },
+    [{ type: 'PLAYER.TOGGLE' }],
+  ],
+  ['one more', { type: 'QUEUE.ADD', track: aTrack('x') }, [], 'queue.added'],
+  ['one that is there', { type: 'QUEUE.ADD', track: a }, [], 'queue.alreadyQueued'],
+  ['many', { type: 'QUEUE.ADD_ALL', tracks: tracks(2) }, [chosen('t1', 'bulk')], 'queue.addedAndPlaying'],
+  ['many, quietly', { type: 'QUEUE.ADD_ALL', tracks: tracks(2), say: null }, [chosen('t1', 'bulk')]],
+  ['a list', { type: 'QUEUE.PLAY_LIST', tracks: tracks(2) }, [chosen('t1', 'bulk')]],
+  [
+    'a list with words of its own',
+    { type: 'QUEUE.PLAY_LIST', tracks: tracks(2), say: { code: 'queue.added' } },
+    [chosen('t1', 'bulk')],
+    'queue.added',
+  ],
+  ['an empty list', { type: 'QUEUE.PLAY_LIST', tracks: [] }, []],
+  ['a rest that nobody offers', { type: 'QUEUE.PLAY_REST' }, []],
+  ['one that comes next', { type: 'QUEUE.PLAY_NEXT', track: aTrack('x') }, [], 'queue.playingNext'],
+  ['the current one next', { type: 'QUEUE.PLAY_NEXT', track: b }, [], 'queue.alreadyQueued'],
+  ['away with the current one', { type: 'QUEUE.REMOVE', id: 'b' }, [chosen('c')], 'queue.removed'],
+  ['away with another', { type: 'QUEUE.REMOVE', id: 'a' }, [], 'queue.removed'],
+  ['away with one that is not there', { type: 'QUEUE.REMOVE', id: 'x' }, []],
+  ['away with all', { type: 'QUEUE.CLEAR' }, [none], 'queue.cleared'],
+  ['next', { type: 'QUEUE.NEXT' }, [chosen('c', 'unlessFresh')]],
+  ['previous', { type: 'QUEUE.PREVIOUS' }, [chosen('a', 'unlessFresh')]],
+  ['from the beginning', { type: 'QUEUE.PLAY' }, [chosen('a')]],
+  ['a row', { type: 'QUEUE.PLAY_AT', id: 'c' }, [chosen('c')]],
+  ['the row of the current one', { type: 'QUEUE.PLAY_AT', id: 'b' }, [{ type: 'PLAYER.PLAY' }]],
+  ['a row that is not there', { type: 'QUEUE.PLAY_AT', id: 'x' }, []],
+  ['a move', { type: 'QUEUE.MOVE', id: 'a', to: 2 }, []],
+  ['no shuffle', { type: 'QUEUE.SHUFFLE.TOGGLE' }, [], 'queue.shuffleEnabled'],
+  ['no loop', { type: 'QUEUE.LOOP.TOGGLE' }, [], 'queue.loopDisabled'],
+  [
+    'what was before, silently',
+    { type: 'QUEUE.RESTORE', session: { ...session, index: 0 }, play: false },
+    [chosen('a', 'due', { play: false, at: 7 })],
+  ],
+  [
+    'what was before',
+    { type: 'QUEUE.RESTORE', session: { ...session, index: 0 }, play: true },
+    [chosen('a', 'due', { at: 7 })],
+  ],
+];
+
+/** A queue of a, b and c that loops and stands at b, 7 seconds into it. */
+async function startAtB() {
+  const bed = startQueue({ kept: { session, isShared: false } });
+  await bed.rest();
+  return bed;
+}
+
+test.each(commands.map(([does, command, player, said]) => ({ does, command, player, said })))(
+  '$does: the player is told once what to do, the lyrics what is current, and the listener what happened',
+  async ({ command, player, said }) => {
+    const { queue, send, heardBy, facts } = await startAtB();
+    const before = queue.getSnapshot().context;
+    send(command);
+    expect(heardBy('player')).toEqual(player);
+    const isOther = player.some((event) => 'type' in event && String(event.type).startsWith('track.'));
+    const { tracks: held, index, shuffle, loop } = queue.getSnapshot().context;
+    expect(heardBy('lyrics')).toEqual(isOther ? [{ type: 'lyrics.track', track: held[index] ?? null }] : []);
+    const told = facts();
+    expect(told.flatMap(({ message }) => message ?? [])).toEqual(said ? [{ code: said }] : []);
+
+    // Every change, and nothing else, is told and kept.
+    const isChanged =
+      held !== before.tracks || index !== before.index || shuffle !== before.shuffle || loop !== before.loop;
+    expect(told.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);
+    const position = isOther && command.type !== 'QUEUE.RESTORE' ? 0 : session.position;
+    const kept = { tracks: held, index, shuffle, loop, position };
+    expect(heardBy('session')).toEqual(isChanged ? [{ type: 'session.changed', session: kept }] : []);
+  },
+);
+
+test('whatever takes the place of a queue of more than one track tells that queue, so that it can be undone', async () => {
+  const ways: Readonly<Record<string, QueueCommand>> = {
+    'another track': { type: 'QUEUE.SELECT', track: aTrack('x') },
+    'a favorite': { type: 'QUEUE.SELECT', track: aTrack('x'), favorite: true },
+    many: { type: 'QUEUE.ADD_ALL', tracks: tracks(2) },
+    'a list': { type: 'QUEUE.PLAY_LIST', tracks: tracks(2) },
+    'the rest of a list': { type: 'QUEUE.PLAY_REST' },
+  };
+  for (const [way, command] of Object.entries(ways)) {
+    const { send, facts, rest, ids } = await startAtB();
+    // A rest is offered until another is.
+    send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', tracks: [a, c] } });
+    send({ type: 'QUEUE.LOOP.TOGGLE' });
+    send({ type: 'player.ended', id: 'a' });
+    send({ type: 'QUEUE.RESTORE', session, play: true });
+    await rest();
+    send(command);
+    await settle();
+    expect(ids(), way).not.toEqual(['a', 'b', 'c']);
+    const replaced = facts().filter(({ type }) => type === 'queue.replaced');
+    expect(replaced, way).toEqual([{ type: 'queue.replaced', before: session }]);
+  }
+});
+
+test('a track that is taken out is told with the track itself, current or not', async () => {
+  const { send, facts } = await startAtB();
+  const removed = () => facts().filter(({ type }) => type === 'queue.trackRemoved');
+  send({ type: 'QUEUE.REMOVE', id: 'b' });
+  expect(removed()).toEqual([{ type: 'queue.trackRemoved', track: b }]);
+  send({ type: 'QUEUE.REMOVE', id: 'a' });
+  expect(removed()).toEqual([{ type: 'queue.trackRemoved', track: a }]);
+  send({ type: 'QUEUE.REMOVE', id: 'a' });
+  expect(removed()).toEqual([]);
+});
