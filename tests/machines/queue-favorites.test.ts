@@ -145,6 +145,7 @@ test('whatever comes of the look at its url, a favorite that can play does so at
         return way === 'fresh' ? 'fresh' : 'due';
       },
     });
+    const { send, questions, queue, facts } = alone;
     await settle();
     send({
       type: 'QUEUE.SELECT',
