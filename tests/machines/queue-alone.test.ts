@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
-import { selectCurrent, selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
+import {
+  selectCurrent,
+  selectDrawnId,
+  selectPickingId,
+  selectTracks,
+} from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
-import { freshTracks, startPlayback } from './playback-bed.ts';
+import { aTrack } from '../fakes/track.ts';
+import { freshTracks, renewed, startPlayback } from './playback-bed.ts';
+import { startQueue, type UrlQuestion } from './queue-bed.ts';
 import { factsOf } from './record.ts';
 
 test('a draw that fails is reported, and shuffle goes on with the first of the other tracks', async () => {
@@ -63,5 +71,91 @@ test('[QUE-29] a skip or an end that comes while next is held off is carried out
     clock.increment(5000);
     expect(current()).toBe('t4');
     queue.stop();
+  }
+});
+
+test('whatever comes of the look at its url, a favorite that can play does so at once, and its list offers what follows it', async () => {
+  const list = [aTrack('f'), aTrack('g')];
+  const ways: Readonly<Record<string, (questions: readonly UrlQuestion[]) => void>> = {
+    fresh: () => undefined,
+    fails: () => undefined,
+    'due, and renewed': ([question]) => question?.answer({ audio: renewed('f').audio }),
+    'due, without an answer': ([question]) => question?.answer({ audio: '' }),
+    'due, offline': ([question]) => question?.fail(new Error('Offline')),
+  };
+  for (const [way, settleUrl] of Object.entries(ways)) {
+    const { send, questions, queue, facts, ids } = startQueue({
+      judge: () => {
+        if (way === 'fails') throw new Error('No such clock');
+        return way === 'fresh' ? 'fresh' : 'due';
+      },
+    });
+    await settle();
+    send({
+      type: 'QUEUE.SELECT',
+      track: list[0]!,
+      favorite: true,
+      origin: { name: 'Favorites', tracks: list },
+    });
+    await settle();
+    expect(questions.map(({ input }) => input)).toEqual(
+      way.startsWith('due') ? [{ track: list[0], reason: 'load' }] : [],
+    );
+    settleUrl(questions);
+    await settle();
+    expect(ids(), way).toEqual(['f']);
+    expect(selectPickingId(queue.getSnapshot())).toBeNull();
+    facts();
+    send({ type: 'player.ended', id: 'f' });
+    expect(facts()[0], way).toMatchObject({ message: { code: 'offer.trackEnded', list: 'Favorites' } });
+  }
+});
+
+test('what Undo brings back takes the place of a favorite that waits', async () => {
+  const { send, questions, queue, ids } = startQueue({ judge: () => 'expired' });
+  await settle();
+  send({ type: 'QUEUE.SELECT', track: aTrack('f'), favorite: true });
+  await settle();
+  const session = { tracks: [aTrack('a')], index: 0, shuffle: false, loop: false, position: 0 };
+  send({ type: 'QUEUE.RESTORE', session, play: true });
+  expect(selectPickingId(queue.getSnapshot())).toBeNull();
+  questions[0]!.answer({ audio: renewed('f').audio });
+  await settle();
+  expect(ids()).toEqual(['a']);
+});
+
+test('no rest is offered behind a track that came to the queue by itself, whatever list the one before it was picked from', async () => {
+  const list = freshTracks(4);
+  const [first, second] = [list[0]!, list[1]!];
+  const ways: readonly (readonly QueueEvent[])[] = [
+    // The picked track is taken out, or has ended, before the other comes.
+    [
+      { type: 'QUEUE.REMOVE', id: 't2' },
+      { type: 'QUEUE.ADD', track: first },
+    ],
+    [
+      { type: 'QUEUE.REMOVE', id: 't2' },
+      { type: 'QUEUE.PLAY_NEXT', track: first },
+    ],
+    [
+      { type: 'player.ended', id: 't2' },
+      { type: 'QUEUE.ADD', track: first },
+      { type: 'QUEUE.REMOVE', id: 't2' },
+    ],
+    // It stays in front of the other.
+    [
+      { type: 'QUEUE.ADD', track: first },
+      { type: 'QUEUE.PLAY_AT', id: 't1' },
+    ],
+  ];
+  for (const way of ways) {
+    const { send, pass, current, facts } = startQueue();
+    send({ type: 'QUEUE.SELECT', track: second, origin: { name: 'Trending Now', tracks: list } });
+    way.forEach(send);
+    expect(current()).toBe('t1');
+    pass(500);
+    facts();
+    send({ type: 'player.ended', id: 't1' });
+    expect(facts().map(({ type }) => type)).toEqual(['queue.changed']);
   }
 });

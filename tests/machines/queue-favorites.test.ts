@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
 import { selectPickingId, selectTracks } from '../../src/machines/queue/queue.select.ts';
-import { settle } from '../fakes/store.ts';
-import { aTrack } from '../fakes/track.ts';
 import {
   due,
   expired,
@@ -14,7 +12,6 @@ import {
   without,
   type Playback,
 } from './playback-bed.ts';
-import { startQueue, type UrlQuestion } from './queue-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
@@ -127,56 +124,4 @@ test('another choice takes the place of a favorite that waits', async () => {
   await bed.pass(0);
   expect(picking()).toBeNull();
   expect(ids()).toEqual(['x']);
-});
-
-test('whatever comes of the look at its url, a favorite that can play does so at once, and its list offers what follows it', async () => {
-  const list = [aTrack('f'), aTrack('g')];
-  const ways: Readonly<Record<string, (questions: readonly UrlQuestion[]) => void>> = {
-    fresh: () => undefined,
-    fails: () => undefined,
-    'due, and renewed': ([question]) => question?.answer({ audio: renewed('f').audio }),
-    'due, without an answer': ([question]) => question?.answer({ audio: '' }),
-    'due, offline': ([question]) => question?.fail(new Error('Offline')),
-  };
-  for (const [way, settleUrl] of Object.entries(ways)) {
-    const alone = startQueue({
-      judge: () => {
-        if (way === 'fails') throw new Error('No such clock');
-        return way === 'fresh' ? 'fresh' : 'due';
-      },
-    });
-    const { send, questions, queue, facts } = alone;
-    await settle();
-    send({
-      type: 'QUEUE.SELECT',
-      track: list[0]!,
-      favorite: true,
-      origin: { name: 'Favorites', tracks: list },
-    });
-    await settle();
-    expect(questions.map(({ input }) => input)).toEqual(
-      way.startsWith('due') ? [{ track: list[0], reason: 'load' }] : [],
-    );
-    settleUrl(questions);
-    await settle();
-    expect(alone.ids(), way).toEqual(['f']);
-    expect(selectPickingId(queue.getSnapshot())).toBeNull();
-    facts();
-    send({ type: 'player.ended', id: 'f' });
-    expect(facts()[0], way).toMatchObject({ message: { code: 'offer.trackEnded', list: 'Favorites' } });
-  }
-});
-
-test('what Undo brings back takes the place of a favorite that waits', async () => {
-  const alone = startQueue({ judge: () => 'expired' });
-  const { send, questions, queue } = alone;
-  await settle();
-  send({ type: 'QUEUE.SELECT', track: aTrack('f'), favorite: true });
-  await settle();
-  const session = { tracks: [aTrack('a')], index: 0, shuffle: false, loop: false, position: 0 };
-  send({ type: 'QUEUE.RESTORE', session, play: true });
-  expect(selectPickingId(queue.getSnapshot())).toBeNull();
-  questions[0]!.answer({ audio: renewed('f').audio });
-  await settle();
-  expect(alone.ids()).toEqual(['a']);
 });

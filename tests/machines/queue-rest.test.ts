@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { selectTrack } from '../../src/machines/player/player.select.ts';
 import { selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
-import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
-import { startQueue } from './queue-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
@@ -94,40 +92,4 @@ test('a track that is played by itself, or out of a rest, offers no rest of a li
     bed.stop();
   }
   bed = await startPlayback();
-});
-
-test('no rest is offered behind a track that came to the queue by itself, whatever list the one before it was picked from', async () => {
-  const list = freshTracks(4);
-  const [first, second] = [list[0]!, list[1]!];
-  const ways: readonly (readonly QueueEvent[])[] = [
-    // The picked track is taken out, or has ended, before the other comes.
-    [
-      { type: 'QUEUE.REMOVE', id: 't2' },
-      { type: 'QUEUE.ADD', track: first },
-    ],
-    [
-      { type: 'QUEUE.REMOVE', id: 't2' },
-      { type: 'QUEUE.PLAY_NEXT', track: first },
-    ],
-    [
-      { type: 'player.ended', id: 't2' },
-      { type: 'QUEUE.ADD', track: first },
-      { type: 'QUEUE.REMOVE', id: 't2' },
-    ],
-    // It stays in front of the other.
-    [
-      { type: 'QUEUE.ADD', track: first },
-      { type: 'QUEUE.PLAY_AT', id: 't1' },
-    ],
-  ];
-  for (const way of ways) {
-    const { send, pass, current, facts } = startQueue();
-    send({ type: 'QUEUE.SELECT', track: second, origin: { name: 'Trending Now', tracks: list } });
-    way.forEach(send);
-    expect(current()).toBe('t1');
-    pass(500);
-    facts();
-    send({ type: 'player.ended', id: 't1' });
-    expect(facts().map(({ type }) => type)).toEqual(['queue.changed']);
-  }
 });
