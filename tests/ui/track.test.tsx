@@ -273,6 +273,35 @@ describe('lists', () => {
     await expect.element(item('t5001')).toBeInTheDocument();
   });
 
+  test.each([
+    ['cards', TrackGrid],
+    ['rows', TrackList],
+  ])('in a fast scroll %s show their words alone, and all of it once it is over', async (_, Tracks) => {
+    await appBed().render(
+      <Layout>
+        <Tracks tracks={tracks(10_000)} />
+      </Layout>,
+    );
+    await expect.element(item('t1')).toBeVisible();
+    const items = () => page.getByRole('main').getByRole('listitem').elements();
+    const passing = () => items().filter((each) => !each.querySelector('button'));
+    expect(passing()).toEqual([]);
+    const seen: string[] = [];
+    await expect
+      .poll(async () => {
+        window.scrollBy(0, 2000);
+        await new Promise(requestAnimationFrame);
+        seen.push(...passing().map((each) => each.innerHTML));
+        return seen.length;
+      })
+      .toBeGreaterThan(0);
+    expect(seen.filter((html) => !html.includes('Track t') || /<(img|a)\b/.test(html))).toEqual([]);
+    await expect.poll(() => passing().length).toBe(0);
+    const shown = items().filter((each) => each.querySelector('img'));
+    expect(shown).toEqual(items());
+    expect(items().length).toBeGreaterThan(3);
+  });
+
   test('a section is a region named by its heading, with its link and its buttons', async () => {
     const added = vi.fn<() => void>();
     const bed = appBed();

@@ -12,6 +12,8 @@ export interface CoverProps {
   readonly shape?: CoverVariant['shape'];
   /** For the pictures of the first screen; every other one is fetched when it comes near. */
   readonly eager?: boolean;
+  /** Nobody can look at it yet: its ground alone is drawn, and nothing is fetched. */
+  readonly isPassing?: boolean;
   readonly className?: string;
 }
 
@@ -31,10 +33,11 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
  * A square picture beside words that name it, so it has none of its own. Where there is none, or where it fails to
  * load, the fox stands in: drawn in the page, so that it needs no network and wears the mood's coat (HLP-05 to HLP-07).
  */
-export function Cover({ src, size, shape, eager, className }: CoverProps) {
+export function Cover({ src, size, shape, eager, isPassing, className }: CoverProps) {
   const [failures, setFailures] = useState({ src, count: 0 });
   const classes = cover({ size, shape });
   const count = failures.src === src ? failures.count : 0;
+  if (isPassing) return <span className={classNames(classes.root, className)} />;
   const sizes = pictureSizes(src);
   // A picture that is not to be had in another size may be there as it was named.
   const missing = src === '' || src === placeholderImage || count > (sizes ? 1 : 0);

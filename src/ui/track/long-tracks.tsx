@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-grid.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
+import { useFastScroll } from './use-fast-scroll.ts';
 
 interface LongTracksProps {
   readonly tracks: readonly Track[];
@@ -15,16 +16,23 @@ interface LongTracksProps {
 
 /** Rows above and below the window that are drawn besides: about as high in both views. */
 const overscan = { grid: 1, list: 4 } as const;
-const rowHeight = 60;
-/** A first guess; the drawn rows are measured. */
-const cardRowHeight = 240;
+/** A first guess, until there is a row to measure. */
+const guessedHeight = { grid: 240, list: 60 } as const;
 
-/** Columns and gap of the grid at its present width, and where it begins in the document. */
-function useGridMeasure() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [measure, setMeasure] = useState({ columns: 1, gap: 0, top: 0 });
+/**
+ * Columns and gap at the present width, how high a row is, and where the list begins in the document. All rows are of one
+ * height, so the first one that is drawn stands for all: to measure each would lay the page out once a row.
+ */
+function useMeasure(view: LongTracksProps['view']) {
+  const list = useRef<HTMLDivElement>(null);
+  const [measure, setMeasure] = useState({
+    columns: 1,
+    gap: 0,
+    top: 0,
+    height: guessedHeight[view] as number,
+  });
   useLayoutEffect(() => {
-    const element = ref.current;
+    const element = list.current;
     if (!element) return;
     const take = () => {
       const probe = element.querySelector('[data-probe]');
@@ -32,30 +40,63 @@ function useGridMeasure() {
       const columns = style?.gridTemplateColumns.split(' ').length ?? 1;
       const gap = Number.parseFloat(style?.rowGap ?? '') || 0;
       const top = element.getBoundingClientRect().top + window.scrollY;
-      setMeasure((last) =>
-        last.columns === columns && last.gap === gap && last.top === top ? last : { columns, gap, top },
-      );
+      const row = element.querySelector('[data-row]');
+      const height = row?.getBoundingClientRect().height ?? guessedHeight[view];
+      const isSame = (last: typeof measure) =>
+        last.columns === columns && last.gap === gap && last.top === top && last.height === height;
+      setMeasure((last) => (isSame(last) ? last : { columns, gap, top, height }));
     };
     take();
     const observer = new ResizeObserver(take);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return { ref, ...measure };
+  }, [view]);
+  return { ref: list, ...measure };
 }
+
+interface LongRowProps extends LongTracksProps {
+  /** The place of the row's first track, counted from 0, and how many stand beside each other. */
+  readonly first: number;
+  readonly perRow: number;
+  readonly isPassing: boolean;
+}
+
+/** One row of the list, or of the grid. What has been drawn in full stays so: it may hold the focus. */
+const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPassing }: LongRowProps) {
+  const [isFull, setIsFull] = useState(!isPassing);
+  if (!isPassing && !isFull) setIsFull(true);
+  return (
+    <div className={view === 'grid' ? contentGrid() : trackList().root}>
+      {tracks.slice(first, first + perRow).map((track, offset) => {
+        const number = first + offset + 1;
+        const props = { track, list, isPassing: !isFull };
+        return view === 'grid' ? (
+          <TrackCard key={track.id} {...props} place={{ number, of: tracks.length }} />
+        ) : (
+          <TrackRow key={track.id} {...props} number={number} of={tracks.length} />
+        );
+      })}
+    </div>
+  );
+});
 
 /** Thousands of tracks: only the rows near the window are in the page, and each tells readers its place. */
 export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   'use no memo'; // The virtualizer is one object that changes inside.
-  const { ref, columns, gap, top } = useGridMeasure();
+  const { ref, columns, gap, top, height } = useMeasure(view);
   const perRow = view === 'grid' ? columns : 1;
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(tracks.length / perRow),
-    estimateSize: () => (view === 'grid' ? cardRowHeight : rowHeight),
+    estimateSize: () => height,
     overscan: overscan[view],
     gap: view === 'grid' ? gap : 0,
     scrollMargin: top,
   });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
+  const isFast = useFastScroll();
+  const isFlying = isFast && virtualizer.isScrolling;
+  // What was left out is drawn bit by bit, so that the next scroll need not wait for it.
+  const isPassing = useDeferredValue(isFlying) || isFlying;
   const drawn = virtualizer.getVirtualItems();
   const box: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
   const placed = (start: number): CSSProperties => ({
@@ -70,35 +111,11 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
       <div ref={ref}>
         <div data-probe="" className={contentGrid()} style={{ height: 0, visibility: 'hidden' }} />
         <div role="list" style={box}>
-          {drawn.map(({ index, key, start }) => {
-            const first = index * perRow;
-            return (
-              <div key={key} data-index={index} ref={virtualizer.measureElement} style={placed(start)}>
-                <div className={view === 'grid' ? contentGrid() : trackList().root}>
-                  {tracks
-                    .slice(first, first + perRow)
-                    .map((track, offset) =>
-                      view === 'grid' ? (
-                        <TrackCard
-                          key={track.id}
-                          track={track}
-                          list={list}
-                          place={{ number: first + offset + 1, of: tracks.length }}
-                        />
-                      ) : (
-                        <TrackRow
-                          key={track.id}
-                          track={track}
-                          list={list}
-                          number={first + offset + 1}
-                          of={tracks.length}
-                        />
-                      ),
-                    )}
-                </div>
-              </div>
-            );
-          })}
+          {drawn.map(({ index, key, start }) => (
+            <div key={key} data-row="" style={placed(start)}>
+              <LongRow {...{ tracks, view, list, perRow, isPassing }} first={index * perRow} />
+            </div>
+          ))}
         </div>
       </div>
     </>

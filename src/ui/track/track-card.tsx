@@ -26,6 +26,8 @@ export interface TrackCardProps {
   readonly eager?: boolean;
   /** A few words on it, such as why it was recommended. */
   readonly note?: string | undefined;
+  /** It flies past in a fast scroll: nothing that could be pressed is drawn. */
+  readonly isPassing?: boolean;
 }
 
 const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
@@ -33,7 +35,8 @@ const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
 /**
  * A track in a grid. The picture plays; pointer or keyboard bring the other actions, a long press opens the menu.
  */
-export const TrackCard = memo(function TrackCard({ track, list, place, eager, note }: TrackCardProps) {
+export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
+  const { track, list, place, eager, note, isPassing } = props;
   const { queue } = useApp().actors;
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
   const select = useSelectTrack(track, list);
@@ -65,41 +68,43 @@ export const TrackCard = memo(function TrackCard({ track, list, place, eager, no
           openMenu();
         }}
       >
-        <Cover src={track.image} {...(eager && { eager })} />
+        <Cover src={track.image} {...(eager && { eager })} {...(isPassing && { isPassing })} />
         <span className={classes.shade} />
         {isCurrent && (
           <span className={classes.badge}>
             <Bars moving={isSounding} />
           </span>
         )}
-        <div className={classes.actions}>
-          <IconButton
-            label={trackStrings.addToQueue(track.name)}
-            variant="onCover"
-            size="cover"
-            onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
-          >
-            <ListPlus />
-          </IconButton>
-          <TrackMenuButton
-            track={track}
-            folderId={list.folderId}
-            id={menuId}
-            variant="onCover"
-            size="cover"
-          />
-          <IconButton
-            label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-            variant="accent"
-            size="lg"
-            filled
-            className={classes.play}
-            // The click that ends a long press has had its say.
-            onClick={() => !menu.current() && select()}
-          >
-            {isSounding ? <Pause size={20} /> : <Play size={20} />}
-          </IconButton>
-        </div>
+        {!isPassing && (
+          <div className={classes.actions}>
+            <IconButton
+              label={trackStrings.addToQueue(track.name)}
+              variant="onCover"
+              size="cover"
+              onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+            >
+              <ListPlus />
+            </IconButton>
+            <TrackMenuButton
+              track={track}
+              folderId={list.folderId}
+              id={menuId}
+              variant="onCover"
+              size="cover"
+            />
+            <IconButton
+              label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+              variant="accent"
+              size="lg"
+              filled
+              className={classes.play}
+              // The click that ends a long press has had its say.
+              onClick={() => !menu.current() && select()}
+            >
+              {isSounding ? <Pause size={20} /> : <Play size={20} />}
+            </IconButton>
+          </div>
+        )}
         {isBusy && (
           <span className={classes.wait}>
             <Spinner size="lg" />
@@ -108,11 +113,11 @@ export const TrackCard = memo(function TrackCard({ track, list, place, eager, no
       </div>
       <div className={classes.line}>
         <div className={classes.text}>
-          <TrackName track={track} className={classes.title} linked={!isSampleTrack(track)} />
+          <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
           <span className={classes.artist}>{track.artist_name}</span>
           {note && <span className={classes.note}>{note}</span>}
         </div>
-        <FavoriteHeart track={track} className={classes.heart} />
+        {!isPassing && <FavoriteHeart track={track} className={classes.heart} />}
       </div>
     </Item>
   );

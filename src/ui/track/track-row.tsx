@@ -26,10 +26,13 @@ export interface TrackRowProps {
   readonly of?: number;
   /** A few words on it, such as why it was recommended. */
   readonly note?: string | undefined;
+  /** It flies past in a fast scroll: nothing that could be pressed is drawn. */
+  readonly isPassing?: boolean;
 }
 
 /** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and what can be done with it. */
-export const TrackRow = memo(function TrackRow({ track, list, number, of, note }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { track, list, number, of, note, isPassing } = props;
   const { queue } = useApp().actors;
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
   const select = useSelectTrack(track, list);
@@ -58,19 +61,21 @@ export const TrackRow = memo(function TrackRow({ track, list, number, of, note }
             {isBusy ? <Spinner /> : number}
           </span>
         )}
-        <button
-          type="button"
-          className={classes.play}
-          aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-          onClick={select}
-        >
-          {isSounding ? <Pause /> : <Play />}
-        </button>
+        {!isPassing && (
+          <button
+            type="button"
+            className={classes.play}
+            aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+            onClick={select}
+          >
+            {isSounding ? <Pause /> : <Play />}
+          </button>
+        )}
       </span>
       <span className={classes.main}>
-        <Cover src={track.image} size="row" />
+        <Cover src={track.image} size="row" {...(isPassing && { isPassing })} />
         <span className={classes.words}>
-          <TrackName track={track} className={classes.title} linked={!isSampleTrack(track)} />
+          <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
           <span className={classes.under}>{track.artist_name}</span>
           {note && <span className={classes.note}>{note}</span>}
         </span>
@@ -79,15 +84,19 @@ export const TrackRow = memo(function TrackRow({ track, list, number, of, note }
       <span className={classes.album}>{track.album_name}</span>
       <span className={classes.length}>{formatTime(track.duration)}</span>
       <span className={classes.actions}>
-        <IconButton
-          label={trackStrings.addToQueue(track.name)}
-          className={classes.queue}
-          onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
-        >
-          <ListPlus size={20} />
-        </IconButton>
-        <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
-        <TrackMenuButton track={track} folderId={list.folderId} id={menuId} />
+        {!isPassing && (
+          <>
+            <IconButton
+              label={trackStrings.addToQueue(track.name)}
+              className={classes.queue}
+              onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+            >
+              <ListPlus size={20} />
+            </IconButton>
+            <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
+            <TrackMenuButton track={track} folderId={list.folderId} id={menuId} />
+          </>
+        )}
       </span>
     </Item>
   );
