@@ -38,17 +38,17 @@ const radioSetup = setup({
 
 /** Rounds of checks, one after the other, for as long as the end of the grid is near (E55). */
 const ready = radioSetup.createStateConfig({
-  initial: 'deciding',
+  initial: 'resting',
   on: {
     'RADIO.LEAVE': 'away',
     'RADIO.CHOOSE': {
-      target: '.deciding',
+      target: '.resting',
       actions: { type: 'choose', params: ({ event }) => ({ chip: event.chip }) },
     },
     'RADIO.END': { actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) } },
   },
   states: {
-    deciding: { always: [{ guard: 'wantsRound', target: 'checking' }, 'resting'] },
+    resting: { always: { guard: 'wantsRound', target: 'checking' } },
     checking: {
       tags: 'checking',
       entry: 'beginRound',
@@ -57,23 +57,22 @@ const ready = radioSetup.createStateConfig({
         src: 'checkRound',
         input: ({ context }) => ({ stations: nextRound(context) }),
         onDone: {
-          target: 'deciding',
+          target: 'resting',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
         // No verdict on the stations: the same round is asked for again when the listener moves.
         onError: {
-          target: 'resting',
+          target: 'unanswered',
           actions: emit(({ event }) => failure('checking stations', event.error)),
         },
       },
     },
-    resting: {
+    unanswered: {
       on: {
         'RADIO.END': {
-          target: 'deciding',
+          target: 'resting',
           actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) },
         },
-        'RADIO.RETRY': 'deciding',
       },
     },
   },

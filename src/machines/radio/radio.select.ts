@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { RadioStation } from '../../domain/radio.ts';
 import { radioCards, type RadioCard } from './radio.rounds.ts';
 import type { radioMachine } from './radio.machine.ts';
 import type { RadioChip } from './radio.types.ts';
@@ -16,15 +17,13 @@ export function selectRadioCards(snapshot: Snapshot): readonly RadioCard[] {
 
 /** Whether two grids show the same. */
 export function sameCards(before: readonly RadioCard[], after: readonly RadioCard[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every((card, index) => {
-      const other = after[index];
-      if (card.kind === 'station') return other?.kind === 'station' && other.station === card.station;
-      return other?.kind === 'checking' && other.id === card.id;
-    })
-  );
+  const shown = after.map(shownBy);
+  return before.length === after.length && before.every((card, index) => shownBy(card) === shown[index]);
 }
+
+/** What a card stands for: the station itself, or the id of one that is being checked. */
+const shownBy = (card: RadioCard): RadioStation | string =>
+  card.kind === 'station' ? card.station : card.id;
 
 /** Whether the stations themselves are being asked for. */
 export function selectIsRadioLoading(snapshot: Snapshot): boolean {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, or, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { ROULETTE_SPIN_MS } from '../../limits/roulette.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -10,7 +10,7 @@ const rouletteSetup = setup({
     context: RouletteContext;
     events: RouletteEvent;
     emitted: RouletteEmitted | FailureFact;
-    tags: 'loading' | 'picked';
+    tags: 'loading';
   },
   actors: {
     /** The pick of last time, or null (ROU-14). */
@@ -27,12 +27,10 @@ const rouletteSetup = setup({
     show: assign({ track: (_, { track }: { track: Track | null }) => track }),
     forgetOutcome: assign({ outcome: null }),
     keepOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
-    showOutcome: assign({
-      track: ({ context }) => (context.outcome?.kind === 'found' ? context.outcome.track : context.track),
-    }),
-    tellOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+    takeOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
       if (outcome === null) return;
       if (outcome.kind === 'found') {
+        enqueue.assign({ track: outcome.track });
         enqueue.emit({ type: 'roulette.succeeded', track: outcome.track });
         enqueue.emit({ type: 'message', message: { code: 'roulette.found' } });
         return;
@@ -48,7 +46,7 @@ const rouletteSetup = setup({
 /** Picks and spins side by side: the pick is shown once it is there and the record has turned long enough (ROU-05). */
 const loading = rouletteSetup.createStateConfig({
   tags: 'loading',
-  entry: ['forgetOutcome', emit({ type: 'roulette.clicked' })],
+  entry: emit({ type: 'roulette.clicked' }),
   type: 'parallel',
   states: {
     pick: {
@@ -84,9 +82,8 @@ const loading = rouletteSetup.createStateConfig({
     },
   },
   onDone: [
-    { guard: 'isFound', target: 'showing', actions: ['showOutcome', 'tellOutcome', 'forgetOutcome'] },
-    { guard: 'hasTrack', target: 'showing', actions: ['tellOutcome', 'forgetOutcome'] },
-    { target: 'idle', actions: ['tellOutcome', 'forgetOutcome'] },
+    { guard: or(['isFound', 'hasTrack']), target: 'showing', actions: ['takeOutcome', 'forgetOutcome'] },
+    { target: 'idle', actions: ['takeOutcome', 'forgetOutcome'] },
   ],
 });
 
@@ -115,6 +112,6 @@ export const rouletteMachine = rouletteSetup.createMachine({
     },
     idle: { on: { 'ROULETTE.PICK': 'loading' } },
     loading,
-    showing: { tags: 'picked', on: { 'ROULETTE.PICK': 'loading' } },
+    showing: { on: { 'ROULETTE.PICK': 'loading' } },
   },
 });

@@ -13,12 +13,14 @@ import type {
   SaveTarget,
 } from './save-queue.types.ts';
 
+const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, tracks: [] };
+
 const saveQueueSetup = setup({
   types: {} as {
     context: SaveQueueContext;
     events: SaveQueueEvent;
     emitted: SaveQueueEmitted | FailureFact;
-    tags: 'open' | 'saving';
+    tags: 'saving';
   },
   actors: {
     /** The tracks of the queue as it is now. */
@@ -31,7 +33,7 @@ const saveQueueSetup = setup({
     isGone: (_, { answer }: { answer: SaveAnswer }) => answer.kind === 'gone',
   },
   actions: {
-    reset: assign({ mode: 'new', name: '', folderId: null, tracks: [] }),
+    reset: assign(fresh),
     setMode: assign({ mode: (_, { mode }: { mode: SaveMode }) => mode }),
     setName: assign({ name: (_, { name }: { name: string }) => name }),
     setFolder: assign({ folderId: (_, { folderId }: { folderId: string | null }) => folderId }),
@@ -51,7 +53,6 @@ const saveQueueSetup = setup({
 
 /** What the dialog does while it is open. It begins afresh each time (SAV-21). */
 const open = saveQueueSetup.createStateConfig({
-  tags: 'open',
   entry: 'reset',
   on: { 'dialog.closed': 'closed' },
   initial: 'editing',
@@ -137,7 +138,7 @@ const open = saveQueueSetup.createStateConfig({
 /** Keeps the queue's tracks in a new folder or in one of the listener's own. Queue and playback stay as they are. */
 export const saveQueueMachine = saveQueueSetup.createMachine({
   id: 'saveQueue',
-  context: { mode: 'new', name: '', folderId: null, tracks: [] },
+  context: fresh,
   initial: 'closed',
   on: { 'dialog.opened': '.open' },
   states: {

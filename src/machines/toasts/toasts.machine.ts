@@ -29,11 +29,12 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
     if (action && !offered.action) {
       enqueue.emit(failure('showing a toast', new Error(`The action of '${message.code}' has no words`)));
     }
-    const id = `toast-${context.count + 1}`;
+    const count = context.count + 1;
+    const id = `toast-${count}`;
     next = withToast(context, { id, message, toaster: policy.toaster, tone: policy.tone, ...offered });
     enqueue.assign({
-      count: context.count + 1,
-      ...(policy.announced && { announcement: { id: context.count + 1, message } }),
+      count,
+      ...(policy.announced && { announcement: { id: count, message } }),
     });
   } else if (event.type === 'toast.gone') {
     next = withoutToast(context, event.id);
@@ -60,8 +61,8 @@ const tellLabelMissing = toastsSetup.emit(({ event }) =>
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.WITHDRAW') return;
   enqueue.assign({ waiting: context.waiting.filter(({ message }) => message.code !== event.code) });
-  for (const { id, message, state } of context.toasts) {
-    if (message.code === event.code && state === 'shown') enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
+  for (const { id, message } of context.toasts) {
+    if (message.code === event.code) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
   }
 });
 

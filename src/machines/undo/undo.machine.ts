@@ -81,7 +81,7 @@ export const undoMachine = undoSetup.createMachine({
             'offerNewest',
           ],
         },
-        'UNDO.TAKE': { guard: 'hasActs', actions: ['undoNewest', 'forgetNewest', 'offerNewest'] },
+        'UNDO.TAKE': { actions: ['undoNewest', 'forgetNewest', 'offerNewest'] },
       },
       invoke: {
         src: 'loadJournal',
