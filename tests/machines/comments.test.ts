@@ -200,6 +200,19 @@ describe('the comments dialog', () => {
     expect(select(selectCommentEdit)).toBeNull();
   });
 
+  test('an edit can still be saved after another comment was deleted', async () => {
+    const second = { ...foxes, id: '9', content: 'Second' };
+    const { send, select, stored } = openComments('Fox', [second, foxes]);
+    await send(
+      { type: 'COMMENTS.EDIT', id: '7' },
+      { type: 'COMMENTS.EDIT.DRAFT', text: 'Better' },
+      { type: 'COMMENTS.DELETE', id: '9' },
+    );
+    await send({ type: 'COMMENTS.EDIT.SAVE' });
+    expect(stored()).toEqual([{ ...foxes, content: 'Better' }]);
+    expect(select(selectCommentEdit)).toBeNull();
+  });
+
   test('another’s comment can be neither edited nor deleted', async () => {
     const { send, select, stored } = openComments('Fox', [owls]);
     await send({ type: 'COMMENTS.EDIT', id: '8' }, { type: 'COMMENTS.DELETE', id: '8' });

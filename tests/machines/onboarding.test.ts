@@ -265,6 +265,7 @@ describe('what is submitted', () => {
     waiting[0]!.done();
     await settle();
     expect(states.at(-1)).toBe('saving');
+    expect(selectIsOnboardingSubmitting(actor.getSnapshot())).toBe(true);
     waiting[1]!.fail();
     await settle();
     expect(states).toEqual(['not open', 'idle', 'subscribing', 'saving', 'idle']);

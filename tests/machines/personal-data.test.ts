@@ -270,6 +270,7 @@ describe('importing', () => {
     actor.start();
     actor.send({ type: 'DATA.IMPORT', file: new Blob([]) });
     await settle();
+    expect(selectIsDataBusy(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'DATA.EXPORT' });
     await settle();
     expect(told).toEqual([
@@ -277,5 +278,6 @@ describe('importing', () => {
       'reading a chosen file',
       'exporting personal data',
     ]);
+    expect(selectIsDataBusy(actor.getSnapshot())).toBe(false);
   });
 });

@@ -274,20 +274,22 @@ describe('the avatar', () => {
   const picture = (type: string) => new Blob(['x'], { type });
 
   test('a picture is shown as soon as it is read, and kept by saving', async () => {
-    const asked: number[] = [];
+    const asked: [Blob, number][] = [];
+    const file = picture('image/jpeg');
     let read: (url: string) => void = () => undefined;
     const { profile, form, save, pass, storedProfile } = await setupProfile({
-      readPicture: (_, size) => {
-        asked.push(size);
+      readPicture: (chosen, size) => {
+        asked.push([chosen, size]);
         return new Promise((resolve) => (read = resolve));
       },
     });
-    profile.send({ type: 'PROFILE.AVATAR', file: picture('image/jpeg') });
+    profile.send({ type: 'PROFILE.AVATAR', file });
     expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(true);
     read('data:image/jpeg;base64,BBBB');
     await pass(0);
     expect(form().profile.profileImage).toBe('data:image/jpeg;base64,BBBB');
-    expect(asked).toEqual([256]);
+    expect(asked).toEqual([[file, 256]]);
+    expect(asked[0]?.[0]).toBe(file);
     expect(storedProfile()).toBeNull();
 
     await save();

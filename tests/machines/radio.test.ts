@@ -123,6 +123,7 @@ test('a round of 5 is checked in the background when the page opens, and the nex
 test('sound stations take their places in order, and those without tracks are dropped', async () => {
   const { open, answer, grid, radio } = await setupRadio(stations(5));
   await open();
+  expect(selectRadioCards(radio.getSnapshot())[0]).toEqual({ kind: 'checking', id: '1' });
   await answer('2', '5');
   expect(grid()).toEqual(['1', '3', '4']);
   expect(selectRadioCards(radio.getSnapshot())[0]).toMatchObject({
@@ -180,6 +181,28 @@ test('it opens with all genres, and knows from before what was sound', async () 
   expect(lists()).toBe(1);
 });
 
+test('a page that is opened again can be used like the first time', async () => {
+  const { open, answer, choose, leave, look } = await setupRadio(stations(3, 'rock'));
+  await open();
+  await answer();
+  leave();
+  await open();
+  await choose('rock');
+  expect(look().chip).toBe('rock');
+});
+
+test('a page that is left while it had failed is not failing any more, and asks anew when it is opened', async () => {
+  const { state, open, leave, look, lists, grid } = await setupRadio();
+  state.fails = true;
+  await open();
+  leave();
+  expect(look().failed).toBe(false);
+  state.fails = false;
+  await open();
+  expect(lists()).toBe(2);
+  expect(grid()).toHaveLength(5);
+});
+
 test('stations that cannot be had are asked for again when the listener wishes', async () => {
   const { state, open, retry, look, grid, errors, lists } = await setupRadio();
   state.fails = true;
@@ -194,7 +217,7 @@ test('stations that cannot be had are asked for again when the listener wishes',
 });
 
 test('a round that could not be asked drops nobody, and is asked again when the listener moves', async () => {
-  const { open, failRound, near, grid, ids, errors, look } = await setupRadio();
+  const { open, failRound, near, answer, grid, ids, errors, look } = await setupRadio();
   await open();
   await failRound();
   expect(grid()).toEqual([]);
@@ -202,6 +225,9 @@ test('a round that could not be asked drops nobody, and is asked again when the 
   expect(errors()).toEqual(['radio: checking stations failed']);
   await near();
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '1', '2', '3', '4', '5']);
+  // The end of the grid is near since then, so that the next round follows.
+  await answer();
+  expect(ids()).toHaveLength(15);
 });
 
 test('two grids that show the same are told to be the same', async () => {

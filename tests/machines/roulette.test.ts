@@ -119,6 +119,7 @@ test('nothing found and something wrong are told apart, and reported alike', asy
   await nothing.pass(1500);
   expect(nothing.said()).toEqual(["Couldn't find a random track. Please try again."]);
   expect(nothing.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
+  expect(nothing.facts).toContainEqual({ type: 'roulette.failed', reason: 'nothing' });
 
   const failed = await setupRoulette();
   await failed.press();
@@ -126,6 +127,7 @@ test('nothing found and something wrong are told apart, and reported alike', asy
   await failed.pass(1500);
   expect(failed.said()).toEqual(['Something went wrong. Please try again.']);
   expect(failed.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
+  expect(failed.facts).toContainEqual({ type: 'roulette.failed', reason: 'failed' });
   expect(failed.errors()).toEqual(['roulette: picking a random track failed']);
 });
 
@@ -156,6 +158,6 @@ test('a last pick that cannot be read is reported, and it starts idle', async ()
   const facts = factsOf(actor);
   actor.start();
   await settle();
-  expect(facts.map(({ type }) => type)).toEqual(['failure']);
+  expect(facts).toEqual([{ type: 'failure', doing: 'reading the last pick', error: new Error('No') }]);
   expect(actor.getSnapshot().value).toBe('idle');
 });

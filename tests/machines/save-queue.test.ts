@@ -9,7 +9,7 @@ import {
   selectSaveMode,
   selectSaveName,
 } from '../../src/machines/save-queue/save-queue.select.ts';
-import type { SaveMode } from '../../src/machines/save-queue/save-queue.types.ts';
+import type { SaveAnswer, SaveMode, SaveTarget } from '../../src/machines/save-queue/save-queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startPersonal, type PersonalOptions } from './personal-bed.ts';
@@ -110,6 +110,21 @@ describe('opening', () => {
   });
 });
 
+test('asked for again before the dialog has come, it looks at the queue again', async () => {
+  const actor = createActor(
+    saveQueueMachine.provide({
+      actors: { readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])) },
+    }),
+  );
+  const facts = factsOf(actor);
+  actor.start();
+  actor.send({ type: 'SAVE_QUEUE.OPEN' });
+  await settle();
+  actor.send({ type: 'SAVE_QUEUE.OPEN' });
+  await settle();
+  expect(facts).toEqual([{ type: 'saveQueue.due' }, { type: 'saveQueue.due' }]);
+});
+
 describe('what is refused', () => {
   test('[SAV-03] a queue that has become empty meanwhile is not saved', async () => {
     const { name, save, queue, said, isUntouched } = await setupOpen();
@@ -136,6 +151,7 @@ describe('what is refused', () => {
     await long.save();
     expect(long.isUntouched()).toBe(true);
     expect(long.dialog()).toBe('save-queue');
+    expect(selectIsSavingQueue(long.actor.getSnapshot())).toBe(false);
 
     long.name(`  ${'x'.repeat(50)}  `);
     await long.save();
@@ -144,13 +160,14 @@ describe('what is refused', () => {
   });
 
   test("[SAV-09] in mode 'existing' a folder is asked for, and nothing is written", async () => {
-    const { choose, name, save, said, isUntouched, dialog } = await setupOpen();
+    const { actor, choose, name, save, said, isUntouched, dialog } = await setupOpen();
     name('Road');
     choose('existing');
     await save();
     expect(said()).toEqual(['Please select a folder']);
     expect(isUntouched()).toBe(true);
     expect(dialog()).toBe('save-queue');
+    expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
   });
 
   test('a folder that another tab has deleted meanwhile is asked for anew', async () => {
@@ -170,6 +187,33 @@ describe('what is refused', () => {
 });
 
 describe('saving', () => {
+  test.each<{ readonly mode: SaveMode; readonly target: SaveTarget }>([
+    { mode: 'new', target: { kind: 'new', name: 'Road' } },
+    { mode: 'existing', target: { kind: 'existing', folderId: 'f1' } },
+  ])("in mode '$mode' only what belongs to it counts of what was filled in", async ({ mode, target }) => {
+    const asked: unknown[] = [];
+    const actor = createActor(
+      saveQueueMachine.provide({
+        actors: {
+          readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])),
+          saveTracks: fromPromise<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>(
+            ({ input }) => {
+              asked.push(input);
+              return Promise.resolve({ kind: 'saved', folder: 'Road' });
+            },
+          ),
+        },
+      }),
+    ).start();
+    actor.send({ type: 'dialog.opened' });
+    actor.send({ type: 'SAVE_QUEUE.NAME', name: ' Road ' });
+    actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId: 'f1' });
+    actor.send({ type: 'SAVE_QUEUE.MODE', mode });
+    actor.send({ type: 'SAVE_QUEUE.SAVE' });
+    await settle();
+    expect(asked).toEqual([{ tracks: [known], target }]);
+  });
+
   test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that holds every queue track, in queue order", async () => {
     const queue = [aTrack('b'), aTrack('loved'), aTrack('q2'), aTrack('a')];
     const { name, save, stored, said } = await setupOpen(queue);
@@ -241,9 +285,9 @@ test('what fails is reported, nothing is said to be saved, and the dialog can be
       actors: {
         readQueue: fromPromise<readonly Track[]>(() => {
           reads += 1;
-          return reads % 2 === 1 ? Promise.reject(new Error('No')) : Promise.resolve([known]);
+          return reads % 2 === 1 ? Promise.reject(new Error(`No ${reads}`)) : Promise.resolve([known]);
         }),
-        saveTracks: fromPromise<never>(() => Promise.reject(new Error('No'))) as never,
+        saveTracks: fromPromise<never>(() => Promise.reject(new Error('No place'))) as never,
       },
     }),
   );
@@ -260,7 +304,12 @@ test('what fails is reported, nothing is said to be saved, and the dialog can be
   actor.send({ type: 'SAVE_QUEUE.SAVE' });
   await settle();
 
-  expect(facts.map(({ type }) => type)).toEqual(['failure', 'saveQueue.due', 'failure', 'failure']);
+  expect(facts).toEqual([
+    { type: 'failure', doing: 'reading the queue', error: new Error('No 1') },
+    { type: 'saveQueue.due' },
+    { type: 'failure', doing: 'reading the queue', error: new Error('No 3') },
+    { type: 'failure', doing: 'saving the queue', error: new Error('No place') },
+  ]);
   expect(codesOf(facts)).toEqual([]);
   expect(actor.getSnapshot().matches({ open: 'editing' })).toBe(true);
 });

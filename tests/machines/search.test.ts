@@ -136,11 +136,13 @@ test('leaving the field, or Enter in it, reports the trimmed term, once for both
   const { type, enter, blur, terms } = await setupSearch();
   type(' ember ');
   enter();
+  expect(terms()).toEqual(['ember']);
   blur();
   expect(terms()).toEqual(['ember']);
 
   type('frost');
   blur();
+  expect(terms()).toEqual(['ember', 'frost']);
   enter();
   expect(terms()).toEqual(['ember', 'frost']);
 

@@ -82,6 +82,17 @@ describe('the drawer', () => {
     expect(look().drawer).toBe(true);
   });
 
+  test('a link is followed once: a drawer that is opened after it leads nowhere by itself', () => {
+    const { send, look, facts, clock } = setupShell();
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    send({ type: 'SHELL.DRAWER.FOLLOW', path: '/search' });
+    clock.increment(100);
+    send({ type: 'SHELL.DRAWER.OPEN' });
+    clock.increment(1000);
+    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+    expect(look().drawer).toBe(true);
+  });
+
   test('closing it leads nowhere', () => {
     const { send, facts, clock, look } = setupShell();
     send({ type: 'SHELL.DRAWER.OPEN' });
@@ -160,6 +171,18 @@ describe('dialogs', () => {
     request(onboarding);
     request(onboarding);
     open(onboarding);
+    close();
+    expect(dialog()).toBeNull();
+  });
+
+  test('one that waits and is opened by the listener meanwhile does not come again, and the others still do', () => {
+    const { open, request, close, dialog } = setupShell();
+    open(shortcuts);
+    request(preferences);
+    request(onboarding);
+    open(preferences);
+    close();
+    expect(dialog()).toBe('onboarding');
     close();
     expect(dialog()).toBeNull();
   });

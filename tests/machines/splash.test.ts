@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
 import {
   selectIsSplashFading,
   selectIsSplashOver,
   selectIsSplashVisible,
 } from '../../src/machines/splash/splash.select.ts';
+import { settle } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-bed.ts';
 
 async function setupSplash(options: PersonalOptions = {}) {
@@ -67,4 +70,22 @@ test('[SPL-08] a failure to write the flag is only logged, and the app appears a
   expect(look()).toEqual(over);
   expect(errors()).toEqual(["The browser's storage failed while keeping 'hasSeenSplash'"]);
   expect(said()).toEqual([]);
+});
+
+test('the app appears while it is still being kept that the splash was seen', async () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    splashMachine.provide({
+      actors: {
+        loadSplashSeen: fromPromise(() => Promise.resolve(false)),
+        saveSplashSeen: fromPromise<void>(() => new Promise(() => undefined)),
+      },
+    }),
+    { clock },
+  ).start();
+  await settle();
+  clock.increment(2200);
+  clock.increment(500);
+  expect(selectIsSplashOver(actor.getSnapshot())).toBe(true);
+  expect(selectIsSplashVisible(actor.getSnapshot())).toBe(false);
 });

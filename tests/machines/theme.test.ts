@@ -5,6 +5,7 @@ import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
 import { selectIsThemeRestored, selectTheme } from '../../src/machines/theme/theme.select.ts';
 import type { Theme } from '../../src/machines/theme/theme.types.ts';
 import { FakeDocument } from '../fakes/document.ts';
+import { settle } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-bed.ts';
 import { factsOf } from './record.ts';
 
@@ -97,6 +98,21 @@ test('before theme and mood have been read the page keeps what it was sent with'
   ).start();
   followAppearance(document, { musicMode: bed['music-mode'], theme: unread });
   expect(document.appearances).toEqual([]);
+});
+
+test('where the stored theme cannot be read the page has that of the system, and waits no longer', async () => {
+  const actor = createActor(
+    themeMachine.provide({
+      actors: {
+        loadTheme: fromPromise<Theme | null>(() => Promise.reject(new Error('No'))),
+        systemTheme: fromCallback(({ sendBack }) => sendBack({ type: 'theme.system', theme: 'light' })),
+        themeChanges: fromCallback(() => {}),
+      },
+    }),
+  ).start();
+  await settle();
+  expect(selectIsThemeRestored(actor.getSnapshot())).toBe(true);
+  expect(selectTheme(actor.getSnapshot())).toBe('light');
 });
 
 test('a theme that cannot be read or kept is reported, and the choice holds for this load', async () => {

@@ -44,12 +44,12 @@ function setupToasts(machine = toastsMachine) {
   };
 }
 
-/** The time for which a toast of a code stays before it begins to leave. */
+/** The time for which a toast of a code stays before it begins to leave; a minute at most is waited for it. */
 function stayOf(message: Message): number {
   const { say, shown, clock } = setupToasts();
   say(message);
   let ms = 0;
-  while (shown()[0] === `${message.code} shown`) {
+  while (shown()[0] === `${message.code} shown` && ms < 60_000) {
     clock.increment(10);
     ms += 10;
   }
@@ -301,6 +301,16 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.queueCleared leaving']);
   });
 
+  test('an offer is held as before when another toast has come after it', () => {
+    const { say, send, shown, pass, idOf } = setupToasts();
+    say(cleared);
+    pass(5000);
+    say(storageGone);
+    send({ type: 'TOAST.HOLD', id: idOf('offer.queueCleared') });
+    pass(60_000);
+    expect(shown()).toEqual(['offer.queueCleared shown']);
+  });
+
   test('holding a toast that offers nothing does not keep it', () => {
     const { say, send, shown, pass, idOf } = setupToasts();
     say(saved);
@@ -325,6 +335,14 @@ describe('offers to act', () => {
     send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
     pass(4200);
     expect(shown()).toEqual([]);
+  });
+
+  test('what is said otherwise goes on waiting when an offer is withdrawn', () => {
+    const { say, send, shown, pass } = setupToasts();
+    say(storageGone, storageGone, storageGone, stopped, saved);
+    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
+    pass(4200);
+    expect(shown()).toEqual(['profile.saved shown']);
   });
 
   test('taking an offer tells which one it was, once, and sends it away', () => {

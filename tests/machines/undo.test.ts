@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-session.ts';
-import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
+import type { JournalEntry, LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
 import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { keptIn } from '../fakes/kept.ts';
@@ -145,6 +145,48 @@ describe('the undo journal', () => {
       'folder.deleted',
       'queue.cleared',
     ]);
+  });
+
+  test('until the journal has been read one offer still takes the place of another, and undoing works', async () => {
+    const kept = keptIn();
+    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
+    const actor = createActor(kept.machines.undo);
+    const told: string[] = [];
+    actor.on('*', (fact) => told.push(fact.type === 'message' ? fact.message.code : fact.type));
+    actor.start();
+    actor.send({ type: 'UNDO.TAKE' });
+    expect(told).toEqual([]);
+    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
+    actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
+    expect(told.splice(0)).toEqual(['offer.queueCleared', 'offer.withdrawn', 'offer.folderDeleted']);
+    actor.send({ type: 'UNDO.TAKE' });
+    expect(told.splice(0)).toEqual(['undo.library', 'offer.queueCleared']);
+    await settle();
+    const counts = kept.store
+      .get(keys.undoJournal)
+      .map(({ act }) => ('before' in act ? act.before.tracks.length : act.kind));
+    expect(counts).toEqual([2, 1]);
+    for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'UNDO.TAKE' });
+    expect(told).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
+  });
+
+  test('with nothing left to undo nothing is kept anew', async () => {
+    const saved: number[] = [];
+    const actor = createActor(
+      keptIn().machines.undo.provide({
+        actors: {
+          saveJournal: fromPromise<void, { journal: readonly JournalEntry[] }>(({ input }) => {
+            saved.push(input.journal.length);
+            return Promise.resolve();
+          }),
+        },
+      }),
+    ).start();
+    await settle();
+    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
+    for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'UNDO.TAKE' });
+    await settle();
+    expect(saved).toEqual([1, 0]);
   });
 
   test('a journal that cannot be read or kept is reported, and undoing works without it', async () => {

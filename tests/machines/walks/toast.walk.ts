@@ -1,3 +1,4 @@
+import { OFFER_TICK_MS } from '../../../src/limits/toasts.ts';
 import { toastPolicies } from '../../../src/machines/toasts/policies.ts';
 import { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
 import type { Walk } from '../paths.ts';
@@ -6,7 +7,11 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   // It is walked without a parent.
   machine: toastMachine.provide({ actions: { tellLeaving: () => {}, tellGone: () => {} } }),
   input: { id: 'toast-1', policy: toastPolicies[code] },
-  key: ({ context }) => context.ticks,
+  // An offer that would never go is found by its invariant, on a graph that ends.
+  key: ({ context }) => Math.min(context.ticks, 4),
+  invariant: ({ context: { ticks, policy } }) => {
+    if (ticks * OFFER_TICK_MS >= (policy.durationMs ?? Infinity)) throw new Error('It stays beyond its time');
+  },
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type EventObject } from 'xstate';
+import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
+import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
+import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machines/tabs/tabs.types.ts';
+import { settle } from '../fakes/store.ts';
+
+/** What the browser has been asked and has not answered yet. */
+interface Open<Answer> {
+  readonly answer: (value: Answer) => void;
+  readonly fail: () => void;
+}
+
+/** One tab beside a player that only listens. What it asks of the browser is answered by the test. */
+function startTab({ isLockBroken = false } = {}) {
+  const clock = new SimulatedClock();
+  /** What player, other tabs and lock were told, in order. */
+  const told: string[] = [];
+  const looks: Open<boolean>[] = [];
+  const claims: Open<boolean>[] = [];
+  const silences: Open<void>[] = [];
+  const askedIn = <Answer>(open: Open<Answer>[]) =>
+    fromPromise<Answer>(
+      () =>
+        new Promise((resolve, reject) => {
+          open.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
+        }),
+    );
+  const hear = ({ type }: EventObject) => void told.push(type);
+  const tabs = tabsMachine.provide({
+    actors: {
+      channel: fromCallback<TabsMessage>(({ receive }) => receive(hear)),
+      soundLock: fromCallback<SoundLockCommand>(({ receive }) => {
+        if (isLockBroken) throw new Error('There is no lock');
+        receive(hear);
+      }),
+      lookForSound: askedIn(looks),
+      lookForClaims: askedIn(claims),
+      waitForSilence: askedIn(silences),
+    },
+  });
+  const player = fromCallback(({ receive }) => receive(hear));
+  const root = createActor(
+    setup({ actors: { tabs, player } }).createMachine({
+      invoke: [
+        { id: 'player', src: 'player', systemId: 'player' },
+        { id: 'tabs', src: 'tabs', systemId: 'tabs' },
+      ],
+    }),
+    { clock },
+  );
+  root.start();
+  const send = (...types: TabsEvent['type'][]) => {
+    for (const type of types) root.system.get('tabs').send({ type });
+  };
+  return {
+    send,
+    looks,
+    claims,
+    silences,
+    pass: (ms: number) => clock.increment(ms),
+    /** What was told since the last look. */
+    told: () => told.splice(0),
+    /** Has the sound, and another tab waits for it. */
+    isAskedFor() {
+      send('SOUND.WANTED', 'lock.granted', 'tab.claims');
+      told.length = 0;
+    },
+  };
+}
+
+test('a browser that does not say whether there is sound is taken for silent', async () => {
+  const { looks, told } = startTab();
+  looks[0]?.fail();
+  await settle();
+  expect(told()).toEqual(['tabs.free']);
+});
+
+test('a browser in which silence cannot be waited for is taken for silent', async () => {
+  const { looks, silences, told } = startTab();
+  looks[0]?.answer(true);
+  await settle();
+  expect(told()).toEqual(['tabs.elsewhere']);
+  silences[0]?.fail();
+  await settle();
+  expect(told()).toEqual(['tabs.free']);
+});
+
+test('a lock that breaks leaves the tab without the sound, and has it look anew', () => {
+  const { send, looks, told } = startTab({ isLockBroken: true });
+  send('SOUND.WANTED');
+  expect(looks).toHaveLength(2);
+  expect(told()).not.toContain('tabs.granted');
+});
+
+test('who waits too long for the sound takes it by force, once', () => {
+  const { send, pass, told } = startTab();
+  send('SOUND.WANTED');
+  expect(told()).toEqual(['tab.claims']);
+  pass(SOUND_CLAIM_MS - 1);
+  expect(told()).toEqual([]);
+  pass(1);
+  expect(told()).toEqual(['steal']);
+  send('lock.granted');
+  expect(told()).toEqual(['tabs.granted', 'tab.took']);
+});
+
+test('where the browser does not say whether another tab waits, it is believed', async () => {
+  const { isAskedFor, claims, told } = startTab();
+  isAskedFor();
+  claims[0]?.fail();
+  await settle();
+  expect(told()).toEqual(['tabs.taken']);
+});
+
+test('who has handed the sound on knows where it is without a look, and waits for silence only once it has been taken', async () => {
+  const { isAskedFor, send, claims, looks, silences, pass, told } = startTab();
+  isAskedFor();
+  claims[0]?.answer(true);
+  await settle();
+  expect(told()).toEqual(['tabs.taken']);
+  send('SOUND.GIVEN');
+  expect(told()).toEqual(['tabs.elsewhere']);
+  expect(looks).toHaveLength(1);
+  pass(SOUND_HANDOVER_MS - 1);
+  expect(silences).toHaveLength(0);
+  pass(1);
+  expect(silences).toHaveLength(1);
+  silences[0]?.answer();
+  await settle();
+  expect(told()).toEqual(['tabs.free']);
+});
+
+test('who loses the sound by force while it is falling silent knows that it is elsewhere', async () => {
+  const { isAskedFor, send, claims, told } = startTab();
+  isAskedFor();
+  claims[0]?.answer(true);
+  await settle();
+  told();
+  send('lock.lost');
+  expect(told()).toEqual(['tabs.elsewhere']);
+});
