@@ -37,7 +37,7 @@ interface QueueOptions {
 }
 
 /** An event as a neighbour of the queue has been told it. */
-export type Told = EventObject & Readonly<Record<string, unknown>>;
+type Told = EventObject & Readonly<Record<string, unknown>>;
 
 /** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
 export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null }: QueueOptions = {}) {
