@@ -68,6 +68,8 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     ],
     'img-src': [...media, ...present(originOf(config.flagUrl))],
     'media-src': media,
+    // The letters of the splash stand in the page itself.
+    'font-src': ["'self'", 'data:'],
     // The app frames its own inspector of the machines, and the assistant from wherever it is.
     'frame-src': ["'self'", ...present(originOf(config.assistantUrl)), ...tags.frame],
     'object-src': ["'none'"],

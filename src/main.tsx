@@ -6,6 +6,7 @@ import { readConfig } from './app/config.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { configText } from './platform/config.ts';
 import { browserPorts } from './platform/browser-ports.ts';
+import { fetchFont } from './platform/fonts.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
@@ -22,6 +23,7 @@ import { actionWords, wordsOf } from './ui/strings/messages/index.ts';
 import './ui/theme/theme.css';
 
 const ports = browserPorts();
+fetchFont();
 preloadPage(location.pathname);
 const queryClient = makeQueryClient();
 const config = readConfig(configText(), ports.log);

@@ -40,6 +40,32 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   await again.close();
 });
 
+test('the splash has its own letters: the font of the app comes behind its scripts, and is not waited for', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(request.url());
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  await expect(page.getByText(text)).toBeVisible();
+  const ready = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(ready).toEqual(expect.arrayContaining(['Splash Title', 'Splash Text']));
+  expect(fonts).toEqual([]);
+  letGo();
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  await expect.poll(ready).toContain('Bricolage Grotesque Variable');
+});
+
 interface Frame {
   readonly splash: boolean;
   readonly theme: string | undefined;

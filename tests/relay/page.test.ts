@@ -101,6 +101,10 @@ describe('the policy of the page', () => {
     expect(policyOf({ FLAG_URL: 'http://flags.example/w80' })['img-src']).toContain('http://flags.example');
   });
 
+  test('takes fonts from this server and out of the page itself', () => {
+    expect(policyOf()['font-src']).toEqual(["'self'", 'data:']);
+  });
+
   test("frames the assistant's origin and nothing else, and is framed by nobody", () => {
     expect(policyOf()['frame-src']).toEqual(["'self'"]);
     const policy = policyOf({ ASSISTANT_URL: 'https://guide.example/embed' });
