@@ -1,7 +1,7 @@
 // Which files are mutated.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from '../../scripts/lib/project.mjs';
 
 const FOLDERS = ['src/domain', 'src/machines'];
@@ -34,8 +34,8 @@ export const allFiles = () => FOLDERS.flatMap(filesOf).filter(canBeMutated);
 function filesOf(path) {
   if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`);
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(
-    (name) => `${path}/${name}`,
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) =>
+    posix.join(path, name),
   );
 }
 

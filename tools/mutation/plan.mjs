@@ -71,7 +71,8 @@ function within(patienceMs, runs, names) {
     const isOwnWalk = processorMs < WALK_PATIENCE_MS && names.some((name) => isWalkOf(id, name));
     if (chosen.length > 0 && !isOwnWalk && time + processorMs > patienceMs) continue;
     chosen.push(id);
-    time += processorMs;
+    // The walk is lent its time: whatever is named after the file has the whole patience besides.
+    if (!isOwnWalk) time += processorMs;
   }
   return chosen;
 }
