@@ -5,6 +5,8 @@ import type { Track } from '../../src/domain/track.ts';
 import type { Message } from '../../src/machines/toasts/messages/message.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { wordsOf } from '../../src/ui/strings/messages/index.ts';
+import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
+import { selectCurrent, selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import type { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { lyricsMachine } from '../../src/machines/lyrics/lyrics.machine.ts';
@@ -142,6 +144,15 @@ export async function startPlayback(options: BedOptions = {}) {
     said,
     facts,
     pass,
+    /** The ids of the queue's tracks, in their order. */
+    ids: () => selectTracks(queue.getSnapshot()).map(({ id }) => id),
+    /** The id of the queue's current track. */
+    current: () => selectCurrent(queue.getSnapshot())?.id ?? null,
+    /** The current track's place, counted from 0. */
+    index: () => selectIndex(queue.getSnapshot()),
+    /** The id of the track that the player holds. */
+    inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
+    isSounding: () => selectIsSounding(player.getSnapshot()),
     /** The codes of what was said since the last look, oldest first. */
     codes: () => said.splice(0).map(({ code }) => code),
     /** The same as a listener meets it: the tone, the title, and the detail where there is one. */

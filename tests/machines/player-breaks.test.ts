@@ -2,17 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import {
   selectIsBuffering,
   selectIsLoading,
-  selectIsSounding,
   selectPosition,
-  selectTrack,
 } from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
-
-const current = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 
 const playbackError = ['destructive', 'Playback error occurred. Skipping to next track.'];
 const prevented = ['destructive', 'Unable to play this track. Please try another one.'];
@@ -48,13 +43,13 @@ test.each(Object.entries(silences))(
   async (_, fallSilent) => {
     await playing();
     await fallSilent();
-    expect(isSounding()).toBe(false);
+    expect(bed.isSounding()).toBe(false);
     bed.audio.fails('decode');
     await bed.pass(0);
     expect(bed.toasts()).toEqual([playbackError]);
     expect(bed.factsOf('track.failed')).toMatchObject([{ track: { id: 't1' }, reason: 'playbackError' }]);
     await bed.pass(500);
-    expect(current()).toBe('t2');
+    expect(bed.inPlayer()).toBe('t2');
   },
 );
 
@@ -70,13 +65,13 @@ test.each(Object.entries(silences))(
       expect(bed.audio.isPlaying).toBe(false);
       await bed.pass(20_000);
       expect(bed.codes()).toEqual([]);
-      expect(current()).toBe('t1');
+      expect(bed.inPlayer()).toBe('t1');
       expect(selectPosition(bed.player.getSnapshot())).toBe(2);
 
       if (typeof release === 'function') release();
       bed.player.send({ type: 'PLAYER.PLAY' });
       await bed.sounds();
-      expect(isSounding()).toBe(true);
+      expect(bed.isSounding()).toBe(true);
       expect(selectPosition(bed.player.getSnapshot())).toBeCloseTo(2.2);
       bed.stop();
     }
@@ -130,7 +125,7 @@ test('[AUD-17] [AUD-20] a browser that refuses to go on after a break is met as 
   bed.audio.isRefused('gesture');
   await bed.pass(20_000);
   expect(bed.toasts()).toEqual([prevented]);
-  expect(current()).toBe('t1');
+  expect(bed.inPlayer()).toBe('t1');
   bed.stop();
 
   await resume();
@@ -139,7 +134,7 @@ test('[AUD-17] [AUD-20] a browser that refuses to go on after a break is met as 
   expect(bed.toasts()).toEqual([prevented]);
   expect(bed.factsOf('track.failed')).toMatchObject([{ reason: 'playPrevented' }]);
   await bed.pass(500);
-  expect(current()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
 });
 
 test('a track that ends while it is short of data, or while the browser says that it goes on, has ended', async () => {
@@ -149,7 +144,7 @@ test('a track that ends while it is short of data, or while the browser says tha
     bed.audio.ends();
     await bed.pass(0);
     expect(bed.factsOf('track.ended')).toHaveLength(1);
-    expect(current()).toBe('t2');
+    expect(bed.inPlayer()).toBe('t2');
     bed.stop();
   }
   await playing();
@@ -167,7 +162,7 @@ test('a pause from outside the app while the sound is broken off leaves the trac
     bed.player.send({ type: 'PLAYER.PLAY' });
     await bed.pass(0);
     bed.audio.moves(0.2);
-    expect(isSounding()).toBe(true);
+    expect(bed.isSounding()).toBe(true);
     bed.stop();
   }
   await playing();
@@ -183,7 +178,7 @@ test('[AUD-15] an error as a track is played again after a pause has it loaded a
   bed.audio.becomesReady();
   await bed.pass(0);
   bed.audio.moves(0.2);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual([]);
 });
 
@@ -191,12 +186,12 @@ test('a position that does not advance is no sound, whatever the browser says', 
   await playing();
   bed.audio.isShortOfData();
   bed.audio.moves(0);
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
   bed.audio.saysPlaying();
   bed.audio.moves(0);
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
   bed.audio.moves(0.2);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('a pause from outside the app before the first sound leaves the track paused, and Play goes on with what is loaded', async () => {
@@ -212,7 +207,7 @@ test('a pause from outside the app before the first sound leaves the track pause
   bed.player.send({ type: 'PLAYER.PLAY' });
   await bed.pass(0);
   bed.audio.moves(0.2);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
 });
 
@@ -298,5 +293,5 @@ test.each<[string, () => void]>([
   expect(bed.factsOf('track.sounding')).toHaveLength(1);
   pause();
   expect(bed.factsOf('track.paused')).toHaveLength(1);
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
 });

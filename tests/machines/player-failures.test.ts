@@ -4,9 +4,7 @@ import {
   selectCanPlay,
   selectIsBusy,
   selectIsLoading,
-  selectIsSounding,
   selectPosition,
-  selectTrack,
 } from '../../src/machines/player/player.select.ts';
 import {
   expired,
@@ -22,8 +20,6 @@ import {
 let bed: Playback;
 afterEach(() => bed.stop());
 
-const current = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 const failures = () => bed.player.getSnapshot().context.failures;
 
 const noAudio = ['destructive', 'No audio available to play'];
@@ -70,9 +66,9 @@ test('[AUD-12] [AUD-16] a track without a usable url after the refresh is unavai
     expect(bed.audio.loads).toEqual([]);
     expect(bed.toasts()).toEqual([unavailable]);
     await bed.pass(499);
-    expect(current()).toBe('a');
+    expect(bed.inPlayer()).toBe('a');
     await bed.pass(1);
-    expect(current()).toBe('b');
+    expect(bed.inPlayer()).toBe('b');
     bed.stop();
   }
   bed = await startPlayback();
@@ -186,7 +182,7 @@ test('[AUD-15] a network error buffers, loads again at the same second and goes 
   bed.audio.fails('network');
   await bed.pass(0);
   expect(selectIsBusy(bed.player.getSnapshot())).toBe(true);
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
   expect(bed.audio.loads).toHaveLength(2);
   expect(bed.audio.active).toMatchObject({ url: freshTracks(1)[0]?.audio, at: 12 });
 
@@ -194,7 +190,7 @@ test('[AUD-15] a network error buffers, loads again at the same second and goes 
   await bed.pass(0);
   expect(bed.audio.isPlaying).toBe(true);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(selectPosition(bed.player.getSnapshot())).toBeCloseTo(12.1);
   expect(bed.codes()).toEqual([]);
   expect(failures()).toBe(0);
@@ -233,7 +229,7 @@ test('[AUD-15] a preview that expires in the middle is made fresh past the cache
   bed.audio.becomesReady();
   await bed.pass(0);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.queue.getSnapshot().context.tracks[0]?.audio).toBe(renewed('t1').audio);
 });
 
@@ -246,7 +242,7 @@ test('sound that breaks off with no error at all is loaded again before its time
   bed.audio.becomesReady();
   await bed.pass(0);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[AUD-16] every such failure skips to the next track 500 ms later', async () => {
@@ -272,9 +268,9 @@ test('[AUD-16] every such failure skips to the next track 500 ms later', async (
     await fail();
     expect(bed.said).toHaveLength(1);
     await bed.pass(499);
-    expect(current()).toBe('t1');
+    expect(bed.inPlayer()).toBe('t1');
     await bed.pass(1);
-    expect(current()).toBe('t2');
+    expect(bed.inPlayer()).toBe('t2');
     expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
     bed.stop();
   }
@@ -288,20 +284,20 @@ test('[AUD-17] [AUD-18] [AUD-19] a browser that wants a gesture first leaves the
   bed.audio.isRefused('gesture');
   await bed.pass(0);
   expect(bed.toasts()).toEqual([prevented]);
-  expect(current()).toBe('t1');
-  expect(isSounding()).toBe(false);
+  expect(bed.inPlayer()).toBe('t1');
+  expect(bed.isSounding()).toBe(false);
   expect(selectCanPlay(bed.player.getSnapshot())).toBe(true);
 
   await bed.pass(60_000);
   expect(bed.codes()).toEqual([]);
-  expect(current()).toBe('t1');
+  expect(bed.inPlayer()).toBe('t1');
   expect(failures()).toBe(0);
 
   bed.player.send({ type: 'PLAYER.PLAY' });
   await bed.pass(0);
   expect(bed.audio.loads).toHaveLength(1);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[AUD-20] any other refusal says so and skips to the next track 500 ms later', async () => {
@@ -312,9 +308,9 @@ test('[AUD-20] any other refusal says so and skips to the next track 500 ms late
   await bed.pass(0);
   expect(bed.toasts()).toEqual([prevented]);
   await bed.pass(499);
-  expect(current()).toBe('t1');
+  expect(bed.inPlayer()).toBe('t1');
   await bed.pass(1);
-  expect(current()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
 });
 
 test("[AUD-21] a play that the player's own pause or change of track breaks off is no failure", async () => {
@@ -325,7 +321,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   bed.audio.isRefused('aborted');
   await bed.pass(2000);
   expect(bed.codes()).toEqual([]);
-  expect(current()).toBe('t1');
+  expect(bed.inPlayer()).toBe('t1');
 
   bed.player.send({ type: 'PLAYER.PLAY' });
   await bed.pass(0);
@@ -336,7 +332,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   bed.audio.isRefused('aborted');
   await bed.pass(2000);
   expect(bed.codes()).toEqual([]);
-  expect(current()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
   expect(failures()).toBe(0);
 });
 
@@ -346,7 +342,7 @@ test('[AUD-22] a skip that waits is dropped when the listener picks another trac
   await bed.pass(300);
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('picked') });
   await bed.pass(1000);
-  expect(current()).toBe('picked');
+  expect(bed.inPlayer()).toBe('picked');
   expect(bed.queue.getSnapshot().context.index).toBe(0);
   bed.stop();
 
@@ -355,7 +351,7 @@ test('[AUD-22] a skip that waits is dropped when the listener picks another trac
   await bed.pass(300);
   bed.queue.send({ type: 'QUEUE.CLEAR' });
   await bed.pass(1000);
-  expect(current()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
   expect(bed.queue.getSnapshot().context.tracks).toEqual([]);
 });
 
@@ -369,7 +365,7 @@ test('a connection that is lost in a pause harms nothing: Play loads the track a
   await bed.pass(0);
   expect(bed.audio.active).toMatchObject({ at: 2 });
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('events of a load that is no longer the active one change nothing, even if they get past the port', async () => {
@@ -387,7 +383,7 @@ test('events of a load that is no longer the active one change nothing, even if 
     bed.audio.tells(event);
   }
   await bed.pass(0);
-  expect(current()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
   expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
   expect(selectPosition(bed.player.getSnapshot())).toBe(0);
   expect(bed.codes()).toEqual([]);

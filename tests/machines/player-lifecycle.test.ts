@@ -24,7 +24,6 @@ const flags = () => {
     sounding: selectIsSounding(snapshot),
   };
 };
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 const position = () => selectPosition(bed.player.getSnapshot());
 
 async function playing(id = 'a') {
@@ -35,7 +34,7 @@ async function playing(id = 'a') {
 
 test('[AUD-01] a new track sets loading and buffering to true and playing to false', async () => {
   await playing('a');
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
   expect(flags()).toEqual({ loading: true, buffering: true, busy: true, sounding: false });
@@ -96,7 +95,7 @@ test("[AUD-06] the audio event 'ended' advances to the next track", async () => 
   await bed.pass(0);
   expect(selectTrack(bed.player.getSnapshot())?.id).toBe('t2');
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.active?.url).toBe(freshTracks(2)[1]?.audio);
 });
 
@@ -106,7 +105,7 @@ test('[AUD-07] toggling while playing pauses, and toggling while paused plays on
 
   bed.player.send({ type: 'PLAYER.TOGGLE' });
   expect(bed.audio.isPlaying).toBe(false);
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
   expect(position()).toBeCloseTo(7.2);
 
   bed.player.send({ type: 'PLAYER.TOGGLE' });
@@ -114,7 +113,7 @@ test('[AUD-07] toggling while playing pauses, and toggling while paused plays on
   expect(bed.audio.isPlaying).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
   bed.audio.moves(0.3);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(position()).toBeCloseTo(7.5);
 });
 
@@ -126,7 +125,7 @@ test('[AUD-08] playback stops when there is no current track any more', async ()
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 'a' });
   await bed.pass(0);
   expect(selectTrack(bed.player.getSnapshot())).toBeNull();
-  expect(isSounding()).toBe(false);
+  expect(bed.isSounding()).toBe(false);
   expect(bed.audio.isPlaying).toBe(false);
 });
 
@@ -176,7 +175,7 @@ test('Play is not pressed twice: a toggle while the track is on its way changes 
   await bed.pass(0);
   bed.player.send({ type: 'PLAYER.TOGGLE' });
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('a pause while the track is on its way keeps it silent, and Play then begins it', async () => {
@@ -191,7 +190,7 @@ test('a pause while the track is on its way keeps it silent, and Play then begin
 
   bed.player.send({ type: 'PLAYER.PLAY' });
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[BEY-01] sound and progress appear only once the position has advanced, and the progress never moves without', async () => {
@@ -230,7 +229,7 @@ test('[BEY-01] 0.5 s of advance alone resets the failure count', async () => {
   expect(failures()).toBe(1);
 
   await bed.sounds(0.49);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(failures()).toBe(1);
   bed.audio.moves(0.02);
   expect(failures()).toBe(0);

@@ -1,17 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  selectCanPlay,
-  selectHasStopped,
-  selectIsSounding,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
+import { selectCanPlay, selectHasStopped } from '../../src/machines/player/player.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
 
-const current = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 const failures = () => bed.player.getSnapshot().context.failures;
 
 async function loading(tracks = freshTracks(3)) {
@@ -23,7 +16,7 @@ async function loading(tracks = freshTracks(3)) {
 test('[AUD-23] [AUD-25] after three failures in a row the player stops on the current track, and says why instead of skipping', async () => {
   await loading(freshTracks(5));
   for (const expected of ['t1', 't2']) {
-    expect(current()).toBe(expected);
+    expect(bed.inPlayer()).toBe(expected);
     bed.audio.fails('decode');
     await bed.pass(500);
   }
@@ -33,7 +26,7 @@ test('[AUD-23] [AUD-25] after three failures in a row the player stops on the cu
   bed.audio.fails('decode');
   await bed.pass(10_000);
 
-  expect(current()).toBe('t3');
+  expect(bed.inPlayer()).toBe('t3');
   expect(bed.queue.getSnapshot().context).toMatchObject({ index: 2 });
   expect(bed.toasts()).toEqual([
     ['destructive', 'Playback Error', 'Playback stopped after 3 tracks could not be played.'],
@@ -73,8 +66,8 @@ test("[BEY-03] 'Retry' plays the current track again, with its url made fresh wh
   bed.player.send({ type: 'PLAYER.RETRY' });
   expect(selectHasStopped(bed.player.getSnapshot())).toBe(false);
   await bed.sounds(0.6);
-  expect(current()).toBe('c');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('c');
+  expect(bed.isSounding()).toBe(true);
   expect(failures()).toBe(0);
 });
 
@@ -89,7 +82,7 @@ test('a Retry that fails again stops again and skips nothing', async () => {
   await bed.pass(0);
   bed.audio.fails('decode');
   await bed.pass(2000);
-  expect(current()).toBe('t3');
+  expect(bed.inPlayer()).toBe('t3');
   expect(bed.codes()).toEqual(['player.stopped', 'offer.playbackStopped']);
 });
 

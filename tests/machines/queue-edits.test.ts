@@ -1,9 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
 import {
-  selectCurrent,
   selectDrawnId,
-  selectIndex,
   selectIsEmpty,
   selectLoop,
   selectShuffle,
@@ -25,11 +22,6 @@ let bed: Playback;
 afterEach(() => bed.stop());
 
 const view = () => bed.queue.getSnapshot();
-const ids = () => selectTracks(view()).map(({ id }) => id);
-const current = () => selectCurrent(view())?.id ?? null;
-const index = () => selectIndex(view());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 
 async function playing(count = 3) {
   bed = await startPlayback();
@@ -41,9 +33,9 @@ test('[QUE-01] [QUE-02] at the start there are no tracks, the index is -1, nothi
   bed = await startPlayback();
   expect(selectTracks(view())).toEqual([]);
   expect(selectIsEmpty(view())).toBe(true);
-  expect(index()).toBe(-1);
-  expect(current()).toBeNull();
-  expect(inPlayer()).toBeNull();
+  expect(bed.index()).toBe(-1);
+  expect(bed.current()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
   expect(selectShuffle(view())).toBe(false);
   expect(selectLoop(view())).toBe(false);
 });
@@ -52,41 +44,41 @@ test('[QUE-03] [QUE-12] no track is held twice, whichever way it comes; of a lis
   bed = await startPlayback();
   const again = fresh('t1', { name: 'Another record of it' });
   bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('t1'), fresh('t2'), again, fresh('t2')] });
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   expect(selectTracks(view())[0]?.name).toBe('Track t1');
   bed.queue.send({ type: 'QUEUE.ADD', track: again });
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('t2') });
   bed.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [again, again, fresh('t3')] });
-  expect(ids()).toEqual(['t1', 't3']);
+  expect(bed.ids()).toEqual(['t1', 't3']);
   bed.queue.send({
     type: 'QUEUE.RESTORE',
     session: { tracks: [again, again], index: 1, shuffle: false, loop: false, position: 0 },
     play: false,
   });
-  expect(ids()).toEqual(['t1']);
-  expect(index()).toBe(0);
+  expect(bed.ids()).toEqual(['t1']);
+  expect(bed.index()).toBe(0);
 });
 
 test('[QUE-04] selecting a track replaces the whole queue with it and sets the index to 0', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
-  expect(ids()).toEqual(['x']);
-  expect(index()).toBe(0);
-  expect(current()).toBe('x');
+  expect(bed.ids()).toEqual(['x']);
+  expect(bed.index()).toBe(0);
+  expect(bed.current()).toBe('x');
   await bed.sounds();
-  expect(inPlayer()).toBe('x');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('x');
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-04] the current track’s own button toggles instead, and the queue stays as it is', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('t1') });
-  expect(ids()).toEqual(['t1', 't2', 't3']);
-  expect(isSounding()).toBe(false);
+  expect(bed.ids()).toEqual(['t1', 't2', 't3']);
+  expect(bed.isSounding()).toBe(false);
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('t1') });
   await bed.pass(0);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
   expect(bed.factsOf('queue.replaced')).toEqual([]);
 });
@@ -94,10 +86,10 @@ test('[QUE-04] the current track’s own button toggles instead, and the queue s
 test('[QUE-05] [QUE-08] an absent track is appended at the end and leaves current track and index as they are', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
-  expect(ids()).toEqual(['t1', 't2', 't3', 'x']);
-  expect(index()).toBe(0);
+  expect(bed.ids()).toEqual(['t1', 't2', 't3', 'x']);
+  expect(bed.index()).toBe(0);
   expect(selectIsEmpty(view())).toBe(false);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
   expect(bed.codes()).toEqual(['queue.added']);
 });
@@ -108,8 +100,8 @@ test('[QUE-06] a track that is in the queue already is ignored: queue, index and
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('t2', { name: 'Other' }) });
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('t1') });
   expect(selectTracks(view())).toBe(before);
-  expect(index()).toBe(0);
-  expect(isSounding()).toBe(true);
+  expect(bed.index()).toBe(0);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual(['queue.alreadyQueued', 'queue.alreadyQueued']);
   bed.stop();
 
@@ -120,35 +112,35 @@ test('[QUE-06] a track that is in the queue already is ignored: queue, index and
   bed.audio.ends();
   await bed.pass(1000);
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
 });
 
 test('[QUE-07] adding a track while nothing plays makes it the current one', async () => {
   bed = await startPlayback();
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
-  expect(current()).toBe('a');
+  expect(bed.current()).toBe('a');
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual(['queue.addedAndPlaying']);
 
   bed.audio.ends();
   await bed.pass(1000);
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   bed.queue.send({ type: 'QUEUE.ADD', track: fresh('b') });
-  expect(ids()).toEqual(['a', 'b']);
-  expect(index()).toBe(1);
+  expect(bed.ids()).toEqual(['a', 'b']);
+  expect(bed.index()).toBe(1);
   await bed.sounds();
-  expect(inPlayer()).toBe('b');
+  expect(bed.inPlayer()).toBe('b');
 });
 
 test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the given tracks and plays the first', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
-  expect(ids()).toEqual(['x', 'y']);
-  expect(index()).toBe(0);
+  expect(bed.ids()).toEqual(['x', 'y']);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('x');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('x');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual(['queue.addedAndPlaying']);
 });
 
@@ -191,7 +183,7 @@ test('[QUE-11] [LST-24] a usable url loads at once; its fresh one comes 100 ms l
     await bed.pass(100);
     expect(bed.audio.loads).toHaveLength(1);
     expect(selectTracks(view())[0]?.audio).toBe(renewed('a').audio);
-    expect(isSounding()).toBe(isSoundingBefore);
+    expect(bed.isSounding()).toBe(isSoundingBefore);
     bed.stop();
   }
   // A fresh url is not asked for.
@@ -206,8 +198,8 @@ test('[QUE-13] bulk add with no tracks, or with samples alone, says so and leave
   for (const tracks of [[], [fresh('tra.1'), fresh('tra.3')]]) {
     bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks });
     expect(bed.toasts()).toEqual([['neutral', 'No tracks to add to queue']]);
-    expect(ids()).toEqual(['t1', 't2', 't3']);
-    expect(isSounding()).toBe(true);
+    expect(bed.ids()).toEqual(['t1', 't2', 't3']);
+    expect(bed.isSounding()).toBe(true);
   }
 });
 
@@ -218,20 +210,20 @@ test('bulk add leaves sample tracks out, and says what its caller wants said', a
     tracks: [fresh('tra.1'), fresh('a')],
     say: { code: 'lists.moodAdded', mood: 'Chill', count: 1 },
   });
-  expect(ids()).toEqual(['a']);
+  expect(bed.ids()).toEqual(['a']);
   expect(bed.said).toEqual([{ code: 'lists.moodAdded', mood: 'Chill', count: 1 }]);
 });
 
 test('[QUE-14] remove takes out the track of an id; an id that is not in the queue changes nothing', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't3' });
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   expect(bed.codes()).toEqual(['queue.removed']);
   expect(bed.factsOf('queue.trackRemoved')).toMatchObject([{ track: { id: 't3' } }]);
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 'nobody' });
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   expect(bed.codes()).toEqual([]);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-15] removing a track before the current one keeps the same track current and lowers the index by 1', async () => {
@@ -239,50 +231,50 @@ test('[QUE-15] removing a track before the current one keeps the same track curr
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await bed.sounds();
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
-  expect(current()).toBe('t3');
-  expect(index()).toBe(1);
-  expect(isSounding()).toBe(true);
-  expect(inPlayer()).toBe('t3');
+  expect(bed.current()).toBe('t3');
+  expect(bed.index()).toBe(1);
+  expect(bed.isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t3');
 });
 
 test('[QUE-16] removing the current track lets its follower take its place and play', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
-  expect(ids()).toEqual(['t2', 't3']);
-  expect(index()).toBe(0);
+  expect(bed.ids()).toEqual(['t2', 't3']);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('t2');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t2');
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-17] removing the current track when it is the last goes to index 0 with loop on, else nothing is current', async () => {
   await playing(2);
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
-  expect(index()).toBe(-1);
-  expect(current()).toBeNull();
+  expect(bed.index()).toBe(-1);
+  expect(bed.current()).toBeNull();
   await bed.pass(0);
-  expect(inPlayer()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
   bed.stop();
 
   await playing(2);
   bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('t1');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t1');
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-18] clear empties the queue, clears the current track and sets the index to -1', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.CLEAR' });
   expect(selectTracks(view())).toEqual([]);
-  expect(current()).toBeNull();
-  expect(index()).toBe(-1);
+  expect(bed.current()).toBeNull();
+  expect(bed.index()).toBe(-1);
   await bed.pass(0);
-  expect(inPlayer()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
   expect(bed.audio.active).toBeNull();
   expect(bed.codes()).toEqual(['queue.cleared']);
   bed.queue.send({ type: 'QUEUE.CLEAR' });
@@ -311,35 +303,35 @@ test('[QUE-40] the toggles turn on and off, each without a change of the other',
 test('[QUE-48] playing a station or a playlist clears the queue, plays its first track and queues the rest behind it', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [fresh('x'), fresh('y'), fresh('z')] });
-  expect(ids()).toEqual(['x', 'y', 'z']);
-  expect(index()).toBe(0);
+  expect(bed.ids()).toEqual(['x', 'y', 'z']);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('x');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('x');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual([]);
   bed.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [] });
-  expect(ids()).toEqual(['x', 'y', 'z']);
+  expect(bed.ids()).toEqual(['x', 'y', 'z']);
 });
 
 test("[BEY-12] 'Play next' puts a track right behind the current one, and moves one there that is queued", async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('x') });
-  expect(ids()).toEqual(['t1', 'x', 't2', 't3']);
+  expect(bed.ids()).toEqual(['t1', 'x', 't2', 't3']);
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('t3') });
-  expect(ids()).toEqual(['t1', 't3', 'x', 't2']);
-  expect(current()).toBe('t1');
-  expect(isSounding()).toBe(true);
+  expect(bed.ids()).toEqual(['t1', 't3', 'x', 't2']);
+  expect(bed.current()).toBe('t1');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual(['queue.playingNext', 'queue.playingNext']);
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('t1') });
-  expect(ids()).toEqual(['t1', 't3', 'x', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't3', 'x', 't2']);
   expect(bed.codes()).toEqual(['queue.alreadyQueued']);
 
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 'x' });
   await bed.sounds();
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('t1') });
-  expect(ids()).toEqual(['t3', 'x', 't1', 't2']);
-  expect(index()).toBe(1);
-  expect(isSounding()).toBe(true);
+  expect(bed.ids()).toEqual(['t3', 'x', 't1', 't2']);
+  expect(bed.index()).toBe(1);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[BEY-12] with shuffle on, what was asked to play next is what comes next', async () => {
@@ -350,15 +342,15 @@ test('[BEY-12] with shuffle on, what was asked to play next is what comes next',
   await bed.pass(0);
   expect(selectDrawnId(view())).toBe('x');
   bed.queue.send({ type: 'QUEUE.NEXT' });
-  expect(current()).toBe('x');
+  expect(bed.current()).toBe('x');
 });
 
 test("[BEY-12] 'Play next' with nothing current plays the track", async () => {
   bed = await startPlayback();
   bed.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('x') });
-  expect(current()).toBe('x');
+  expect(bed.current()).toBe('x');
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.codes()).toEqual(['queue.addedAndPlaying']);
 });
 
@@ -372,10 +364,10 @@ test('clearing, and replacing a queue of more than one track, tell the queue as 
 
   bed.queue.send({ type: 'QUEUE.RESTORE', session: before, play: true });
   await bed.pass(0);
-  expect(ids()).toEqual(['t1', 't2', 't3']);
+  expect(bed.ids()).toEqual(['t1', 't2', 't3']);
   expect(bed.audio.active).toMatchObject({ at: 4 });
   await bed.sounds();
-  expect(inPlayer()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
 
   bed.queue.send({ type: 'QUEUE.CLEAR' });
   expect(bed.factsOf('queue.cleared')).toMatchObject([{ before: { index: 1, position: 4.2 } }]);

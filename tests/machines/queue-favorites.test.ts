@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
-import { selectPickingId, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import { selectPickingId } from '../../src/machines/queue/queue.select.ts';
 import {
   due,
   expired,
@@ -16,10 +15,7 @@ import {
 let bed: Playback;
 afterEach(() => bed.stop());
 
-const ids = () => selectTracks(bed.queue.getSnapshot()).map(({ id }) => id);
 const picking = () => selectPickingId(bed.queue.getSnapshot());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 
 async function playing() {
   bed = await startPlayback();
@@ -34,13 +30,13 @@ test('[FAV-31] a favorite whose url is empty, expired or due is made fresh befor
     await bed.pass(0);
     expect(picking()).toBe('f');
     expect(bed.tracks.asked).toEqual(['f']);
-    expect(ids()).toEqual(['t1', 't2']);
-    expect(isSounding()).toBe(true);
+    expect(bed.ids()).toEqual(['t1', 't2']);
+    expect(bed.isSounding()).toBe(true);
 
     bed.tracks.questions[0]!.answer(renewed('f'));
     await bed.pass(0);
     expect(picking()).toBeNull();
-    expect(ids()).toEqual(['f']);
+    expect(bed.ids()).toEqual(['f']);
     expect(bed.audio.active?.url).toBe(renewed('f').audio);
     expect(bed.tracks.asked).toEqual(['f']);
     bed.stop();
@@ -53,7 +49,7 @@ test('a favorite whose url is not due plays at once, with nothing asked', async 
     await playing();
     bed.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
     await bed.pass(0);
-    expect(ids()).toEqual(['f']);
+    expect(bed.ids()).toEqual(['f']);
     expect(bed.audio.active?.url).toBe(track.audio);
     expect(bed.tracks.asked).toEqual([]);
     bed.stop();
@@ -74,9 +70,9 @@ test('a re-fetch that brings no audio, or that throws, says so, plays nothing an
       await bed.pass(3000);
       expect(bed.codes()).toEqual([code]);
       expect(picking()).toBeNull();
-      expect(ids()).toEqual(['t1', 't2']);
-      expect(inPlayer()).toBe('t1');
-      expect(isSounding()).toBe(true);
+      expect(bed.ids()).toEqual(['t1', 't2']);
+      expect(bed.inPlayer()).toBe('t1');
+      expect(bed.isSounding()).toBe(true);
       bed.stop();
     }
   }
@@ -90,7 +86,7 @@ test('an old url that can still be used plays when the fresh one fails or is lat
     bed.queue.send({ type: 'QUEUE.SELECT', track: due('f'), favorite: true });
     await bed.pass(3000);
     expect(bed.codes()).toEqual([]);
-    expect(inPlayer()).toBe('f');
+    expect(bed.inPlayer()).toBe('f');
     bed.stop();
   }
   await playing();
@@ -101,10 +97,10 @@ test('a favorite whose old url is of no use waits for the fresh one as long as i
   bed.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
   await bed.pass(20_000);
   expect(picking()).toBe('f');
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   bed.tracks.questions[0]!.answer(renewed('f'));
   await bed.pass(0);
-  expect(ids()).toEqual(['f']);
+  expect(bed.ids()).toEqual(['f']);
 });
 
 test('another choice takes the place of a favorite that waits', async () => {
@@ -116,12 +112,12 @@ test('another choice takes the place of a favorite that waits', async () => {
   expect(picking()).toBe('g');
   bed.tracks.questions[0]!.answer(renewed('f'));
   await bed.pass(0);
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
 
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
   await bed.pass(0);
   bed.tracks.questions[1]!.answer(renewed('g'));
   await bed.pass(0);
   expect(picking()).toBeNull();
-  expect(ids()).toEqual(['x']);
+  expect(bed.ids()).toEqual(['x']);
 });

@@ -1,11 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsLoading, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
-import {
-  selectCurrent,
-  selectDrawnId,
-  selectIndex,
-  selectTracks,
-} from '../../src/machines/queue/queue.select.ts';
+import { selectIsLoading } from '../../src/machines/player/player.select.ts';
+import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
   due,
@@ -24,10 +19,6 @@ let bed: Playback;
 afterEach(() => bed.stop());
 
 const view = () => bed.queue.getSnapshot();
-const current = () => selectCurrent(view())?.id ?? null;
-const index = () => selectIndex(view());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 const next = () => bed.queue.send({ type: 'QUEUE.NEXT' });
 
 async function playing(tracks = freshTracks(3), options: BedOptions = {}) {
@@ -45,29 +36,29 @@ async function pressNext() {
 test('[QUE-19] next without shuffle goes to index+1', async () => {
   await playing();
   next();
-  expect(index()).toBe(1);
+  expect(bed.index()).toBe(1);
   await bed.sounds();
-  expect(inPlayer()).toBe('t2');
+  expect(bed.inPlayer()).toBe('t2');
 });
 
 test('[QUE-20] next on the last track wraps to index 0 when loop is on', async () => {
   await playing(freshTracks(2));
   bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   await pressNext();
-  expect(index()).toBe(1);
+  expect(bed.index()).toBe(1);
   await pressNext();
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('t1');
+  expect(bed.inPlayer()).toBe('t1');
 });
 
 test('[QUE-21] next on the last track with loop off ends: nothing is current and the index is -1', async () => {
   await playing(freshTracks(2));
   await pressNext();
   await pressNext();
-  expect(index()).toBe(-1);
-  expect(current()).toBeNull();
-  expect(inPlayer()).toBeNull();
+  expect(bed.index()).toBe(-1);
+  expect(bed.current()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
   expect(bed.audio.isPlaying).toBe(false);
 });
 
@@ -77,10 +68,10 @@ test('[QUE-22] a queue that has ended keeps its tracks, and next starts at index
   await pressNext();
   expect(selectTracks(view()).map(({ id }) => id)).toEqual(['t1', 't2']);
   next();
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('t1');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t1');
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, is never the current one, and is the one that next goes to', async () => {
@@ -91,12 +82,12 @@ test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, 
   for (let turn = 0; turn < 40; turn += 1) {
     const drawn = selectDrawnId(view());
     expect(drawn).not.toBeNull();
-    expect(drawn).not.toBe(current());
+    expect(drawn).not.toBe(bed.current());
     await bed.pass(400);
     expect(selectDrawnId(view())).toBe(drawn);
     expect(bed.audio.prepared).toBe(selectTracks(view()).find(({ id }) => id === drawn)?.audio);
     next();
-    expect(current()).toBe(drawn);
+    expect(bed.current()).toBe(drawn);
     seen.add(drawn!);
     await bed.sounds();
     const known = selectDrawnId(view());
@@ -132,18 +123,18 @@ test('next that is pressed before shuffle has drawn waits for the pick and is no
   await playing(freshTracks(4), { random: drawsOf(0.99) });
   bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   next();
-  expect(current()).toBe('t1');
+  expect(bed.current()).toBe('t1');
   await bed.pass(0);
-  expect(current()).toBe('t4');
+  expect(bed.current()).toBe('t4');
 });
 
 test('next that waits for the pick goes on in order when shuffle is switched off meanwhile', async () => {
   await playing(freshTracks(4), { random: drawsOf(0.99) });
   bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   next();
-  expect(current()).toBe('t1');
+  expect(bed.current()).toBe('t1');
   bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  expect(current()).toBe('t2');
+  expect(bed.current()).toBe('t2');
 });
 
 test('next that waits for the pick is dropped when the listener picks a track', async () => {
@@ -152,7 +143,7 @@ test('next that waits for the pick is dropped when the listener picks a track', 
   next();
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await bed.pass(5000);
-  expect(current()).toBe('t3');
+  expect(bed.current()).toBe('t3');
 });
 
 test('[QUE-24] next with shuffle on and no other track goes to index 0 when loop is on', async () => {
@@ -160,9 +151,9 @@ test('[QUE-24] next with shuffle on and no other track goes to index 0 when loop
   bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   next();
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(2);
 });
 
@@ -170,9 +161,9 @@ test('[QUE-25] next with shuffle on, no other track and loop off ends', async ()
   await playing([fresh('a')]);
   bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await pressNext();
-  expect(index()).toBe(-1);
-  expect(current()).toBeNull();
-  expect(inPlayer()).toBeNull();
+  expect(bed.index()).toBe(-1);
+  expect(bed.current()).toBeNull();
+  expect(bed.inPlayer()).toBeNull();
 });
 
 test('[QUE-26] a loop that leads back to the same single track plays it again from its beginning', async () => {
@@ -181,41 +172,41 @@ test('[QUE-26] a loop that leads back to the same single track plays it again fr
   bed.audio.moves(20);
   bed.audio.ends();
   await bed.pass(0);
-  expect(current()).toBe('a');
+  expect(bed.current()).toBe('a');
   expect(bed.audio.active).toMatchObject({ at: 0 });
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.player.getSnapshot().context.position).toBeLessThan(1);
 });
 
 test('[QUE-27] [QUE-28] next is ignored while a request is processing, and until 500 ms after it has settled', async () => {
   await playing([fresh('a'), undated('b'), fresh('c'), fresh('d')]);
   next();
-  expect(current()).toBe('b');
+  expect(bed.current()).toBe('b');
   await bed.pass(2000);
   next();
-  expect(current()).toBe('b');
+  expect(bed.current()).toBe('b');
   // The request settles with the answer for its url.
   bed.tracks.questions.find(({ id }) => id === 'b')!.answer(renewed('b'));
   await bed.pass(0);
   await bed.pass(499);
   next();
-  expect(current()).toBe('b');
+  expect(bed.current()).toBe('b');
   await bed.pass(1);
   next();
-  expect(current()).toBe('c');
+  expect(bed.current()).toBe('c');
 });
 
 test('[QUE-28] a request that ends the queue settles at once', async () => {
   await playing([fresh('a')]);
   next();
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   await bed.pass(499);
   next();
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   await bed.pass(1);
   next();
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
 });
 
 test('[QUE-28] a request that a pause, or another tab, breaks off has settled: next is not held off for ever', async () => {
@@ -226,10 +217,10 @@ test('[QUE-28] a request that a pause, or another tab, breaks off has settled: n
     await breakOff();
     await bed.pass(499);
     next();
-    expect(current()).toBe('b');
+    expect(bed.current()).toBe('b');
     await bed.pass(1);
     next();
-    expect(current()).toBe('c');
+    expect(bed.current()).toBe('c');
     bed.stop();
   }
   await playing();
@@ -243,10 +234,10 @@ test('[QUE-28] a choice while a request is processing settles it: next is free 5
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 'c' });
   await bed.pass(499);
   next();
-  expect(current()).toBe('c');
+  expect(bed.current()).toBe('c');
   await bed.pass(1);
   next();
-  expect(current()).toBe('d');
+  expect(bed.current()).toBe('d');
 });
 
 test('[QUE-29] the end of a track that comes while the flag is set is carried out when the flag is released', async () => {
@@ -256,11 +247,11 @@ test('[QUE-29] the end of a track that comes while the flag is set is carried ou
   await bed.pass(200);
   bed.audio.ends();
   await bed.pass(299);
-  expect(current()).toBe('t2');
+  expect(bed.current()).toBe('t2');
   await bed.pass(1);
-  expect(current()).toBe('t3');
+  expect(bed.current()).toBe('t3');
   await bed.sounds();
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-29] the skip after an error that comes while the flag is set is carried out when the flag is released', async () => {
@@ -272,7 +263,7 @@ test('[QUE-29] the skip after an error that comes while the flag is set is carri
   await bed.pass(500);
   expect(bed.codes()).toContain('player.previewUnavailable');
   await bed.pass(1);
-  expect(current()).toBe('c');
+  expect(bed.current()).toBe('c');
 });
 
 test('what had to wait is dropped when the listener has picked something else meanwhile', async () => {
@@ -282,7 +273,7 @@ test('what had to wait is dropped when the listener has picked something else me
   bed.audio.ends();
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't5' });
   await bed.pass(2000);
-  expect(current()).toBe('t5');
+  expect(bed.current()).toBe('t5');
 });
 
 test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
@@ -290,10 +281,10 @@ test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is n
     await playing([fresh('a'), track]);
     const asked = bed.tracks.asked.length;
     next();
-    expect(current()).toBe('b');
-    expect(inPlayer()).toBe('b');
+    expect(bed.current()).toBe('b');
+    expect(bed.inPlayer()).toBe('b');
     expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
-    expect(isSounding()).toBe(false);
+    expect(bed.isSounding()).toBe(false);
     await bed.pass(0);
     expect(bed.tracks.asked.length).toBe(asked + 1);
     expect(bed.tracks.questions.at(-1)).toMatchObject({ id: 'b' });
@@ -315,7 +306,7 @@ test('[QUE-32] when the fetch of the fresh url fails, the new track plays with i
     await bed.pass(0);
     expect(bed.audio.active?.url).toBe(expired('b').audio);
     await bed.sounds();
-    expect(isSounding()).toBe(true);
+    expect(bed.isSounding()).toBe(true);
     bed.stop();
   }
   await playing();
@@ -348,8 +339,8 @@ test('[QUE-34] a fresh url that arrives for a track which is no longer current d
   const loads = bed.audio.loads.length;
   bed.tracks.questions.at(-1)!.answer(renewed('b'));
   await bed.pass(1000);
-  expect(inPlayer()).toBe('c');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('c');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(loads);
 });
 

@@ -1,23 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
-import {
-  selectCurrent,
-  selectHistory,
-  selectIndex,
-  selectNextUp,
-  selectTracks,
-} from '../../src/machines/queue/queue.select.ts';
+import { selectHistory, selectNextUp } from '../../src/machines/queue/queue.select.ts';
 import { freshTracks, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
 
 const view = () => bed.queue.getSnapshot();
-const ids = () => selectTracks(view()).map(({ id }) => id);
-const current = () => selectCurrent(view())?.id ?? null;
-const index = () => selectIndex(view());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
 
 async function playing(count = 3) {
   bed = await startPlayback();
@@ -30,10 +18,10 @@ test('[PAN-13] Play Queue plays the queue from its first track; an empty one say
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await bed.sounds();
   bed.queue.send({ type: 'QUEUE.PLAY' });
-  expect(index()).toBe(0);
+  expect(bed.index()).toBe(0);
   await bed.sounds();
-  expect(inPlayer()).toBe('t1');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t1');
+  expect(bed.isSounding()).toBe(true);
   bed.stop();
 
   bed = await startPlayback();
@@ -44,11 +32,11 @@ test('[PAN-13] Play Queue plays the queue from its first track; an empty one say
 test('[PAN-17] choosing a track in the panel plays it where it stands: the queue keeps all its tracks', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  expect(ids()).toEqual(['t1', 't2', 't3']);
-  expect(index()).toBe(2);
+  expect(bed.ids()).toEqual(['t1', 't2', 't3']);
+  expect(bed.index()).toBe(2);
   await bed.sounds();
-  expect(inPlayer()).toBe('t3');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t3');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.factsOf('queue.replaced')).toEqual([]);
 
   // The row of the current track plays on, and an id that is not there does nothing.
@@ -56,19 +44,19 @@ test('[PAN-17] choosing a track in the panel plays it where it stands: the queue
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await bed.pass(0);
   bed.audio.moves(0.1);
-  expect(isSounding()).toBe(true);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(2);
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 'nobody' });
-  expect(current()).toBe('t3');
+  expect(bed.current()).toBe('t3');
 });
 
 test('moving a track keeps the current one playing, and is told as one change', async () => {
   await playing();
   bed.facts.length = 0;
   bed.queue.send({ type: 'QUEUE.MOVE', id: 't3', to: 0 });
-  expect(ids()).toEqual(['t3', 't1', 't2']);
-  expect(current()).toBe('t1');
-  expect(isSounding()).toBe(true);
+  expect(bed.ids()).toEqual(['t3', 't1', 't2']);
+  expect(bed.current()).toBe('t1');
+  expect(bed.isSounding()).toBe(true);
   expect(bed.factsOf('queue.changed')).toHaveLength(1);
   bed.queue.send({ type: 'QUEUE.MOVE', id: 't3', to: 0 });
   bed.queue.send({ type: 'QUEUE.MOVE', id: 'nobody', to: 1 });
@@ -89,7 +77,7 @@ test('History and Next Up are what stands before and behind the current track, a
   await bed.sounds();
   bed.audio.ends();
   await bed.pass(1000);
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   expect(names(selectHistory(view()))).toEqual([]);
   expect(names(selectNextUp(view()))).toEqual(['t1', 't2', 't3', 't4']);
 });

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
-import { selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import {
   due,
   expired,
@@ -16,10 +15,6 @@ import {
 let bed: Playback;
 afterEach(() => bed.stop());
 
-const index = () => selectIndex(bed.queue.getSnapshot());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
-const isSounding = () => selectIsSounding(bed.player.getSnapshot());
-
 async function playing(tracks = freshTracks(3)) {
   bed = await startPlayback();
   bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
@@ -31,10 +26,10 @@ test('[QUE-35] previous goes to index-1', async () => {
   bed.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await bed.sounds();
   bed.queue.send({ type: 'QUEUE.PREVIOUS' });
-  expect(index()).toBe(1);
+  expect(bed.index()).toBe(1);
   await bed.sounds();
-  expect(inPlayer()).toBe('t2');
-  expect(isSounding()).toBe(true);
+  expect(bed.inPlayer()).toBe('t2');
+  expect(bed.isSounding()).toBe(true);
 });
 
 test('[QUE-36] previous refreshes the url of the track it goes to, when it is not fresh', async () => {
@@ -62,24 +57,24 @@ test('[QUE-37] previous at index 0 with loop on goes to the last track', async (
   await playing();
   bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   bed.queue.send({ type: 'QUEUE.PREVIOUS' });
-  expect(index()).toBe(2);
+  expect(bed.index()).toBe(2);
   await bed.sounds();
-  expect(inPlayer()).toBe('t3');
+  expect(bed.inPlayer()).toBe('t3');
 });
 
 test('[QUE-38] previous at index 0 with loop off changes nothing', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.PREVIOUS' });
   await bed.pass(0);
-  expect(index()).toBe(0);
-  expect(isSounding()).toBe(true);
+  expect(bed.index()).toBe(0);
+  expect(bed.isSounding()).toBe(true);
   expect(bed.audio.loads).toHaveLength(1);
 });
 
 test('[QUE-39] previous while nothing plays changes nothing', async () => {
   bed = await startPlayback();
   bed.queue.send({ type: 'QUEUE.PREVIOUS' });
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   bed.stop();
 
   await playing([fresh('a')]);
@@ -89,6 +84,6 @@ test('[QUE-39] previous while nothing plays changes nothing', async () => {
   await bed.pass(600);
   bed.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   bed.queue.send({ type: 'QUEUE.PREVIOUS' });
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
   expect(selectTracks(bed.queue.getSnapshot())).toHaveLength(1);
 });

@@ -1,14 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectTrack } from '../../src/machines/player/player.select.ts';
-import { selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
 
 const view = () => bed.queue.getSnapshot();
-const index = () => selectIndex(view());
-const inPlayer = () => selectTrack(bed.player.getSnapshot())?.id ?? null;
 
 test('when the one track of a queue ends, the rest of the list it was picked from is offered and can be played', async () => {
   bed = await startPlayback();
@@ -18,13 +15,13 @@ test('when the one track of a queue ends, the rest of the list it was picked fro
   bed.audio.ends();
   await bed.pass(0);
   expect(bed.said).toEqual([{ code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' }]);
-  expect(index()).toBe(-1);
+  expect(bed.index()).toBe(-1);
 
   bed.queue.send({ type: 'QUEUE.PLAY_REST' });
   expect(bed.codes()).toEqual(['offer.trackEnded', 'queue.addedAndPlaying']);
   expect(selectTracks(view()).map(({ id }) => id)).toEqual(['t3', 't4']);
   await bed.sounds();
-  expect(inPlayer()).toBe('t3');
+  expect(bed.inPlayer()).toBe('t3');
 });
 
 test('nothing is offered after the last of a list, in a loop, or when more was queued behind it', async () => {
@@ -88,7 +85,7 @@ test('a track that is played by itself, or out of a rest, offers no rest of a li
     bed.audio.ends();
     await bed.pass(2000);
     expect(bed.codes()).toEqual([]);
-    expect(index()).toBe(-1);
+    expect(bed.index()).toBe(-1);
     bed.stop();
   }
   bed = await startPlayback();

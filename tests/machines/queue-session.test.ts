@@ -6,12 +6,7 @@ import {
   selectPosition,
   selectTrack,
 } from '../../src/machines/player/player.select.ts';
-import {
-  selectIndex,
-  selectLoop,
-  selectShuffle,
-  selectTracks,
-} from '../../src/machines/queue/queue.select.ts';
+import { selectLoop, selectShuffle } from '../../src/machines/queue/queue.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -20,8 +15,6 @@ import { fresh, freshTracks, renewed, startPlayback, type Playback } from './pla
 let bed: Playback;
 afterEach(() => bed.stop());
 
-const ids = () => selectTracks(bed.queue.getSnapshot()).map(({ id }) => id);
-const index = () => selectIndex(bed.queue.getSnapshot());
 const own = () => bed.store.get(keys.queueSession);
 const shared = () => bed.store.get(keys.sharedQueueSession);
 
@@ -40,8 +33,8 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   bed.stop();
 
   bed = await startPlayback({ bed: storeOf(browser, kept.tab) });
-  expect(ids()).toEqual(['t1', 't2', 't3']);
-  expect(index()).toBe(1);
+  expect(bed.ids()).toEqual(['t1', 't2', 't3']);
+  expect(bed.index()).toBe(1);
   expect(selectShuffle(bed.queue.getSnapshot())).toBe(true);
   expect(selectLoop(bed.queue.getSnapshot())).toBe(true);
   const player = () => bed.player.getSnapshot();
@@ -132,7 +125,7 @@ test('a reload restores the tab’s own queue whatever other tabs hold; a new ta
 
   const second = storeOf(browser);
   bed = await startPlayback({ bed: second });
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   expect(selectIsSounding(bed.player.getSnapshot())).toBe(false);
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
   await bed.sounds(1);
@@ -140,10 +133,10 @@ test('a reload restores the tab’s own queue whatever other tabs hold; a new ta
   bed.stop();
 
   bed = await startPlayback({ bed: storeOf(browser, first.tab) });
-  expect(ids()).toEqual(['t1', 't2']);
+  expect(bed.ids()).toEqual(['t1', 't2']);
   bed.stop();
   bed = await startPlayback({ bed: storeOf(browser) });
-  expect(ids()).toEqual(['x']);
+  expect(bed.ids()).toEqual(['x']);
 });
 
 test('a reload of the tab that sounded last leaves it the one whose queue new tabs get', async () => {
@@ -172,7 +165,7 @@ test('a tab whose queue was cleared stays empty over a reload', async () => {
   bed.hides();
   bed.stop();
   bed = await startPlayback({ bed: storeOf(browser, first.tab) });
-  expect(ids()).toEqual([]);
+  expect(bed.ids()).toEqual([]);
   expect(selectTrack(bed.player.getSnapshot())).toBeNull();
 });
 
@@ -191,5 +184,5 @@ test('a listener who is quicker than the restore keeps what was asked for', asyn
     onStarted: (queue) => queue.send({ type: 'QUEUE.SELECT', track: fresh('quick') }),
   });
   bed = await starting;
-  expect(ids()).toEqual(['quick']);
+  expect(bed.ids()).toEqual(['quick']);
 });

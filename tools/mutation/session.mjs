@@ -28,7 +28,7 @@ const WORKERS = 2;
 /** A worker that has told nothing for so long hangs in its mutant. */
 const STALL_MS = 60_000;
 /** So much of the processor's time may the tests of one mutant take, the walk through its own machine apart. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 4_000;
 const PROGRESS_MS = 60_000;
 const HEAP_MB = 1_500;
 /** Each mutant of a chart makes everything anew, which soon is rubbish again. */

@@ -1,9 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
-import { untilGone } from '../kit/leave.ts';
 import type { Track } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.ts';
@@ -11,7 +9,7 @@ import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shel
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { Marquee } from '../kit/marquee.tsx';
-import { ignoreFocusOutside, persistentElements } from '../kit/persistent.ts';
+import { Sheet } from '../kit/sheet.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
@@ -54,76 +52,54 @@ export default function PlayerSheet() {
     if (!isQueueOpen) shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   };
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) close();
-      }}
-      persistentElements={persistentElements()}
-      onFocusOutside={ignoreFocusOutside}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content
-            className={classes.content}
-            onAnimationEnd={untilGone}
-            aria-label={playerStrings.sheet}
-          >
-            <div className={classes.top}>
-              <Dialog.CloseTrigger
-                className={iconButton({ variant: 'strong', size: 'lg' })}
-                aria-label={playerStrings.close}
-              >
-                <ChevronDown size={24} />
-              </Dialog.CloseTrigger>
-              <h2 className={classes.heading}>{playerStrings.nowPlaying}</h2>
-              {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
-            </div>
-            <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
-            <div className={classes.words}>
-              <div className={classes.who}>
-                <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
-                {isElsewhere ? (
-                  <output className={classes.note}>{playerStrings.elsewhere}</output>
-                ) : (
-                  <Marquee
-                    className={classes.artist}
-                    text={track?.artist_name ?? playerStrings.nothingHint}
-                  />
-                )}
-              </div>
-              <RetryButton />
-              {track && <FavoriteHeart track={track} size="lg" />}
-            </div>
-            <div className={classes.seek}>
-              <ProgressSlider ground="canvas" />
-              <div className={classes.times}>
-                <PlayedTime className={undefined} />
-                <WholeTime className={undefined} />
-              </div>
-            </div>
-            <div className={classes.transport}>
-              <ShuffleButton size="xl" />
-              <PreviousButton size="2xl" />
-              <PlayButton size="hero" iconSize={28} />
-              <NextButton size="2xl" />
-              <LoopButton size="xl" />
-            </div>
-            <div className={classes.extras}>
-              <MuteButton size="lg" />
-              <span className={classes.volume}>
-                <VolumeSlider ground="canvas" />
-              </span>
-              <CommentsButton size="lg" />
-              <LyricsButton size="lg" />
-              <QueueButton size="lg" onPress={openQueue} />
-            </div>
-            <NextUp onPress={openQueue} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Sheet open={isOpen} onClose={close} label={playerStrings.sheet} classes={classes}>
+      <div className={classes.top}>
+        <Dialog.CloseTrigger
+          className={iconButton({ variant: 'strong', size: 'lg' })}
+          aria-label={playerStrings.close}
+        >
+          <ChevronDown size={24} />
+        </Dialog.CloseTrigger>
+        <h2 className={classes.heading}>{playerStrings.nowPlaying}</h2>
+        {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
+      </div>
+      <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
+      <div className={classes.words}>
+        <div className={classes.who}>
+          <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
+          {isElsewhere ? (
+            <output className={classes.note}>{playerStrings.elsewhere}</output>
+          ) : (
+            <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
+          )}
+        </div>
+        <RetryButton />
+        {track && <FavoriteHeart track={track} size="lg" />}
+      </div>
+      <div className={classes.seek}>
+        <ProgressSlider ground="canvas" />
+        <div className={classes.times}>
+          <PlayedTime className={undefined} />
+          <WholeTime className={undefined} />
+        </div>
+      </div>
+      <div className={classes.transport}>
+        <ShuffleButton size="xl" />
+        <PreviousButton size="2xl" />
+        <PlayButton size="hero" iconSize={28} />
+        <NextButton size="2xl" />
+        <LoopButton size="xl" />
+      </div>
+      <div className={classes.extras}>
+        <MuteButton size="lg" />
+        <span className={classes.volume}>
+          <VolumeSlider ground="canvas" />
+        </span>
+        <CommentsButton size="lg" />
+        <LyricsButton size="lg" />
+        <QueueButton size="lg" onPress={openQueue} />
+      </div>
+      <NextUp onPress={openQueue} />
+    </Sheet>
   );
 }

@@ -1,10 +1,7 @@
-import { Dialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { queuePanel } from 'styled-system/recipes';
-import { untilGone } from '../kit/leave.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { ignoreFocusOutside, persistentElements } from '../kit/persistent.ts';
+import { Sheet } from '../kit/sheet.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { QueueContent } from './queue-content.tsx';
 
@@ -24,27 +21,13 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
     ) : null;
   }
   return (
-    <Dialog.Root
+    <Sheet
       open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) shell.send({ type: 'SHELL.QUEUE.CLOSE' });
-      }}
-      persistentElements={persistentElements()}
-      onFocusOutside={ignoreFocusOutside}
-      lazyMount
-      unmountOnExit
+      onClose={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}
+      label={queueStrings.title}
+      classes={{ positioner: classes.positioner, content: classes.sheet }}
     >
-      <Portal>
-        <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content
-            className={classes.sheet}
-            onAnimationEnd={untilGone}
-            aria-label={queueStrings.title}
-          >
-            <QueueContent />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <QueueContent />
+    </Sheet>
   );
 }

@@ -1,11 +1,9 @@
 import { Dialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import { drawer, iconButton, sidebar } from 'styled-system/recipes';
-import { untilGone } from '../kit/leave.ts';
 import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { ignoreFocusOutside, persistentElements } from '../kit/persistent.ts';
+import { Sheet } from '../kit/sheet.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './brand.tsx';
 import { ModeSelector } from './mode-selector.tsx';
@@ -25,44 +23,24 @@ export default function Drawer() {
   const close = () => shell.send({ type: 'SHELL.DRAWER.CLOSE' });
   const follow = (path: string) => shell.send({ type: 'SHELL.DRAWER.FOLLOW', path });
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) close();
-      }}
-      persistentElements={persistentElements()}
-      onFocusOutside={ignoreFocusOutside}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={untilGone} />
-        <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content
-            className={classes.content}
-            onAnimationEnd={untilGone}
-            aria-label={shellStrings.menu}
+    <Sheet open={isOpen} onClose={close} label={shellStrings.menu} classes={classes}>
+      <div className={classes.top}>
+        <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
+        <span className={classes.buttons}>
+          <ThemeSwitch />
+          <Dialog.CloseTrigger
+            className={iconButton({ variant: 'strong' })}
+            aria-label={shellStrings.closeMenu}
           >
-            <div className={classes.top}>
-              <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
-              <span className={classes.buttons}>
-                <ThemeSwitch />
-                <Dialog.CloseTrigger
-                  className={iconButton({ variant: 'strong' })}
-                  aria-label={shellStrings.closeMenu}
-                >
-                  <X size={20} />
-                </Dialog.CloseTrigger>
-              </span>
-            </div>
-            <div className={frame.root}>
-              <Navigation place="drawer" onFollow={follow} />
-              <ModeSelector place="drawer" onChosen={close} />
-              <Motto place="drawer" />
-            </div>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+            <X size={20} />
+          </Dialog.CloseTrigger>
+        </span>
+      </div>
+      <div className={frame.root}>
+        <Navigation place="drawer" onFollow={follow} />
+        <ModeSelector place="drawer" onChosen={close} />
+        <Motto place="drawer" />
+      </div>
+    </Sheet>
   );
 }

@@ -5,7 +5,6 @@ export const queuePanel = defineSlotRecipe({
   className: 'queue-panel',
   slots: [
     'root',
-    'backdrop',
     'positioner',
     'sheet',
     'head',
@@ -37,7 +36,6 @@ export const queuePanel = defineSlotRecipe({
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
     },
-    backdrop: { position: 'fixed', inset: '0', zIndex: 'scrim', background: 'bg.scrim' },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     sheet: {
       display: 'flex',
