@@ -13,6 +13,9 @@ const lent = {
   '--said': '--colors-accent-subtle',
 };
 
+/** What the guide's own style sheet asks for first. */
+const typeface = 'Bricolage Grotesque Variable';
+
 /** The root of the page that frames this one; null where its server is another, or it frames itself. */
 function lender() {
   try {
@@ -35,8 +38,10 @@ function borrowTypeface(page) {
   const [sheet] = document.styleSheets;
   // Only the rules that are wanted are written out: the app's whole style sheet is long.
   const { CSSFontFaceRule } = page.defaultView;
+  const isWanted = (rule) =>
+    rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-family').includes(typeface);
   for (const { cssRules } of page.styleSheets) {
-    for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) sheet.insertRule(rule.cssText);
+    for (const rule of cssRules) if (isWanted(rule)) sheet.insertRule(rule.cssText);
   }
 }
 

@@ -12,6 +12,8 @@ export interface Models {
   queue: QueuePanel;
   shell: Shell;
   seeded: void;
+  /** Fails where a page of the app throws, or does what its own policy forbids. */
+  faultless: void;
 }
 
 /** Playwright's test with the page objects of the shell, over a listener who has been here before. */
@@ -46,6 +48,22 @@ export const test = base.extend<Models>({
       if (listener === 'returning') await context.addInitScript(returning);
       if (process.env['SLOW_PAGE']) await context.addInitScript(slowPage, Number(process.env['SLOW_PAGE']));
       await use();
+    },
+    { auto: true },
+  ],
+  faultless: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => {
+        const { stack = '' } = fault.error();
+        // What a test runs before the page may not reach storage in a frame that is still blank.
+        if (stack.includes('http')) faults.push(stack);
+      });
+      context.on('console', (line) => {
+        if (line.text().includes('Content Security Policy')) faults.push(line.text().slice(-400));
+      });
+      await use();
+      expect(faults).toEqual([]);
     },
     { auto: true },
   ],
