@@ -302,6 +302,26 @@ describe('lists', () => {
     expect(items().length).toBeGreaterThan(3);
   });
 
+  test('what has been drawn in full keeps its buttons, and the focus, in a fast scroll', async () => {
+    await appBed().render(
+      <Layout>
+        <TrackList tracks={tracks(10_000)} />
+      </Layout>,
+    );
+    const add = button('Add Track t2 to queue');
+    await expect.element(add).toBeVisible();
+    (add.element() as HTMLElement).focus();
+    // To and fro, so fast that what comes into sight has no buttons, while the focused row stays in sight.
+    const steps: number[] = [];
+    for (let step = 0; step < 20; step += 1) {
+      window.scrollBy(0, step % 2 === 0 ? 160 : -160);
+      steps.push(window.scrollY);
+      await new Promise(requestAnimationFrame);
+      expect(document.activeElement).toBe(add.element());
+    }
+    expect(new Set(steps).size).toBe(2);
+  });
+
   test('a section is a region named by its heading, with its link and its buttons', async () => {
     const added = vi.fn<() => void>();
     const bed = appBed();

@@ -1,31 +1,14 @@
 import { playerBar } from 'styled-system/recipes';
-import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
+import { selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { Marquee } from '../kit/marquee.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
-
-/** Name and artist of the current track, or what an empty player says. */
-function Who() {
-  const track = usePlayer(selectTrack);
-  const isElsewhere = usePlayer(selectIsElsewhere);
-  const classes = playerBar();
-  return (
-    <div className={classes.who}>
-      <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
-      {isElsewhere ? (
-        <output className={classes.note}>{playerStrings.elsewhere}</output>
-      ) : (
-        <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
-      )}
-    </div>
-  );
-}
+import { Who } from './who.tsx';
 
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {
@@ -42,7 +25,7 @@ export function PlayerBar() {
       </div>
       <div className={classes.middle}>
         <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
-        <Who />
+        <Who classes={classes} />
         <div className={classes.beside}>
           <RetryButton />
           {track && <FavoriteHeart track={track} size="row" />}

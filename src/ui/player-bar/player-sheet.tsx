@@ -3,12 +3,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
-import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
+import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { Marquee } from '../kit/marquee.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
@@ -17,6 +16,7 @@ import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
+import { Who } from './who.tsx';
 
 /** What comes next, as the way to the queue. */
 function NextUp({ onPress }: { readonly onPress: () => void }) {
@@ -44,7 +44,6 @@ export default function PlayerSheet() {
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const track = usePlayer(selectTrack);
-  const isElsewhere = usePlayer(selectIsElsewhere);
   const classes = playerSheet();
   const close = () => shell.send({ type: 'SHELL.PLAYER.CLOSE' });
   const openQueue = () => {
@@ -65,14 +64,7 @@ export default function PlayerSheet() {
       </div>
       <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
       <div className={classes.words}>
-        <div className={classes.who}>
-          <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
-          {isElsewhere ? (
-            <output className={classes.note}>{playerStrings.elsewhere}</output>
-          ) : (
-            <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
-          )}
-        </div>
+        <Who classes={classes} />
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>

@@ -1,0 +1,30 @@
+import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
+import { usePlayer } from '../app-context.tsx';
+import { Marquee } from '../kit/marquee.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+interface WhoProps {
+  /** The look of its parts, in the bar or on the sheet. */
+  readonly classes: {
+    readonly who: string;
+    readonly title: string;
+    readonly artist: string;
+    readonly note: string;
+  };
+}
+
+/** Name and artist of the current track, or what an empty player says. */
+export function Who({ classes }: WhoProps) {
+  const track = usePlayer(selectTrack);
+  const isElsewhere = usePlayer(selectIsElsewhere);
+  return (
+    <div className={classes.who}>
+      <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
+      {isElsewhere ? (
+        <output className={classes.note}>{playerStrings.elsewhere}</output>
+      ) : (
+        <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
+      )}
+    </div>
+  );
+}
