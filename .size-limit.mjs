@@ -1,5 +1,5 @@
-// What the browser has to fetch, in brotli's kilobytes (1 kB = 1000 bytes). The libraries that run before anything is
-// drawn are 95 kB by themselves. The limits hold what has been reached; the aims are where it should go (ADR 0012).
+// What the browser has to fetch, in brotli's kilobytes (1 kB = 1000 bytes): the first is the yardstick, the others hold what has
+// been reached (ADR 0012). The libraries that run before anything is drawn are 74 kB by themselves.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,8 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 /** The inspector of the machines is for those who look for faults; no listener pays for it. */
 const INSPECTOR = /inspect/i;
-/** Home's own chunk, should it be loaded apart from the entry: a page by itself, or with what it shares with other pages. */
-const HOME = /^(?:src\/ui\/pages\/home\b|_home-)/;
+/** What Home needs besides: the second file and its own. */
+const HOME = /^(?:src\/deferred\.tsx|_deferred-|src\/ui\/pages\/home\b|_home-)/;
 
 /**
  * All that the browser fetches before a chunk can run.
@@ -26,8 +26,11 @@ function closure(names) {
   return [...found];
 }
 
-const firstPage = closure(['index.html', ...Object.keys(manifest).filter((name) => HOME.test(name))]);
-const strangers = firstPage.filter((name) => INSPECTOR.test(name));
+const shell = closure(['index.html']);
+const home = closure(['index.html', ...Object.keys(manifest).filter((name) => HOME.test(name))]);
+if (home.length === shell.length)
+  throw new Error('Home has no file of its own: look at what .size-limit.mjs takes for it.');
+const strangers = home.filter((name) => INSPECTOR.test(name));
 if (strangers.length > 0) throw new Error(`The first page holds the inspector: ${strangers.join(', ')}`);
 
 /** @param {string[]} names */
@@ -42,6 +45,7 @@ const scripts = (names) => {
 };
 
 export default [
-  { name: 'scripts of the first page (aim: 112 kB)', path: scripts(firstPage), limit: '191 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '356 kB' },
+  { name: 'scripts before the page can be used', path: scripts(shell), limit: '112 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '188 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '336 kB' },
 ];

@@ -2,11 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
-import { preloadHome } from './scripts/vite-preload-home.ts';
 
+/**
+ * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere selectors keep
+ * views from being drawn for nothing, and what it writes would be a tenth of the first file (ADR 0012).
+ */
+const remembered = ['src/ui/track/', 'src/ui/queue-panel/'];
 /** The libraries that run before anything is drawn. */
 const firstLibraries =
-  /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|@tanstack[\\/](?:query-core|react-query)|wouter|regexparam|ky|p-queue|p-timeout|valibot|idb-keyval|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
+/** What the whole app runs on: fetched while the first page's shell is being drawn. */
+const deferred =
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/]|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/]|toasts[\\/]toasters-at-rest|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
  * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
  * own before the first track is seen. The other pages use most of it too.
@@ -19,9 +26,8 @@ const ofTheApp = (id: string) =>
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: { sources: remembered } }),
     inlineStyles(),
-    preloadHome(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -54,6 +60,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: firstLibraries, priority: 2 },
             { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
+            { name: 'deferred', test: (id) => ofTheApp(id) && deferred.test(id) },
             { name: 'home', test: home },
           ],
         },

@@ -1,17 +1,16 @@
-import { createActor, type ActorOptions, type ActorRefFrom, type EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { createDataLayer } from './analytics/data-layer.ts';
 import { createObserver } from './analytics/observe.ts';
-import { followAppearance } from './app/appearance.ts';
 import { connectAssistant } from './app/assistant-requests.ts';
+import { camelCased, type Camel } from './app/camel.ts';
+import type { DeferredPorts } from './app/ports.ts';
 import { createSubscribe, provideContent } from './app/content-actors.ts';
 import { connectDialogs } from './app/dialogs.ts';
 import { connectFacts, connectLists } from './app/facts.ts';
 import { createCopyLink, type CopyLink } from './app/links.ts';
 import { connectOffers } from './app/offers.ts';
 import { providePersonal } from './app/personal-actors.ts';
-import { providePlayback } from './app/playback-actors.ts';
-import type { Ports } from './app/ports.ts';
 import { provideStorage, tellStorageTrouble } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
@@ -21,63 +20,48 @@ import type { Catalogue } from './catalogue/catalogue.types.ts';
 import { calls } from './catalogue/endpoints.ts';
 import type { Content } from './content/content.types.ts';
 import { createContent } from './content/create-content.ts';
-import type { PublicConfig } from './domain/config.ts';
+import type { Core, UnfinishedCore } from './app/core.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
 import type { Track } from './domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from './limits/analytics.ts';
-import { appMachine } from './machines/app/app.machine.ts';
 import { actorsOf, type AppActors as SystemActors } from './machines/app/app.system.ts';
+import { deferredMachine } from './machines/app/deferred.machine.ts';
+import { deferredIds } from './machines/app/deferred.system.ts';
 import { keys } from './storage/keys.ts';
-import { trackSchema } from './storage/schemas.ts';
-import { createSharedLocks } from './storage/shared-locks.ts';
-import { createStore } from './storage/store.ts';
-
-type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Text;
+import { trackSchema } from './storage/core-schemas.ts';
 
 /** The long-lived actors as the views name them: 'music-mode' is `musicMode`. */
 export type AppActors = { readonly [Id in keyof SystemActors as Camel<Id>]: SystemActors[Id] };
 
-/** What the app is told from outside. */
+/** What the app is told from outside, beside its core. */
 export interface AppOptions {
-  readonly config: PublicConfig;
   /** The sentences that the toasters need to know of. */
   readonly words: ToastWords;
   /** A track of the lists that the pages hold (LIB-17). */
   readonly findTrackInPages?: (id: string) => Track | null;
   /** The taste has changed: the personal lists are to be made anew (E74). */
   readonly onTasteChanged?: () => void;
-  /** Opens a path inside the app. */
-  readonly navigate: (path: string) => void;
-  /** Hears everything that happens in the actor system, for the inspector and the recorder alone. */
-  readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
-  /** The actors' clock; the browser's own unless given. */
-  readonly clock?: ActorOptions<typeof appMachine>['clock'];
 }
 
-/** The running app: made once, outside React. */
-export interface App {
-  readonly root: ActorRefFrom<typeof appMachine>;
+/** The whole running app: made once, outside React. */
+export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly views: ViewPreferences;
   readonly copyLink: CopyLink;
   readonly analytics: Analytics;
-  readonly config: PublicConfig;
-  /** The time of day in ms since 1970, for countdowns. */
-  readonly now: () => number;
-  /** Ends every actor and lets go of everything that is listened to. */
-  readonly stop: () => void;
 }
 
-/** Gives the real actors to the machines and starts them. It knows no view. */
-export function createApp(ports: Ports, options: AppOptions): App {
-  const { log, clock, random, newId, wait, storage, network } = ports;
-  const { config } = options;
-  const locks = createSharedLocks(ports.lockManager, storage.local, wait);
-  const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
+/**
+ * Makes the whole app of a core that runs, once: gives the real actors to all other machines and starts them, and passes
+ * on what the core has told meanwhile.
+ */
+export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: AppOptions): App {
+  const { store, locks, root, now } = core;
+  const { config, navigate } = core.options;
+  const { log, clock, random, wait, storage, tabsChannel, viewport } = core.ports;
+  const { newId, network } = ports;
   const catalogue = createCatalogue({
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
@@ -90,7 +74,6 @@ export function createApp(ports: Ports, options: AppOptions): App {
     random,
     log,
   });
-  const { now } = clock;
   const content = createContent({
     catalogue,
     calls,
@@ -104,34 +87,23 @@ export function createApp(ports: Ports, options: AppOptions): App {
     log,
     config,
   });
+  core.content.arrive(content);
 
-  const queueTracks = (): readonly Track[] => actors.queue.getSnapshot().context.tracks;
+  const queueTracks = (): readonly Track[] => core.actors.queue.getSnapshot().context.tracks;
   const findTrack = (id: string): Track | null =>
     queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
   const provided = {
     ...provideStorage({
       store,
-      channel: ports.tabsChannel,
+      channel: tabsChannel,
       download: ports.download,
       log,
       newId,
       now,
       findTrack,
     }),
-    ...providePlayback({
-      audio: ports.audio,
-      mediaSession: ports.mediaSession,
-      soundLock: ports.soundLock,
-      channel: ports.tabsChannel,
-      pageLife: ports.pageLife,
-      store,
-      content,
-      now,
-      random,
-    }),
     ...providePersonal({
       store,
-      viewport: ports.viewport,
       frame: ports.assistantFrame,
       awaitIdle: ports.awaitIdle,
       readPicture: ports.readPicture,
@@ -139,14 +111,12 @@ export function createApp(ports: Ports, options: AppOptions): App {
     }),
     ...provideContent({ store, content, testConnection: catalogue.testConnection, queueTracks, newId, now }),
   };
-  const { musicMode, personalData, listPlay, connectionTest, saveQueue, csvExport, folderPlay, ...sameName } =
-    provided;
-  const root = createActor(
-    appMachine.provide({
+  const { personalData, listPlay, connectionTest, saveQueue, csvExport, folderPlay, ...sameName } = provided;
+  const deferred = core.runDeferred(
+    deferredMachine.provide({
       actors: {
         ...sameName,
         toasts: provideToasts(options.words),
-        'music-mode': musicMode,
         'personal-data': personalData,
         'list-play': listPlay,
         'connection-test': connectionTest,
@@ -156,12 +126,6 @@ export function createApp(ports: Ports, options: AppOptions): App {
         catalogue: catalogue.logic,
       },
     }),
-    {
-      id: 'app',
-      systemId: 'app',
-      ...(options.inspect && { inspect: options.inspect }),
-      ...(options.clock && { clock: options.clock }),
-    },
   );
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
@@ -171,30 +135,28 @@ export function createApp(ports: Ports, options: AppOptions): App {
     playDeduplicationMs: PLAY_DEDUPLICATION_MS,
     log,
   });
-  root.start();
-  const system = actorsOf(root);
-  const actors = camelCased(system);
+  const others = actorsOf(root, deferredIds);
+  const system = { ...core.facts.actors, ...others };
   const stops = [
-    connectFacts(system, { log, report: (fact: EventObject) => observe(fact) }),
+    connectFacts({ ...system, deferred }, { log, report: (fact: EventObject) => observe(fact) }),
     connectLists(system),
-    connectDialogs(system, ports.viewport),
+    connectDialogs(system, viewport),
     connectOffers(system),
-    connectAssistant(system, { content, navigate: options.navigate, log }),
+    connectAssistant(system, { content, navigate, log }),
     connectWindow(system, {
       events: ports.windowEvents,
       store,
       onTasteChanged: () => options.onTasteChanged?.(),
     }),
-    followAppearance(ports.document, actors),
     tellStorageTrouble(store, () =>
       system.toasts.send({ type: 'TOAST.SHOW', message: { code: 'storage.unavailable' } }),
     ),
-    unsubscriber(system.shell.on('navigation.due', ({ path }) => options.navigate(path))),
   ];
   analytics.track('app_initialized', {});
+  core.facts.letGo();
   return {
     root,
-    actors,
+    actors: { ...core.actors, ...camelCased(others) },
     content,
     catalogue,
     views: createViewPreferences(store),
@@ -204,17 +166,7 @@ export function createApp(ports: Ports, options: AppOptions): App {
     now,
     stop: () => {
       for (const stop of stops) stop();
-      root.stop();
-      store.close();
+      core.stop();
     },
   };
-}
-
-function unsubscriber(subscription: { unsubscribe(): void }): () => void {
-  return () => subscription.unsubscribe();
-}
-
-function camelCased(actors: SystemActors): AppActors {
-  const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(Object.entries(actors).map(([id, actor]) => [camel(id), actor])) as AppActors;
 }

@@ -1,65 +1,81 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApp, type AppOptions } from './app.ts';
+import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
+import { createCore, type Core, type CoreOptions } from './app/core.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { configText } from './platform/config.ts';
-import { browserPorts } from './platform/browser-ports.ts';
+import { corePorts } from './platform/core-ports.ts';
 import { fetchFont } from './platform/fonts.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
+import { busyUntil, whenIdle } from './ui/kit/idle.ts';
 import { AppView } from './ui/app-view.tsx';
+import { NotLoaded } from './ui/not-loaded.tsx';
 import { PaceContext, soundFirst } from './ui/pace.ts';
-import {
-  askAheadForHome,
-  findTrackInQueries,
-  forgetRecommendations,
-  makeQueryClient,
-} from './ui/queries/index.ts';
 import { navigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/preload.ts';
-import { actionWords, wordsOf } from './ui/strings/messages/index.ts';
 import './ui/theme/theme.css';
 
-const ports = browserPorts();
-fetchFont();
-preloadPage(location.pathname);
-const queryClient = makeQueryClient();
+/** All that the shell does without. It comes while the shell is being drawn. */
+const loadDeferred = () => import('./deferred.tsx');
+
+const openedAt = location.pathname;
+let deferred = loadDeferred();
+// What does not come is reported where it is waited for.
+deferred.then(fetchFont, fetchFont);
+preloadPage(openedAt);
+const ports = corePorts();
 const config = readConfig(configText(), ports.log);
 
-function start(inspect?: AppOptions['inspect']): void {
-  const app = createApp(ports, {
-    config,
-    ...(inspect && { inspect }),
-    words: { label: (message) => wordsOf(message).title, action: actionWords },
-    findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-    onTasteChanged: () => forgetRecommendations(queryClient, app.content),
-    navigate,
-  });
-  if (location.pathname === '/') void askAheadForHome(app, queryClient);
-  const pace = soundFirst(() => selectIsBusy(app.actors.player.getSnapshot()), ports.wait);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the app');
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
+/** Settles as soon as the page has what is seen first. */
+let rest: () => void = () => {};
+busyUntil(new Promise((resolve) => (rest = resolve)));
+
+function start(inspect?: CoreOptions['inspect']): void {
+  const core = createCore(ports, { config, navigate, ...(inspect && { inspect }) });
+  const pace = soundFirst(() => selectIsBusy(core.actors.player.getSnapshot()), ports.wait);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no place for the app');
+  const root = createRoot(element);
+  const draw = (app: Core | App, page?: ReactNode, overlays?: ReactNode): void =>
+    root.render(
+      <StrictMode>
         <AppContext value={app}>
           <PaceContext value={pace}>
-            <AppView />
+            <AppView overlays={overlays}>{page}</AppView>
           </PaceContext>
         </AppContext>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+      </StrictMode>,
+    );
+  draw(core);
+
+  const finish = (): void =>
+    void deferred.then(
+      ({ complete }) => {
+        const { app, page, overlays, settled } = complete(core, openedAt);
+        draw(app, page, overlays);
+        void settled.then(rest);
+      },
+      (error: unknown) => {
+        ports.log.warn('The rest of the app could not be loaded', error);
+        const retry = () => {
+          deferred = loadDeferred();
+          draw(core);
+          finish();
+        };
+        draw(core, <NotLoaded onRetry={retry} />);
+      },
+    );
+  finish();
 }
 
 // Read once per load: it stays while the page changes. The module itself must not wait for the inspector, which imports
 // from the same files and would wait for it in turn.
 if (/[?&](?:inspect|record)\b/.test(location.search)) {
-  void import('./inspector/watch.ts').then(
-    ({ watch }) =>
-      start(watch({ window, build: config.build, now: ports.clock.now, download: ports.download })),
+  void Promise.all([import('./inspector/watch.ts'), import('./platform/download.ts')]).then(
+    ([{ watch }, { createDownload }]) =>
+      start(watch({ window, build: config.build, now: ports.clock.now, download: createDownload() })),
     (error: unknown) => {
       ports.log.warn('The inspector could not be loaded', error);
       start();
@@ -69,4 +85,4 @@ if (/[?&](?:inspect|record)\b/.test(location.search)) {
   // In a turn of its own: to read the code and to start the machines are long tasks enough by themselves.
   void ports.wait(0).then(() => start());
 }
-if (import.meta.env.PROD) registerServiceWorker(ports.log.warn);
+if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(ports.log.warn));

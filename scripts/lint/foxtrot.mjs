@@ -60,8 +60,9 @@ const PARTS = {
     values: [LIMITS],
     packages: ['workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
-  // The entry wires everything together.
+  // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },
+  'src/deferred.tsx': { values: ['src'], packages: 'all' },
   relay: { values: [DOMAIN, 'src/catalogue'], packages: ['hono', '@hono/node-server', 'valibot', 'node:'] },
 };
 
@@ -73,7 +74,7 @@ const DOORS = [
   {
     package: '@tanstack/react-query',
     within: /^src\//,
-    door: /^src\/(?:ui\/queries|main\.tsx$)/,
+    door: /^src\/(?:ui\/queries|deferred\.tsx$)/,
     why: 'page data comes through src/ui/queries',
   },
   {

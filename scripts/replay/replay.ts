@@ -11,6 +11,7 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { deferredMachine } from '../../src/machines/app/deferred.machine.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
@@ -49,7 +50,10 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 
 /** The machines as the app runs them: every port's actor a puppet, and the catalogue's drain in its place. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine =>
-  puppeted(app.provide({ actors: { catalogue: drainMachine as AnyActorLogic } }));
+  puppeted(app.provide({ actors: { deferred: withDrain(deferredMachine) } }));
+
+const withDrain = (deferred: typeof deferredMachine): AnyActorLogic =>
+  deferred.provide({ actors: { catalogue: drainMachine as AnyActorLogic } });
 
 /**
  * Sends a record's inputs through the same machines, with a clock that stands: timers and promises end when the record

@@ -59,17 +59,18 @@ export function connectDialogs(
   const { shell, preferences, onboarding, profile, assistant } = actors;
   const close = (kind: Dialog['kind']) => () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind });
   const tellSaved = () => onboarding.send({ type: 'preferences.saved' });
-  let wasModal = selectIsModalOpen(shell.getSnapshot());
+  let wasModal = false;
+  const lookForModal = () => {
+    const isModal = selectIsModalOpen(shell.getSnapshot());
+    if (isModal === wasModal) return;
+    wasModal = isModal;
+    assistant.send({ type: isModal ? 'modal.opened' : 'modal.closed' });
+  };
 
   const subscriptions: readonly Subscription[] = [
     shell.on('dialog.opened', ({ dialog }) => tellOpened(actors, dialog)),
     shell.on('dialog.closed', ({ dialog }) => tellClosed(actors, dialog)),
-    shell.subscribe((snapshot) => {
-      const isModal = selectIsModalOpen(snapshot);
-      if (isModal === wasModal) return;
-      wasModal = isModal;
-      assistant.send({ type: isModal ? 'modal.opened' : 'modal.closed' });
-    }),
+    shell.subscribe(lookForModal),
     preferences.on('preferences.due', () =>
       shell.send({ type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } }),
     ),
@@ -90,6 +91,7 @@ export function connectDialogs(
     ),
     actors['personal-data'].on('import.done', close('import')),
   ];
+  lookForModal();
   const stopHearing = viewport.onDesktopChange((isDesktop) => {
     if (isDesktop) shell.send({ type: 'SHELL.WIDENED' });
   });

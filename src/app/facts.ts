@@ -17,11 +17,11 @@ const isFailure = (fact: EventObject): fact is FailureFact => fact.type === 'fai
  * reports it. Returns the way to stop.
  */
 export function connectFacts(
-  actors: Partial<AppActors> & Pick<AppActors, 'toasts'>,
+  actors: Readonly<Record<string, Telling>> & Pick<AppActors, 'toasts'>,
   ports: { readonly log: LogPort; readonly report: (fact: EventObject) => void },
 ): () => void {
   const subscriptions = Object.entries(actors).map(([id, actor]) =>
-    (actor as Telling).on('*', (fact) => {
+    actor.on('*', (fact) => {
       if (isMessage(fact)) actors.toasts.send({ type: 'TOAST.SHOW', message: fact.message });
       else if (isFailure(fact)) ports.log.error(`${id}: ${fact.doing} failed`, fact.error);
       ports.report(fact);

@@ -2,22 +2,16 @@ import { fromPromise } from 'xstate';
 import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
-import type { ViewportPort } from '../domain/ports/viewport.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import { AVATAR_SIZE_PX } from '../limits/profile.ts';
 import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
-import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
-import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
-import { splashMachine } from '../machines/splash/splash.machine.ts';
-import { themeMachine } from '../machines/theme/theme.machine.ts';
-import type { ThemeEvent } from '../machines/theme/theme.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
@@ -25,7 +19,6 @@ import { hears, reads, source, writes, type Tell } from './sources.ts';
 /** What the machines of the listener's own settings are given. */
 export interface PersonalPorts {
   readonly store: Store;
-  readonly viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>;
   readonly frame: AssistantFramePort;
   readonly awaitIdle: AwaitIdle;
   readonly readPicture: ReadPicture;
@@ -39,55 +32,8 @@ function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
 }
 
 /** The machines of the listener's own settings, over what this browser keeps. */
-export function providePersonal({
-  store,
-  viewport,
-  frame,
-  awaitIdle,
-  readPicture,
-  subscribe,
-}: PersonalPorts) {
+export function providePersonal({ store, frame, awaitIdle, readPicture, subscribe }: PersonalPorts) {
   return {
-    splash: splashMachine.provide({
-      actors: {
-        loadSplashSeen: fromPromise(() => {
-          const seen = store.get(keys.hasSeenSplash);
-          const status = store.status();
-          // The store reads a default where it cannot read; the splash is then skipped (SPL-07).
-          if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
-          return Promise.resolve(seen);
-        }),
-        saveSplashSeen: writes(store, keys.hasSeenSplash, () => true),
-      },
-    }),
-    musicMode: musicModeMachine.provide({
-      actors: {
-        loadMode: reads(store, keys.musicMode),
-        saveMode: writes(store, keys.musicMode, ({ id }) => id),
-        modeChanges: hears(
-          store,
-          keys.musicMode,
-          'foreign',
-          (id): MusicModeEvent => ({ type: 'mode.stored', id }),
-        ),
-      },
-    }),
-    theme: themeMachine.provide({
-      actors: {
-        loadTheme: reads(store, keys.theme),
-        saveTheme: writes(store, keys.theme, ({ theme }) => theme),
-        themeChanges: hears(
-          store,
-          keys.theme,
-          'foreign',
-          (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
-        ),
-        systemTheme: source((tell: Tell<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
-          tell({ type: 'theme.system', theme: viewport.systemTheme() });
-          return viewport.onSystemThemeChange((theme) => tell({ type: 'theme.system', theme }));
-        }),
-      },
-    }),
     preferences: preferencesMachine.provide({
       actors: {
         loadPreferences: reads(store, keys.musicPreferences),

@@ -20,32 +20,39 @@ import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
 import type { ViewportPort } from '../domain/ports/viewport.ts';
 import type { WindowEventsPort } from '../domain/ports/window-events.ts';
 
-/** Everything that the app touches of its platform. `main.tsx` gives the browser's, tests give small fakes. */
-export interface Ports {
+/** What the shell, the queue and its sound touch of the platform. */
+export interface CorePorts {
   readonly storage: StoragePort;
   readonly lockManager: LockManagerPort;
   /** The line by which the tabs' stores tell each other of changes. */
   readonly storageChannel: ChannelPort;
   /** The line by which the tabs hand the sound on, and tell of an import. */
   readonly tabsChannel: ChannelPort;
-  readonly responses: ResponseStore;
-  readonly network: NetworkPort;
   readonly audio: AudioPort;
   readonly mediaSession: MediaSessionPort;
   readonly soundLock: SoundLockPort;
   readonly pageLife: PageLifePort;
-  readonly clipboard: ClipboardPort;
-  readonly download: DownloadPort;
   readonly clock: ClockPort;
   readonly wait: Wait;
   readonly random: Random;
-  readonly newId: NewId;
   readonly log: LogPort;
   readonly document: DocumentPort;
   readonly viewport: ViewportPort;
+}
+
+/** What the rest of the app touches of it. */
+export interface DeferredPorts {
+  readonly responses: ResponseStore;
+  readonly network: NetworkPort;
+  readonly clipboard: ClipboardPort;
+  readonly download: DownloadPort;
+  readonly newId: NewId;
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
   readonly awaitIdle: AwaitIdle;
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;
 }
+
+/** Everything that the app touches of its platform. The entries give the browser's, tests give small fakes. */
+export type Ports = CorePorts & DeferredPorts;

@@ -27,7 +27,7 @@ import { personalDataMachine } from '../machines/personal-data/personal-data.mac
 import type { ImportAnswer, ImportedElsewhere } from '../machines/personal-data/personal-data.types.ts';
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
-import { readQueueSession } from '../storage/migrations.ts';
+import { readQueueSession } from '../storage/core-keys.ts';
 import { collectPersonalData, replacePersonalData } from '../storage/personal-data.ts';
 import { readPersonalDataFile, writePersonalDataFile } from '../storage/personal-data-file.ts';
 import type { Store, StoreKey } from '../storage/store.types.ts';

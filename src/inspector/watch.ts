@@ -26,7 +26,7 @@ export interface WatchOptions {
 /**
  * Watches the machines from their first step on: `?record` keeps what happens so that it can be saved, `?inspect` shows
  * it as well. Read once per load, so that it survives every change of page.
- * @returns what createApp is to be given as `inspect`
+ * @returns what createCore is to be given as `inspect`
  */
 export function watch(options: WatchOptions): (event: InspectionEvent) => void {
   const { window, build, now, download } = options;

@@ -9,18 +9,15 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker once the page has loaded, so that Foxtrot opens without a network after a first visit
- * (BEY-26). A browser without service workers, or one that refuses, goes on without; `log` hears of it.
+ * Registers the service worker, so that Foxtrot opens without a network after a first visit (BEY-26). It fetches the whole app
+ * ahead: call this when the page has what it shows. A browser without service workers, or one that refuses, goes on
+ * without; `log` hears of it.
  */
 export function registerServiceWorker(log: (message: string, error: unknown) => void): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () => {
-    navigator.serviceWorker
-      .register(trustedScriptUrl(workerUrl))
-      .catch((error: unknown) => log('The service worker could not be registered', error));
-  };
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  navigator.serviceWorker
+    .register(trustedScriptUrl(workerUrl))
+    .catch((error: unknown) => log('The service worker could not be registered', error));
 }
 
 /** The url as the policy of Trusted Types wants it, where the browser has them. */

@@ -1,44 +1,27 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
-import { type HistoryEntry, tidyHistory } from '../domain/history.ts';
 import type { Library } from '../domain/library.ts';
 import { emptyLibrary, tidyLibrary } from '../domain/library-shape.ts';
-import { type MusicModeId, musicModes } from '../domain/music-mode.ts';
 import { completePreferences, defaultMusicPreferences, type MusicPreference } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
-import { emptyQueueSession, keepableQueueSession, type QueueSession } from '../domain/queue-session.ts';
 import {
   defaultRecommendationPreferences,
   type RecommendationPreferences,
 } from '../domain/recommendation.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
-import {
-  DEFAULT_STORED_VOLUME,
-  HISTORY_MAX_ENTRIES,
-  RECENTLY_SHOWN_MAX_IDS,
-  UNDO_JOURNAL_MAX_ACTS,
-} from '../limits/storage.ts';
+import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
+import { coreKeys, flag, trueOrFalse } from './core-keys.ts';
+import { olderTrackSchema, trackSchema } from './core-schemas.ts';
 import { jsonKey, readBy, readList, textKey } from './formats.ts';
-import { readLibrary, readMusicPreferences, readProfile, readQueueSession } from './migrations.ts';
+import { readLibrary, readMusicPreferences, readProfile } from './migrations.ts';
 import {
   commentSchema,
   genreFallbackSchema,
-  historyEntrySchema,
   journalEntrySchema,
-  olderHistoryEntrySchema,
-  olderTrackSchema,
-  playerSettingsSchema,
   recommendationPreferencesSchema,
-  trackSchema,
 } from './schemas.ts';
 import type { StoreKey } from './store.types.ts';
-
-/** The player's volume, 0 to 100, and whether it is muted (D35). */
-export interface PlayerSettings {
-  readonly volume: number;
-  readonly muted: boolean;
-}
 
 /** What a genre's good fetch left for the next failed one (E43). */
 export interface GenreFallback {
@@ -50,28 +33,18 @@ export interface GenreFallback {
 /** How a page shows its tracks. */
 export type ViewPreference = 'grid' | 'list';
 
-const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
-
-const flag = (name: string, area: 'local' | 'session' = 'local') =>
-  textKey<boolean>({ name, area, default: false }, trueOrFalse, (isSet) => (isSet ? 'true' : null));
-
 const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 const anyText = (text: string) => (text === '' ? undefined : text);
 const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !isSampleTrack(track));
 
-const queueSession = (area: 'local' | 'session') =>
-  jsonKey<QueueSession>(
-    { name: 'queue_session', area, default: emptyQueueSession },
-    readQueueSession,
-    keepableQueueSession,
-  );
-
 /**
  * The key table (D9): everything personal is kept under these keys and no others. Each line says where a value lives,
  * what stands in for a missing one, how its text is read and how it is written. No sample track passes it (E41b). Two more
- * keys of D9 hold nothing personal and are the access layer's alone: 'catalogue_budget' and 'environment_id'.
+ * keys of D9 hold nothing personal and are the access layer's alone: 'catalogue_budget' and 'environment_id'. Those that the
+ * core of the app reads stand in `core-keys.ts`.
  */
 export const keys = {
+  ...coreKeys,
   library: jsonKey<Library>(
     { name: 'music_library', area: 'local', default: emptyLibrary, lock: 'library' },
     readLibrary,
@@ -93,23 +66,10 @@ export const keys = {
     textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, (text) =>
       text === 'grid' || text === 'list' ? text : undefined,
     ),
-  musicMode: textKey<MusicModeId>(
-    { name: 'music_mode', area: 'local', default: 'default' },
-    (text) => musicModes.find(({ id }) => id === text)?.id,
-  ),
   lastRandomTrack: jsonKey<Track | null>(
     { name: 'lastRandomTrack', area: 'local', default: null },
     readBy<Track | null>(v.union([trackSchema, olderTrackSchema])),
     (track) => (track && isSampleTrack(track) ? null : track),
-  ),
-  history: jsonKey<readonly HistoryEntry[]>(
-    { name: 'playback_history', area: 'local', default: [] },
-    readList<HistoryEntry>(
-      (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
-      historyEntrySchema,
-      olderHistoryEntrySchema,
-    ),
-    (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
   ),
   recentlyShown: jsonKey<readonly string[]>(
     { name: 'recently_shown_tracks', area: 'local', default: [] },
@@ -131,27 +91,14 @@ export const keys = {
     wholeNumber,
   ),
   onboardingCompleted: flag('onboarding_completed'),
-  hasSeenSplash: flag('hasSeenSplash', 'session'),
-  /** This tab's own queue, so that a reload restores it (D28). */
-  queueSession: queueSession('session'),
-  /** The queue of the tab that sounded last, for a new tab or a new start of the browser (D28). */
-  sharedQueueSession: queueSession('local'),
   undoJournal: jsonKey<readonly JournalEntry[]>(
     { name: 'undo_journal', area: 'session', default: [] },
     readList<JournalEntry>((entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS), journalEntrySchema),
     (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
   ),
-  playerSettings: jsonKey<PlayerSettings>(
-    { name: 'player_settings', area: 'local', default: { volume: DEFAULT_STORED_VOLUME, muted: false } },
-    readBy<PlayerSettings>(playerSettingsSchema),
-  ),
   assistantExpanded: textKey<boolean>(
     { name: 'assistant_expanded', area: 'local', default: true },
     trueOrFalse,
-  ),
-  /** null: the system's. */
-  theme: textKey<'light' | 'dark' | null>({ name: 'theme', area: 'local', default: null }, (text) =>
-    text === 'light' || text === 'dark' ? text : undefined,
   ),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(

@@ -3,8 +3,8 @@ import type { Folder, Library } from '../domain/library.ts';
 import { libraryOfTracks, tidyLibrary } from '../domain/library-shape.ts';
 import { completePreferences, type MusicPreference } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
-import { keepableQueueSession, type QueueSession } from '../domain/queue-session.ts';
 import type { Track } from '../domain/track.ts';
+import { olderTrackSchema, trackSchema } from './core-schemas.ts';
 import { readBy, soundEntries } from './formats.ts';
 import {
   folderSchema,
@@ -13,10 +13,7 @@ import {
   looseLibrarySchema,
   looseProfileSchema,
   musicPreferenceSchema,
-  olderTrackSchema,
   profileSchema,
-  queueSessionSchema,
-  trackSchema,
 } from './schemas.ts';
 import type { Decoded } from './store.types.ts';
 
@@ -92,14 +89,4 @@ export function readMusicPreferences(json: unknown): Decoded<readonly MusicPrefe
   const value = completePreferences(entries);
   if (sameText(value, json)) return { kind: 'sound', value };
   return { kind: 'repaired', value, lossy: !isComplete };
-}
-
-/** A kept queue; one with doubles, preview urls or an index beyond its end is put right. */
-export function readQueueSession(json: unknown): Decoded<QueueSession> {
-  const today = v.safeParse(queueSessionSchema, json);
-  if (!today.success) return { kind: 'damaged' };
-  const value = keepableQueueSession(today.output);
-  return sameText(value, today.output)
-    ? { kind: 'sound', value }
-    : { kind: 'repaired', value, lossy: value.tracks.length < today.output.tracks.length };
 }

@@ -5,13 +5,12 @@ import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
 import { keepableQueueSession } from '../domain/queue-session.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
+import { historyEntrySchema, queueSessionSchema } from './core-schemas.ts';
 import {
   commentSchema,
-  historyEntrySchema,
   librarySchema,
   musicPreferenceSchema,
   profileSchema,
-  queueSessionSchema,
   recommendationPreferencesSchema,
 } from './schemas.ts';
 

@@ -1,67 +1,16 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
 import { countryCodes } from '../domain/country.ts';
-import type { HistoryEntry } from '../domain/history.ts';
 import type { Folder, Library } from '../domain/library.ts';
 import { musicPreferenceIds } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
-import type { QueueSession } from '../domain/queue-session.ts';
-import {
-  placeholderImage,
-  type Track,
-  unknownAlbumName,
-  unknownArtistId,
-  unknownArtistName,
-} from '../domain/track.ts';
 import type { JournalEntry } from '../domain/undo.ts';
+import { queueSessionSchema, trackSchema } from './core-schemas.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-
-/** A track as it is written today. */
-export const trackSchema = v.object({
-  id: name,
-  name: v.string(),
-  duration: v.number(),
-  artist_name: v.string(),
-  album_name: v.string(),
-  image: v.string(),
-  audio: v.string(),
-  artist: v.object({ id: v.string(), name: v.string(), bio: v.null() }),
-  genre: v.array(v.string()),
-  rank: v.exactOptional(v.number()),
-  link: v.exactOptional(v.string()),
-  addedAt: v.exactOptional(v.number()),
-}) satisfies v.GenericSchema<unknown, Track>;
-
-/** A track of an older or incomplete form: what names it must be there, the rest falls back to what stands for missing. */
-export const olderTrackSchema = v.pipe(
-  v.object({
-    id: v.union([name, v.pipe(v.number(), v.transform(String))]),
-    name: v.string(),
-    duration: v.fallback(v.number(), 0),
-    artist_name: v.fallback(v.string(), unknownArtistName),
-    album_name: v.fallback(v.string(), unknownAlbumName),
-    image: v.fallback(v.string(), placeholderImage),
-    audio: v.fallback(v.string(), ''),
-    artist: v.fallback(v.nullable(v.object({ id: name, name: v.string() })), null),
-    genre: v.fallback(v.array(v.string()), []),
-    rank: v.fallback(v.nullable(v.number()), null),
-    link: v.fallback(v.nullable(v.string()), null),
-    addedAt: v.fallback(v.nullable(v.number()), null),
-  }),
-  v.transform(
-    ({ rank, link, addedAt, artist, ...track }): Track => ({
-      ...track,
-      artist: { id: artist?.id ?? unknownArtistId, name: artist?.name ?? track.artist_name, bio: null },
-      ...(rank === null ? {} : { rank }),
-      ...(link === null ? {} : { link }),
-      ...(addedAt === null ? {} : { addedAt }),
-    }),
-  ),
-);
 
 export const folderSchema = v.object({
   id: name,
@@ -116,13 +65,6 @@ export const commentSchema = v.object({
   timestamp: v.number(),
 }) satisfies v.GenericSchema<unknown, Comment>;
 
-export const historyEntrySchema = v.object({
-  track: trackSchema,
-  timestamp: v.number(),
-}) satisfies v.GenericSchema<unknown, HistoryEntry>;
-
-export const olderHistoryEntrySchema = v.object({ track: olderTrackSchema, timestamp: v.number() });
-
 export const musicPreferenceSchema = v.object({
   id: v.picklist(musicPreferenceIds),
   label: v.string(),
@@ -134,16 +76,6 @@ export const recommendationPreferencesSchema = v.pipe(
   // Both weights are shares of one; the tolerance is for sums of decimal fractions.
   v.check(({ genreWeight, artistWeight }) => Math.abs(genreWeight + artistWeight - 1) < 0.000_001),
 );
-
-export const queueSessionSchema = v.object({
-  tracks: v.array(trackSchema),
-  index: v.pipe(v.number(), v.integer(), v.minValue(-1)),
-  shuffle: v.boolean(),
-  loop: v.boolean(),
-  position: v.number(),
-}) satisfies v.GenericSchema<unknown, QueueSession>;
-
-export const playerSettingsSchema = v.object({ volume: percent, muted: v.boolean() });
 
 export const genreFallbackSchema = v.object({ tracks: v.array(trackSchema), savedAt: v.number() });
 

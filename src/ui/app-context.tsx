@@ -1,15 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { App, AppActors } from '../app.ts';
+import type { Core } from '../app/core.ts';
 import { PaceContext, type Readable } from './pace.ts';
 
-/** The running app as the views see it: made once outside React, handed down, never replaced. */
-export const AppContext = createContext<App | null>(null);
+/** The running app as the views see it, made outside React: first its core alone, then, for good, the whole of it. */
+export const AppContext = createContext<Core | App | null>(null);
 
-/** The running app. Throws where a view stands outside the context, which is a mistake of the program. */
-export function useApp(): App {
+const isWhole = (app: Core | App): app is App => 'content' in app;
+
+/** The core of the running app. Throws where a view stands outside the context, which is a mistake of the program. */
+export function useCore(): Core {
   const app = useContext(AppContext);
   if (!app) throw new Error('This view stands outside the AppContext');
+  return app;
+}
+
+/** The whole running app, or null while only its core is there. For views of the shell. */
+export function useWholeApp(): App | null {
+  const app = useCore();
+  return isWhole(app) ? app : null;
+}
+
+/** The whole running app. Throws in a view that is drawn while only its core is there, which is a mistake too. */
+export function useApp(): App {
+  const app = useWholeApp();
+  if (!app) throw new Error('This view is drawn before the whole app is there');
   return app;
 }
 
@@ -25,8 +41,20 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
   // The tie between a name and its own snapshots is beyond the compiler here, and beyond doubt for the reader.
-  const actor = useApp().actors[name] as unknown as App['root'];
+  const actor = (useCore() as App).actors[name] as unknown as App['root'];
   return useSelector(actor, selector as (snapshot: unknown) => Value, compare);
+}
+
+/** The same for views of the shell: `meanwhile` is what they read while only the core is there. */
+export function useDeferredSelector<Name extends keyof AppActors, Value>(
+  name: Name,
+  selector: (snapshot: SnapshotOf<Name>) => Value,
+  meanwhile: Value,
+): Value {
+  const actor = useWholeApp()?.actors[name] as unknown as App['root'] | undefined;
+  return useSelector(actor, (snapshot) =>
+    snapshot === undefined ? meanwhile : selector(snapshot as unknown as SnapshotOf<Name>),
+  );
 }
 
 /** The same for the two actors that have a sound to start, and views that can wait for the next picture. */
@@ -35,7 +63,7 @@ function usePacedSelector<Name extends 'player' | 'queue', Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  const actor = useApp().actors[name] as unknown as Readable;
+  const actor = useCore().actors[name] as unknown as Readable;
   const paced = useContext(PaceContext)(actor) as unknown as App['root'];
   return useSelector(paced, selector as (snapshot: unknown) => Value, compare);
 }

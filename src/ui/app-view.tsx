@@ -1,24 +1,28 @@
-import { useState } from 'react';
-import { useApp } from './app-context.tsx';
-import { CatalogueCredit } from './catalogue-credit.tsx';
+import { useState, type ReactNode } from 'react';
+import { useCore } from './app-context.tsx';
 import { MissingPartContext } from './kit/part.tsx';
-import { Overlays } from './overlays.tsx';
 import { AppRouter } from './routes/app-router.tsx';
-import { Pages } from './routes/pages.tsx';
 import { Layout } from './shell/layout.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Splash } from './splash.tsx';
+import { LoadingTracks } from './track/track-skeletons.tsx';
+
+export interface AppViewProps {
+  /** The page of the address; its skeleton while the whole app is on its way. */
+  readonly children?: ReactNode;
+  /** What floats over it. */
+  readonly overlays?: ReactNode;
+}
 
 /** Everything that is seen: the shell with the page in it, what floats over both, and the splash over all. */
-export function AppView() {
-  const { shell } = useApp().actors;
+export function AppView({ children, overlays }: AppViewProps) {
+  const { shell } = useCore().actors;
   const [tellMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
+  useShortcuts();
   return (
     <MissingPartContext value={tellMissing}>
       <AppRouter>
-        <Layout overlays={<Overlays />}>
-          <Pages />
-          <CatalogueCredit />
-        </Layout>
+        <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
         <Splash />
       </AppRouter>
     </MissingPartContext>

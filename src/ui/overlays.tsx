@@ -11,17 +11,17 @@ import { chunk } from './kit/chunk.ts';
 import { IconButton } from './kit/icon-button.tsx';
 import { part } from './kit/part.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { preferencesStrings } from './strings/profile.ts';
+import { ToastersAtRest } from './toasts/toasters-at-rest.tsx';
+import { TrackMenuHost } from './track/track-menu.tsx';
 
 const LyricsOverlay = part(chunk(() => import('./lyrics/lyrics-overlay.tsx')));
 
-/** What floats over the page: dock, lyrics, the one dialog, and the discreet word on a wait. */
+/** What floats over the page: dock, lyrics, the one dialog, toasts, menus, and the discreet word on a wait. */
 export function Overlays() {
   const { lyrics } = useApp().actors;
   const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   const isDesktop = useIsDesktop();
-  useShortcuts();
   return (
     <>
       <CatalogueWait />
@@ -31,6 +31,8 @@ export function Overlays() {
       </div>
       {areLyricsOpen && <LyricsOverlay onMissing={() => lyrics.send({ type: 'LYRICS.CLOSE' })} />}
       <Dialogs />
+      <ToastersAtRest />
+      <TrackMenuHost />
     </>
   );
 }

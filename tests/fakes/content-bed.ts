@@ -2,7 +2,7 @@ import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { calls } from '../../src/catalogue/endpoints.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { trackSchema } from '../../src/storage/schemas.ts';
+import { trackSchema } from '../../src/storage/core-schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { FakeCatalogue } from './catalogue.ts';
 import { fakeLocks } from './locks.ts';

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createApp } from '../../src/app.ts';
+import { createCore } from '../../src/app/core.ts';
 import type { Ports } from '../../src/app/ports.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -25,16 +26,25 @@ import { FakeWindowEvents } from '../fakes/window-events.ts';
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
 
-/** The whole app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
-export async function startApp(
-  options: {
-    readonly local?: Readonly<Record<string, string>>;
-    readonly session?: Readonly<Record<string, string>>;
-    readonly ports?: Partial<Ports>;
-    /** What the pages' lists hold. */
-    readonly findTrackInPages?: (id: string) => Track | null;
-  } = {},
-) {
+export interface StartOptions {
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly ports?: Partial<Ports>;
+  /** What the pages' lists hold. */
+  readonly findTrackInPages?: (id: string) => Track | null;
+}
+
+/**
+ * The core as createCore makes it, without any views: over fakes, with faked timers, and the way to make the whole app of it.
+ * It ends with the test.
+ */
+export async function startCore(options: StartOptions = {}) {
+  const bed = openCore(options);
+  await bed.pass(0);
+  return bed;
+}
+
+function openCore(options: StartOptions) {
   vi.useFakeTimers({ now: START });
   const browser = new FakeBrowser({ visit_count: '1', ...options.local });
   const tab = browser.openTab(Object.entries({ hasSeenSplash: 'true', ...options.session }));
@@ -48,67 +58,54 @@ export async function startApp(
   const received: [actor: string, event: string][] = [];
   let ids = 0;
   let tasteChanges = 0;
-  const app = createApp(
-    {
-      storage: tab.storage,
-      lockManager: browser.locks,
-      storageChannel: tab.channel,
-      tabsChannel: { post: () => {}, subscribe: () => () => {} },
-      responses: new FakeResponseStore(),
-      network,
-      audio,
-      mediaSession: new FakeMediaSession(),
-      soundLock: new FakeSound().port,
-      pageLife: { onHiding: () => () => {} },
-      clipboard: new FakeClipboard(),
-      download: new FakeDownload(),
-      clock: { now: () => Date.now() },
-      wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-      random: seededRandom(),
-      newId: () => `id-${(ids += 1)}`,
-      log,
-      document: new FakeDocument(),
-      viewport,
-      windowEvents,
-      assistantFrame: new FakeAssistantFrame(),
-      awaitIdle: () => Promise.resolve(),
-      readPicture: () => Promise.resolve('data:image/png;base64,'),
-      tagManager,
-      ...options.ports,
+  const ports: Ports = {
+    storage: tab.storage,
+    lockManager: browser.locks,
+    storageChannel: tab.channel,
+    tabsChannel: { post: () => {}, subscribe: () => () => {} },
+    responses: new FakeResponseStore(),
+    network,
+    audio,
+    mediaSession: new FakeMediaSession(),
+    soundLock: new FakeSound().port,
+    pageLife: { onHiding: () => () => {} },
+    clipboard: new FakeClipboard(),
+    download: new FakeDownload(),
+    clock: { now: () => Date.now() },
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    random: seededRandom(),
+    newId: () => `id-${(ids += 1)}`,
+    log,
+    document: new FakeDocument(),
+    viewport,
+    windowEvents,
+    assistantFrame: new FakeAssistantFrame(),
+    awaitIdle: () => Promise.resolve(),
+    readPicture: () => Promise.resolve('data:image/png;base64,'),
+    tagManager,
+    ...options.ports,
+  };
+  const core = createCore(ports, {
+    config: {
+      ...defaultConfig,
+      catalogue: { url: catalogueUrl, host: 'catalogue.example', kind: 'other', access: 'relay' },
     },
-    {
-      config: {
-        ...defaultConfig,
-        catalogue: { url: catalogueUrl, host: 'catalogue.example', kind: 'other', access: 'relay' },
-      },
-      words: { label: (message) => wordsOf(message).title, action: actionWords },
-      ...(options.findTrackInPages && { findTrackInPages: options.findTrackInPages }),
-      onTasteChanged: () => void (tasteChanges += 1),
-      navigate: (path) => void opened.push(path),
-      inspect: (inspection) => {
-        if (inspection.type !== '@xstate.event') return;
-        const { id } = inspection.actorRef as AnyActorRef;
-        received.push([id, inspection.event.type]);
-      },
+    navigate: (path) => void opened.push(path),
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.event') return;
+      const { id } = inspection.actorRef as AnyActorRef;
+      received.push([id, inspection.event.type]);
     },
-  );
-  const said: Message[] = [];
-  for (const actor of Object.values(app.actors)) {
-    (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
-      'message',
-      ({ message }) => void said.push(message),
-    );
-  }
+  });
+  let stop = core.stop;
   onTestFinished(() => {
-    app.stop();
+    stop();
     vi.useRealTimers();
   });
   /** Lets so much time pass, and everything happen that falls due. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  await pass(0);
   return {
-    app,
-    ...app.actors,
+    core,
     audio,
     network,
     log,
@@ -122,16 +119,8 @@ export async function startApp(
     opened,
     pass,
     tasteChanges: () => tasteChanges,
-    said: () => said.map((message) => wordsOf(message).title),
-    dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
-    /** The codes of the toasts on the screen. */
-    shown: () =>
-      app.actors.toasts
-        .getSnapshot()
-        .context.toasts.filter(({ state }) => state === 'shown')
-        .map(({ message }) => message.code),
-    queueIds: () => app.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
-    queueIndex: () => app.actors.queue.getSnapshot().context.index,
+    queueIds: () => core.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
+    queueIndex: () => core.actors.queue.getSnapshot().context.index,
     /** Brings the load that is under way to its sound. */
     async sounds(seconds = 0.6) {
       await pass(0);
@@ -141,5 +130,42 @@ export async function startApp(
       audio.moves(seconds);
       await pass(0);
     },
+    /** Makes the whole app of it. */
+    complete: () => {
+      const app = createApp(core, ports, {
+        words: { label: (message) => wordsOf(message).title, action: actionWords },
+        ...(options.findTrackInPages && { findTrackInPages: options.findTrackInPages }),
+        onTasteChanged: () => void (tasteChanges += 1),
+      });
+      stop = app.stop;
+      return app;
+    },
+  };
+}
+
+/** The whole app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
+export async function startApp(options: StartOptions = {}) {
+  const bed = openCore(options);
+  const app = bed.complete();
+  const said: Message[] = [];
+  for (const actor of Object.values(app.actors)) {
+    (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
+      'message',
+      ({ message }) => void said.push(message),
+    );
+  }
+  await bed.pass(0);
+  return {
+    ...bed,
+    app,
+    ...app.actors,
+    said: () => said.map((message) => wordsOf(message).title),
+    dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
+    /** The codes of the toasts on the screen. */
+    shown: () =>
+      app.actors.toasts
+        .getSnapshot()
+        .context.toasts.filter(({ state }) => state === 'shown')
+        .map(({ message }) => message.code),
   };
 }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { actorsOf, systemIds } from '../../src/machines/app/app.system.ts';
+import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
+import { deferredMachine } from '../../src/machines/app/deferred.machine.ts';
+import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startApp } from './app-bed.ts';
 import { factsOf } from './record.ts';
+
+const systemIds = [...coreIds, ...deferredIds];
 
 const urlOf = (id: string) => `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 21) / 1000}`;
 const fresh = (id: string) => aTrack(id, { audio: urlOf(id) });
@@ -23,25 +27,31 @@ describe('the root', () => {
     expect(log.texts('error')).toEqual([]);
   });
 
-  test('reports a machine that fails, and none of the others goes with it', async () => {
-    const error = new Error('out of memory');
-    const quiet = fromCallback(() => undefined);
-    const others = Object.fromEntries([...systemIds, 'catalogue'].map((id) => [id, quiet]));
-    const failing = { radio: fromPromise(() => Promise.reject(error)) };
-    const root = createActor(appMachine.provide({ actors: { ...others, ...failing } as object }));
-    const facts = factsOf(root);
-    root.start();
-    await settle();
-    expect(facts).toEqual([{ type: 'failure', doing: 'running a machine', error }]);
-    expect(root.getSnapshot().status).toBe('active');
-    for (const id of systemIds.filter((other) => other !== 'radio'))
-      expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
-    root.stop();
-  });
+  test.each([
+    ['core', appMachine, coreIds, 'search'],
+    ['rest', deferredMachine, [...deferredIds, 'catalogue'], 'radio'],
+  ] as const)(
+    'reports a machine of the %s that fails, and none of the others goes with it',
+    async (_, machine, ids, failing) => {
+      const error = new Error('out of memory');
+      const quiet = fromCallback(() => undefined);
+      const actors = Object.fromEntries(ids.map((id) => [id, quiet]));
+      actors[failing] = fromPromise(() => Promise.reject(error)) as never;
+      const root = createActor((machine as AnyStateMachine).provide({ actors }));
+      const facts = factsOf(root);
+      root.start();
+      await settle();
+      expect(facts).toEqual([{ type: 'failure', doing: 'running a machine', error }]);
+      expect(root.getSnapshot().status).toBe('active');
+      for (const id of ids.filter((other) => other !== failing))
+        expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
+      root.stop();
+    },
+  );
 
   test('cannot be asked for its machines where one of them is missing', () => {
     const root = createActor(setup({}).createMachine({}));
-    expect(() => actorsOf(root)).toThrow("The app runs without its 'assistant' actor");
+    expect(() => actorsOf(root, ['shell'])).toThrow("The app runs without its 'shell' actor");
   });
 
   test('stops as a whole', async () => {

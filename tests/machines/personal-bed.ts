@@ -7,6 +7,7 @@ import { createSubscribe, provideContent } from '../../src/app/content-actors.ts
 import { connectDialogs } from '../../src/app/dialogs.ts';
 import { connectFacts } from '../../src/app/facts.ts';
 import { providePersonal } from '../../src/app/personal-actors.ts';
+import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
 import { connectWindow } from '../../src/app/window-facts.ts';
@@ -98,12 +99,12 @@ export async function startPersonal(options: PersonalOptions = {}) {
   });
   const personal = providePersonal({
     store,
-    viewport,
     frame,
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
     readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
+  const look = provideShell({ store, viewport });
   const asking = provideContent({
     store,
     content,
@@ -119,9 +120,9 @@ export async function startPersonal(options: PersonalOptions = {}) {
     library: storage.library,
     comments: storage.comments,
     'personal-data': storage.personalData,
-    splash: personal.splash,
-    'music-mode': personal.musicMode,
-    theme: personal.theme,
+    splash: look.splash,
+    'music-mode': look.musicMode,
+    theme: look.theme,
     preferences: personal.preferences,
     onboarding: personal.onboarding,
     profile: personal.profile,

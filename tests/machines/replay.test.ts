@@ -5,7 +5,8 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { actorsOf } from '../../src/machines/app/app.system.ts';
+import { deferredMachine } from '../../src/machines/app/deferred.machine.ts';
+import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
 import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import type { VolumeSettings } from '../../src/machines/player/player.types.ts';
@@ -27,7 +28,9 @@ async function recordedSession(): Promise<RecordedSession> {
   const audio = new FakeAudio();
   const app = appMachine.provide({
     actors: {
-      catalogue: drainMachine as AnyActorLogic,
+      deferred: deferredMachine.provide({
+        actors: { catalogue: drainMachine as AnyActorLogic },
+      }) as AnyActorLogic,
       player: playerMachine.provide({
         actors: {
           audio: createAudioActor(audio),
@@ -57,13 +60,14 @@ async function recordedSession(): Promise<RecordedSession> {
   const recorder = createRecorder({ build: 'today', now: () => Date.now() });
   const root = createActor(app, { id: 'app', systemId: 'app', inspect: recorder.inspect });
   root.start();
-  const { queue, player, search } = actorsOf(root);
+  const { queue, player, search } = actorsOf(root, coreIds);
   await vi.advanceTimersByTimeAsync(10);
   queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: [aTrack('a'), aTrack('b'), aTrack('c')] });
   await vi.advanceTimersByTimeAsync(10);
   audio.becomesReady();
   audio.moves(1);
+  root.send({ type: 'deferred.loaded' });
   await vi.advanceTimersByTimeAsync(200);
   search.send({ type: 'SEARCH.TYPE', text: 'my secret wish' });
   await vi.advanceTimersByTimeAsync(2000);
@@ -82,6 +86,7 @@ test('a recorded session comes to the same states when it is replayed', async ()
   expect(inputs).toBeGreaterThan(20);
   expect(session.final['app/player']?.value).toContain('"paused":"unloaded"');
   expect(session.steps.some(({ event }) => event.type === 'track.chosen')).toBe(true);
+  expect(Object.keys(session.final)).toEqual(expect.arrayContaining(['app/deferred', 'app/deferred/radio']));
 });
 
 test('a record holds nothing that the listener typed', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createApp, type App } from '../../src/app.ts';
+import { createCore } from '../../src/app/core.ts';
 import type { Ports } from '../../src/app/ports.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createDocument } from '../../src/platform/document.ts';
@@ -77,12 +78,11 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     ...own,
   };
   const queryClient = makeQueryClient();
-  const app: App = createApp(ports, {
-    config: { ...defaultConfig, ...config },
+  const core = createCore(ports, { config: { ...defaultConfig, ...config }, navigate });
+  const app: App = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),
-    navigate,
   });
   onTestFinished(() => {
     queryClient.clear();

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
-import { AppView } from '../../src/ui/app-view.tsx';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
 import { libraryText, returning, visit } from './visit.tsx';
+import { WholeView } from './whole.tsx';
 
 const player = () => region('Player');
 const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
@@ -141,7 +141,7 @@ describe('where a page cannot be shown', () => {
 test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwhile", async () => {
   history.replaceState(null, '', '/profile');
   const bed = appBed({ local: returning, session: { hasSeenSplash: 'false' } });
-  const view = await bed.render(<AppView />);
+  const view = await bed.render(<WholeView />);
   onTestFinished(() => view.unmount());
   const splash = document.querySelector<HTMLElement>('.splash')!;
   const parts = ['.splash-fox', '.splash-title', '.splash-text'].map((part) => splash.querySelector(part));

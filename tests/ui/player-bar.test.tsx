@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/time.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { selectIsBuffering, selectIsLoading } from '../../src/machines/player/player.select.ts';
-import { Layout } from '../../src/ui/shell/layout.tsx';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { TrackList } from '../../src/ui/track/track-grid.tsx';
 import { aTrack } from '../fakes/track.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { WholeLayout } from './whole.tsx';
 
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => bar().getByRole('button', { name, exact: true });
@@ -211,11 +211,11 @@ describe('renders', () => {
     const list = freshTracks(5);
     let renders = 0;
     await bed.render(
-      <Layout>
+      <WholeLayout>
         <Profiler id="rows" onRender={() => (renders += 1)}>
           <TrackList tracks={list} />
         </Profiler>
-      </Layout>,
+      </WholeLayout>,
     );
     bed.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
     await bed.sounds();

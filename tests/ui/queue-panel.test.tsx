@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { Layout } from '../../src/ui/shell/layout.tsx';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { WholeLayout } from './whole.tsx';
 
 const panel = () => page.getByRole('complementary', { name: 'Queue' });
 const button = (name: string) => panel().getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ const groups = () =>
 async function openPanel(count: number, index = 0): Promise<AppBed & { readonly tracks: readonly Track[] }> {
   const bed = appBed();
   const tracks = freshTracks(count);
-  await bed.render(<Layout>page</Layout>);
+  await bed.render(<WholeLayout>page</WholeLayout>);
   bed.actors.queue.send({
     type: 'QUEUE.RESTORE',
     session: { tracks, index, shuffle: false, loop: false, position: 0 },
@@ -71,7 +71,7 @@ describe('the groups', () => {
   test('[PAN-09] tracks of the playback history that are not queued do not appear', async () => {
     const [heard] = freshTracks(9).slice(8);
     const bed = appBed({ local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) } });
-    await bed.render(<Layout>page</Layout>);
+    await bed.render(<WholeLayout>page</WholeLayout>);
     bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.element(button('Play Track t2')).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('opening and closing', () => {
   test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
     const heard = vi.fn<(event: Event) => void>();
     const bed = appBed();
-    await bed.render(<Layout>page</Layout>);
+    await bed.render(<WholeLayout>page</WholeLayout>);
     window.dispatchEvent(new CustomEvent('toggleQueue'));
     await expect.element(panel()).toBeVisible();
     window.dispatchEvent(new CustomEvent('toggleQueue'));
@@ -160,7 +160,7 @@ describe('opening and closing', () => {
   });
 
   test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
-    await appBed().render(<Layout>page</Layout>);
+    await appBed().render(<WholeLayout>page</WholeLayout>);
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
     await expect.element(panel()).toBeVisible();
@@ -173,7 +173,7 @@ describe('opening and closing', () => {
   test('below 768 px it is a dialog over the full width', async () => {
     await page.viewport(390, 844);
     const bed = appBed();
-    await bed.render(<Layout>page</Layout>);
+    await bed.render(<WholeLayout>page</WholeLayout>);
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Queue' });
     await expect.element(sheet).toBeVisible();

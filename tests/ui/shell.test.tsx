@@ -4,12 +4,12 @@ import { musicModes } from '../../src/domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../src/limits/music-mode.ts';
 import { DRAWER_NAVIGATION_MS } from '../../src/limits/shell.ts';
 import { MODE_TOAST_MS } from '../../src/limits/toasts.ts';
-import { Layout } from '../../src/ui/shell/layout.tsx';
 import { shellStrings } from '../../src/ui/strings/shell.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
 import { takesFocus } from './visit.tsx';
+import { WholeLayout } from './whole.tsx';
 
 const links = [
   ['Home', '/'],
@@ -20,7 +20,7 @@ const links = [
 
 async function shell(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
   const bed = appBed(options);
-  await bed.render(<Layout>page</Layout>);
+  await bed.render(<WholeLayout>page</WholeLayout>);
   return bed;
 }
 

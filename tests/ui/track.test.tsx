@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { chipRow } from 'styled-system/recipes';
 import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
 import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
-import { Layout } from '../../src/ui/shell/layout.tsx';
 import { ChipLink } from '../../src/ui/kit/chips.tsx';
 import { PageHead } from '../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
@@ -14,6 +13,7 @@ import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { allowMotion, holdMotion } from './motion.ts';
 import { said } from './visit.tsx';
+import { WholeLayout } from './whole.tsx';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -25,7 +25,7 @@ async function drawn(
   count = 3,
 ): Promise<AppBed> {
   const bed = appBed();
-  await bed.render(<Layout>{view(freshTracks(count))}</Layout>);
+  await bed.render(<WholeLayout>{view(freshTracks(count))}</WholeLayout>);
   return bed;
 }
 
@@ -71,7 +71,7 @@ describe.each([
 
   test('[HLP-05] [HLP-06] the placeholder stands in for missing art and for art that fails to load', async () => {
     await appBed().render(
-      <Layout>
+      <WholeLayout>
         <View
           tracks={[
             aTrack('a', { image: '/placeholder.svg' }),
@@ -79,7 +79,7 @@ describe.each([
             aTrack('c', { image: '/nowhere/1000x1000-000000-80-0-0.jpg' }),
           ]}
         />
-      </Layout>,
+      </WholeLayout>,
     );
     for (const id of ['a', 'b', 'c']) {
       await expect.poll(() => item(id).element().querySelector('[data-placeholder] svg')).not.toBeNull();
@@ -90,9 +90,9 @@ describe.each([
   test('samples have no heart and nothing to keep them by', async () => {
     const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
     await appBed().render(
-      <Layout>
+      <WholeLayout>
         <View tracks={[sample]} />
-      </Layout>,
+      </WholeLayout>,
     );
     expect(page.getByRole('button', { name: /favorites/ }).elements()).toHaveLength(0);
     (button('More options for First Slow').element() as HTMLElement).click();
@@ -261,9 +261,9 @@ describe('lists', () => {
   test('a list of 10,000 tracks keeps fewer than 200 rows in the page, each with its place', async () => {
     const bed = appBed();
     await bed.render(
-      <Layout>
+      <WholeLayout>
         <TrackList tracks={tracks(10_000)} />
-      </Layout>,
+      </WholeLayout>,
     );
     await expect.element(item('t1')).toBeVisible();
     expect(page.getByRole('main').getByRole('listitem').elements().length).toBeLessThan(200);
@@ -278,9 +278,9 @@ describe('lists', () => {
     ['rows', TrackList],
   ])('in a fast scroll %s show their words alone, and all of it once it is over', async (_, Tracks) => {
     await appBed().render(
-      <Layout>
+      <WholeLayout>
         <Tracks tracks={tracks(10_000)} />
-      </Layout>,
+      </WholeLayout>,
     );
     await expect.element(item('t1')).toBeVisible();
     const items = () => page.getByRole('main').getByRole('listitem').elements();
@@ -304,9 +304,9 @@ describe('lists', () => {
 
   test('what has been drawn in full keeps its buttons, and the focus, in a fast scroll', async () => {
     await appBed().render(
-      <Layout>
+      <WholeLayout>
         <TrackList tracks={tracks(10_000)} />
-      </Layout>,
+      </WholeLayout>,
     );
     const add = button('Add Track t2 to queue');
     await expect.element(add).toBeVisible();
@@ -326,11 +326,11 @@ describe('lists', () => {
     const added = vi.fn<() => void>();
     const bed = appBed();
     await bed.render(
-      <Layout>
+      <WholeLayout>
         <TrackSection title="Trending Now" href="/trending" onAddAll={added}>
           <TrackGrid tracks={freshTracks(6)} columns="section" />
         </TrackSection>
-      </Layout>,
+      </WholeLayout>,
     );
     const region = page.getByRole('region', { name: 'Trending Now' });
     await expect.element(region.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/trending');
@@ -341,7 +341,7 @@ describe('lists', () => {
   test('on a phone a row of chips scrolls by itself, and the page is no wider than the window', async () => {
     await page.viewport(390, 844);
     await appBed().render(
-      <Layout>
+      <WholeLayout>
         <PageHead
           title="Personal Music Discovery"
           actions={
@@ -354,7 +354,7 @@ describe('lists', () => {
             </div>
           }
         />
-      </Layout>,
+      </WholeLayout>,
     );
     const chips = page.getByTestId('chips').element();
     await expect.poll(() => chips.scrollWidth).toBeGreaterThan(chips.clientWidth);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { AppView } from '../../src/ui/app-view.tsx';
 import { appBed, type AppBed, type AppBedOptions } from './app-bed.tsx';
+import { WholeView } from './whole.tsx';
 
 /** What storage holds of a visitor whom no dialog greets, and whose assistant is minimized. */
 export const returning: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const returning: Readonly<Record<string, string>> = {
 export async function visit(path: string, options: AppBedOptions = {}): Promise<AppBed> {
   history.replaceState(null, '', path);
   const bed = appBed({ ...options, local: { ...returning, ...options.local } });
-  const view = await bed.render(<AppView />);
+  const view = await bed.render(<WholeView />);
   // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
   onTestFinished(() => view.unmount());
   // The toasters come a moment after the page; what is said before would be missed.

@@ -1,34 +1,37 @@
-import { emit, setup, type AnyActorLogic } from 'xstate';
+import { emit, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import { appMachines, type SystemId } from './app.system.ts';
+import { coreMachines, type CoreId } from './app.system.ts';
 
 /** A machine that runs as long as the app, under its own name. */
-const running = <Id extends SystemId | 'catalogue'>(id: Id) => ({ id, src: id, systemId: id });
+const running = <Id extends CoreId>(id: Id) => ({ id, src: id, systemId: id });
 
-/** The root of the actor system: runs every long-lived machine. One that fails takes none of the others with it. */
+type AppEvent =
+  | ErrorActorEvent
+  /** What the shell does without has been loaded: its logic is provided, and is to run from now on. Sent once. */
+  | { readonly type: 'deferred.loaded' };
+
+/**
+ * The root of the actor system: runs what the shell stands on, and all else as one child as soon as that has been
+ * loaded. A machine that fails takes none of the others with it.
+ */
 export const appMachine = setup({
-  types: {} as { emitted: FailureFact },
+  types: {} as { emitted: FailureFact; events: AppEvent },
   actors: {
-    ...appMachines,
-    /** The drain of the catalogue's calls: the access layer brings its own logic. */
-    catalogue: unprovidedSource('catalogue') as AnyActorLogic,
+    ...coreMachines,
+    /** What is loaded later: its logic is provided before 'deferred.loaded' is sent. */
+    deferred: unprovidedSource('deferred') as AnyActorLogic,
   },
 }).createMachine({
   id: 'app',
   on: {
     'xstate.error.actor.*': {
-      actions: emit(({ event }) => failure('running a machine', 'error' in event ? event['error'] : event)),
+      actions: emit(({ event: { error } }) => failure('running a machine', error)),
     },
+    'deferred.loaded': { actions: spawnChild('deferred', { id: 'deferred', systemId: 'deferred' }) },
   },
   invoke: [
-    running('catalogue'),
-    running('toasts'),
     running('shell'),
-    running('library'),
-    running('undo'),
-    running('comments'),
-    running('personal-data'),
     running('tabs'),
     running('player'),
     running('queue'),
@@ -36,18 +39,6 @@ export const appMachine = setup({
     running('splash'),
     running('music-mode'),
     running('theme'),
-    running('preferences'),
-    running('onboarding'),
-    running('profile'),
-    running('newsletter'),
-    running('assistant'),
     running('search'),
-    running('list-play'),
-    running('radio'),
-    running('roulette'),
-    running('save-queue'),
-    running('connection-test'),
-    running('csv-export'),
-    running('folder-play'),
   ],
 });

@@ -175,7 +175,7 @@ export const playerSetup = playerBase.extend({
     })),
     applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
     emitVolume: emit(({ context: { volume, muted } }) => ({ type: 'volume.changed', volume, muted })),
-    /** Keeps volume and mute for the next visit; given by createApp. */
+    /** Keeps volume and mute for the next visit; given by createCore. */
     keepVolume: () => {
       throw new Error("The action 'keepVolume' was not provided");
     },

@@ -40,7 +40,7 @@ const sessionSetup = setup({
     share: assign({ isShared: true }),
     unshare: assign({ isShared: false }),
     settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
-    /** Keeps the session of the context for this tab, and for new ones where it is shared; given by createApp. */
+    /** Keeps the session of the context for this tab, and for new ones where it is shared; given by createCore. */
     write: () => {
       throw new Error("The action 'write' was not provided");
     },

@@ -1,7 +1,7 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useCore, usePlayer, useWholeApp } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -27,8 +27,9 @@ function ProgressLine() {
 
 /** The player of small screens: a floating bar that opens the sheet with everything else. */
 export function MobilePlayer() {
-  const { shell } = useApp().actors;
+  const { shell } = useCore().actors;
   const track = usePlayer(selectTrack);
+  const isWhole = useWholeApp() !== null;
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = miniBar();
@@ -53,7 +54,7 @@ export function MobilePlayer() {
         <NextButton size="lg" />
         <ProgressLine />
       </section>
-      {hasSheet && <PlayerSheet onMissing={forgetSheet} />}
+      {isWhole && hasSheet && <PlayerSheet onMissing={forgetSheet} />}
     </>
   );
 }

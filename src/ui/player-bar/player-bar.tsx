@@ -1,18 +1,30 @@
 import { playerBar } from 'styled-system/recipes';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { usePlayer } from '../app-context.tsx';
+import { usePlayer, useWholeApp } from '../app-context.tsx';
+import { chunk } from '../kit/chunk.ts';
 import { Cover } from '../kit/cover.tsx';
+import { part } from '../kit/part.tsx';
 import { playerStrings } from '../strings/player.ts';
-import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
 import { Who } from './who.tsx';
 
+/** Whether a track is a favorite is not known before the whole app is there, which brings the heart with it. */
+const Heart = part(
+  chunk(async () => {
+    const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
+    return { default: FavoriteHeart };
+  }),
+);
+
+const nothing = () => {};
+
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {
   const track = usePlayer(selectTrack);
+  const isWhole = useWholeApp() !== null;
   const classes = playerBar();
   return (
     <section className={classes.root} aria-label={playerStrings.region}>
@@ -28,7 +40,7 @@ export function PlayerBar() {
         <Who classes={classes} />
         <div className={classes.beside}>
           <RetryButton />
-          {track && <FavoriteHeart track={track} size="row" />}
+          {track && isWhole && <Heart track={track} size="row" onMissing={nothing} />}
         </div>
         <div className={classes.seek}>
           <PlayedTime className={classes.time} />

@@ -5,7 +5,7 @@ import {
   selectProgress,
   selectTrack,
 } from '../../machines/player/player.select.ts';
-import { useApp, usePlayer } from '../app-context.tsx';
+import { useCore, usePlayer } from '../app-context.tsx';
 import { Slider } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 
@@ -23,7 +23,7 @@ export function WholeTime({ className }: { readonly className: string | undefine
 
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is held it does not follow (D35). */
 export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
-  const { player } = useApp().actors;
+  const { player } = useCore().actors;
   const progress = usePlayer((view) => Math.round(selectProgress(view)));
   const duration = usePlayer(selectDuration);
   const isEmpty = usePlayer((view) => selectTrack(view) === null);

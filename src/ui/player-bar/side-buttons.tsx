@@ -6,7 +6,7 @@ import { isSampleTrack } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useCore, usePlayer } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -17,7 +17,7 @@ type Size = Pick<IconButtonProps, 'size'>;
 
 /** Opens the comments of the current track (D6); a sample has none, since nothing is stored of it (E41b). */
 export function CommentsButton({ size }: Size) {
-  const { shell } = useApp().actors;
+  const { shell } = useCore().actors;
   const track = usePlayer(selectTrack);
   return (
     <IconButton
@@ -36,7 +36,7 @@ export function CommentsButton({ size }: Size) {
 
 /** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle (D37). */
 export function LyricsButton({ size }: Size) {
-  const { lyrics } = useApp().actors;
+  const { lyrics } = useCore().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
   const isEmpty = usePlayer((view) => selectTrack(view) === null);
   return (
@@ -56,7 +56,7 @@ export function LyricsButton({ size }: Size) {
 
 /** Opens and closes the queue panel (PAN-12). `onPress` takes the place of the toggle. */
 export function QueueButton({ size, onPress }: Size & { readonly onPress?: () => void }) {
-  const { shell } = useApp().actors;
+  const { shell } = useCore().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
   return (
     <IconButton
@@ -75,7 +75,7 @@ export function QueueButton({ size, onPress }: Size & { readonly onPress?: () =>
 
 /** After three failures in a row: tries the current track again (BAR-25). */
 export function RetryButton() {
-  const { player } = useApp().actors;
+  const { player } = useCore().actors;
   const hasStopped = usePlayer(selectHasStopped);
   if (!hasStopped) return null;
   return (

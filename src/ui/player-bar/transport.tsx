@@ -6,7 +6,7 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { selectCanPlay, selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { selectIsEmpty, selectLoop, selectShuffle } from '../../machines/queue/queue.select.ts';
-import { useApp, usePlayer, useQueue } from '../app-context.tsx';
+import { useCore, usePlayer, useQueue } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -19,7 +19,7 @@ const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
  * disabled but keeps the focus (BAR-14).
  */
 export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
-  const { player } = useApp().actors;
+  const { player } = useCore().actors;
   const isSounding = usePlayer(selectIsSounding);
   const canPlay = usePlayer(selectCanPlay);
   const isBusy = usePlayer(selectIsBusy);
@@ -39,7 +39,7 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
 }
 
 export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
-  const { queue } = useApp().actors;
+  const { queue } = useCore().actors;
   const isEmpty = useQueue(selectIsEmpty);
   return (
     <IconButton
@@ -56,7 +56,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
 }
 
 export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
-  const { queue } = useApp().actors;
+  const { queue } = useCore().actors;
   const isEmpty = useQueue(selectIsEmpty);
   return (
     <IconButton
@@ -73,7 +73,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
 }
 
 export function ShuffleButton({ size = 'md' }: Size) {
-  const { queue } = useApp().actors;
+  const { queue } = useCore().actors;
   const shuffle = useQueue(selectShuffle);
   return (
     <IconButton
@@ -89,7 +89,7 @@ export function ShuffleButton({ size = 'md' }: Size) {
 }
 
 export function LoopButton({ size = 'md' }: Size) {
-  const { queue } = useApp().actors;
+  const { queue } = useCore().actors;
   const loop = useQueue(selectLoop);
   return (
     <IconButton

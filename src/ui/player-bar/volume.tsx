@@ -2,7 +2,7 @@ import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { selectIsMuted, selectVolume } from '../../machines/player/player.select.ts';
-import { useApp, usePlayer } from '../app-context.tsx';
+import { useCore, usePlayer } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Slider } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -11,7 +11,7 @@ import { playerStrings } from '../strings/player.ts';
 const loudFrom = 50;
 
 export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
-  const { player } = useApp().actors;
+  const { player } = useCore().actors;
   const isMuted = usePlayer(selectIsMuted);
   const isLoud = usePlayer((view) => selectVolume(view) >= loudFrom);
   return (
@@ -27,7 +27,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
 
 /** The volume; every move is heard at once (BAR-20). */
 export function VolumeSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
-  const { player } = useApp().actors;
+  const { player } = useCore().actors;
   const volume = usePlayer(selectVolume);
   return (
     <Slider

@@ -42,12 +42,17 @@ export function ErrorView({ onRetry }: { readonly onRetry?: () => void }) {
   );
 }
 
+export interface PagesProps {
+  /** The path with which the app was opened, where the listener may have gone on before the pages were there. */
+  readonly openedAt?: string;
+}
+
 /** The page of the address bar, inside whatever shell is around it. */
-export function Pages() {
+export function Pages({ openedAt }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const report = usePageViews();
-  const hasMoved = useHasMoved(path);
+  const hasMoved = useHasMoved(path, openedAt ?? path);
   const [announced, setAnnounced] = useState<Announced>(nothing);
   const [attempt, setAttempt] = useState(0);
   const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
@@ -75,8 +80,8 @@ export function Pages() {
 }
 
 /** Whether the page has changed since the app was opened; the first one may stand again, after a step back. */
-function useHasMoved(path: string): boolean {
-  const [first] = useState(() => canonicalAddress(path, '') ?? path);
+function useHasMoved(path: string, openedAt: string): boolean {
+  const [first] = useState(() => canonicalAddress(openedAt, '') ?? openedAt);
   const [hasMoved, setHasMoved] = useState(false);
   const isElsewhere = path !== first && canonicalAddress(path, '') === null;
   if (isElsewhere && !hasMoved) setHasMoved(true);

@@ -1,11 +1,18 @@
-import { canonicalAddress, pageOf } from '../../domain/pages.ts';
 import { prefetch } from '../kit/chunk.ts';
 import { pageRoutes } from './routes.ts';
 
+/** Whether a path is one of a route's; its other spellings, which lead elsewhere, are not. */
+function fits(route: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = route.split('/');
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+}
+
 /** Begins to load the view of a path, so that it is there when the shell wants it. */
 export function preloadPage(path: string): void {
-  const page = pageOf(canonicalAddress(path, '') ?? path);
-  const route = pageRoutes.find((each) => each.path === page?.path);
+  const route = pageRoutes.find((each) => fits(each.path, path));
   if (route) prefetch(route.view);
 }
 

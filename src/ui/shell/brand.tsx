@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { useApp } from '../app-context.tsx';
+import { useCore } from '../app-context.tsx';
 import { Fox } from '../kit/fox.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
@@ -14,7 +14,7 @@ export interface BrandProps {
 
 /** The logo: leads to Home, and out of a mood back to the default one (NAV-04 to NAV-07). */
 export function Brand({ className, wordClassName, size = 34, onFollow }: BrandProps) {
-  const { musicMode } = useApp().actors;
+  const { musicMode } = useCore().actors;
   const follow = (event: MouseEvent) => {
     musicMode.send({ type: 'MODE.RESET' });
     if (!onFollow) return;

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { header, iconButton } from 'styled-system/recipes';
 import { selectAvatar } from '../../machines/profile/profile.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
@@ -34,7 +34,7 @@ function BackButton() {
 
 /** The listener's picture as the way to the profile; readers have the link of the navigation. */
 function Avatar() {
-  const avatar = usePicture(useActorSelector('profile', selectAvatar));
+  const avatar = usePicture(useDeferredSelector('profile', selectAvatar, ''));
   return (
     <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true">
       {avatar ? <img src={avatar} alt="" width={36} height={36} /> : <UserRound size={20} />}
@@ -60,7 +60,7 @@ export function Header() {
 
 /** The header of small screens: menu, logo, search and queue. On Search the field stands below. */
 export function MobileHeader() {
-  const { shell } = useApp().actors;
+  const { shell } = useCore().actors;
   const [path] = useLocation();
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);

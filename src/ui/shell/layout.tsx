@@ -1,18 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { selectToasts } from '../../machines/toasts/toasts.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
-import { whenIdle } from '../kit/idle.ts';
-import { MissingPartContext, part } from '../kit/part.tsx';
+import { useActorSelector, useCore, useDeferredSelector, useWholeApp } from '../app-context.tsx';
+import { part } from '../kit/part.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { preloadLink } from '../routes/preload.ts';
 import { shellStrings } from '../strings/shell.ts';
-import { TrackMenuHost } from '../track/track-menu.tsx';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
 import { lazyParts } from './lazy-parts.ts';
@@ -20,9 +17,6 @@ import { Sidebar } from './sidebar.tsx';
 
 const QueuePanel = part(lazyParts.queuePanel);
 const Drawer = part(lazyParts.drawer);
-const Toasters = part(lazyParts.toasters);
-
-const silence = () => {};
 
 export interface LayoutProps {
   /** The page. */
@@ -31,31 +25,15 @@ export interface LayoutProps {
   readonly overlays?: ReactNode;
 }
 
-/**
- * The toasters, once the page has come to rest. Where they do not come, that is no news for a toast: they are asked for
- * again with the next one.
- */
-function ToastersAtRest() {
-  const [hasRested, setHasRested] = useState(false);
-  useEffect(() => whenIdle(() => setHasRested(true)), []);
-  const toasts = useActorSelector('toasts', selectToasts);
-  const [missed, setMissed] = useState<typeof toasts | null>(null);
-  if (!hasRested || toasts === missed) return null;
-  return (
-    <MissingPartContext value={silence}>
-      <Toasters onMissing={() => setMissed(toasts)} />
-    </MissingPartContext>
-  );
-}
-
 /** Sidebar, header, queue panel and player around every page (NAV-21). Below 768 px: header, drawer, mini-bar. */
 export function Layout({ children, overlays }: LayoutProps) {
   const isDesktop = useIsDesktop();
+  const isWhole = useWholeApp() !== null;
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
-  const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
+  const isAssistantExpanded = useDeferredSelector('assistant', selectIsAssistantExpanded, false);
   const [trackMenu] = useState(createTrackMenuStore);
-  const { shell } = useApp().actors;
+  const { shell } = useCore().actors;
   const [hasDrawer, missDrawer] = useOnceOpen(isDrawerOpen, () => shell.send({ type: 'SHELL.DRAWER.CLOSE' }));
   const [hasQueue, missQueue] = useOnceOpen(isQueueOpen, () => shell.send({ type: 'SHELL.QUEUE.CLOSE' }));
   const classes = layout();
@@ -85,12 +63,10 @@ export function Layout({ children, overlays }: LayoutProps) {
             <div className={classes.content}>{children}</div>
           </main>
         </div>
-        {hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
+        {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         {isDesktop ? <PlayerBar /> : <MobilePlayer />}
-        {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
+        {isWhole && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
-        <ToastersAtRest />
-        <TrackMenuHost />
       </div>
     </TrackMenuContext>
   );

@@ -5,5 +5,4 @@ export const lazyParts = {
   queuePanel: chunk(() => import('../queue-panel/queue-panel.tsx')),
   drawer: chunk(() => import('./drawer.tsx')),
   playerSheet: chunk(() => import('../player-bar/player-sheet.tsx')),
-  toasters: chunk(() => import('../toasts/toasters.tsx')),
 };

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { classNames } from '../kit/class-names.ts';
 import { field, header } from 'styled-system/recipes';
 import { selectSearchText } from '../../machines/search/search.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { navigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
@@ -20,7 +20,7 @@ function searchPath(text: string): string {
  * the text without a history entry per letter (E57, SEA-29).
  */
 export function SearchField() {
-  const { search } = useApp().actors;
+  const { search } = useCore().actors;
   const text = useActorSelector('search', selectSearchText);
   const [path] = useLocation();
   const input = useRef<HTMLInputElement>(null);

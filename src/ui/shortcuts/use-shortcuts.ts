@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { SEEK_STEP_S } from '../../limits/ui.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
-import { useApp } from '../app-context.tsx';
-import type { AppActors } from '../../app.ts';
+import { useCore } from '../app-context.tsx';
+import type { CoreActors } from '../../app/core.ts';
 
-type Act = (actors: AppActors) => void;
+type Act = (actors: CoreActors) => void;
 
 /** What each key does (BEY-16). The key is compared in lower case. */
 const shortcuts: Readonly<Record<string, Act>> = {
@@ -31,7 +31,7 @@ const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:n
 
 /** The keyboard shortcuts of the whole page. */
 export function useShortcuts(): void {
-  const { actors } = useApp();
+  const { actors } = useCore();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)

@@ -24,4 +24,7 @@ export const shellStrings = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   queue: 'Queue',
+  notLoaded: 'This could not be loaded',
+  checkConnection: 'Check your connection and try again.',
+  loadAgain: 'Try again',
 };

@@ -1,3 +1,5 @@
+'use no memo'; // It is in the first file that everybody fetches, and drawn once.
+
 import { memo } from 'react';
 import { contentGrid, loadingList, skeleton, trackList } from 'styled-system/recipes';
 import { Skeleton } from '../kit/skeleton.tsx';

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import '../../../src/ui/theme/theme.css';
 import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import { AppContext } from '../../../src/ui/app-context.tsx';
-import { Layout } from '../../../src/ui/shell/layout.tsx';
 import { ListHeader, PageHead } from '../../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../../src/ui/track/track-section.tsx';
@@ -12,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../src/ui/kit/states.tsx';
 import { ButtonLink } from '../../../src/ui/kit/button.tsx';
 import { States } from './states.tsx';
 import { galleryTracks, stubApp } from './stub-app.ts';
+import { WholeLayout } from '../whole.tsx';
 
 /** Pictures of the views for the eyes alone: /?page=home&theme=light&mood=chill&queue=1. It is not part of the app. */
 const query = new URLSearchParams(location.search);
@@ -110,7 +110,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <AppContext value={app}>
-      <Layout>{pages[page]}</Layout>
+      <WholeLayout>{pages[page]}</WholeLayout>
     </AppContext>,
   );
 }

@@ -8,7 +8,7 @@ import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { trackSchema } from '../../../src/storage/schemas.ts';
+import { trackSchema } from '../../../src/storage/core-schemas.ts';
 import { createStore } from '../../../src/storage/store.ts';
 import { FakeChannel } from '../../fakes/channel.ts';
 import { fakeLocks } from '../../fakes/locks.ts';

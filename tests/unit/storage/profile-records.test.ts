@@ -12,7 +12,6 @@ function openProfile() {
   };
   const { profile } = providePersonal({
     store: kept.store,
-    viewport: { systemTheme: unused, onSystemThemeChange: unused },
     frame: { onMessage: unused, onFocus: unused },
     awaitIdle: unused,
     readPicture: unused,

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import type { ViewportPort } from '../domain/ports/viewport.ts';
+import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
+import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
+import { splashMachine } from '../machines/splash/splash.machine.ts';
+import { themeMachine } from '../machines/theme/theme.machine.ts';
+import type { ThemeEvent } from '../machines/theme/theme.types.ts';
+import { coreKeys as keys } from '../storage/core-keys.ts';
+import type { Store } from '../storage/store.types.ts';
+import { hears, reads, source, writes, type Tell } from './sources.ts';
+
+/** What the machines of the page's look are given. */
+export interface ShellPorts {
+  readonly store: Store;
+  readonly viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>;
+}
+
+/** The machines of the page's look, over what this browser keeps. */
+export function provideShell({ store, viewport }: ShellPorts) {
+  return {
+    splash: splashMachine.provide({
+      actors: {
+        loadSplashSeen: fromPromise(() => {
+          const seen = store.get(keys.hasSeenSplash);
+          const status = store.status();
+          // The store reads a default where it cannot read; the splash is then skipped (SPL-07).
+          if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
+          return Promise.resolve(seen);
+        }),
+        saveSplashSeen: writes(store, keys.hasSeenSplash, () => true),
+      },
+    }),
+    musicMode: musicModeMachine.provide({
+      actors: {
+        loadMode: reads(store, keys.musicMode),
+        saveMode: writes(store, keys.musicMode, ({ id }) => id),
+        modeChanges: hears(
+          store,
+          keys.musicMode,
+          'foreign',
+          (id): MusicModeEvent => ({ type: 'mode.stored', id }),
+        ),
+      },
+    }),
+    theme: themeMachine.provide({
+      actors: {
+        loadTheme: reads(store, keys.theme),
+        saveTheme: writes(store, keys.theme, ({ theme }) => theme),
+        themeChanges: hears(
+          store,
+          keys.theme,
+          'foreign',
+          (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
+        ),
+        systemTheme: source((tell: Tell<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
+          tell({ type: 'theme.system', theme: viewport.systemTheme() });
+          return viewport.onSystemThemeChange((theme) => tell({ type: 'theme.system', theme }));
+        }),
+      },
+    }),
+  };
+}

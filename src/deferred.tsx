@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createApp, type App } from './app.ts';
+import type { UnfinishedCore } from './app/core.ts';
+import { deferredPorts } from './platform/deferred-ports.ts';
+import { CatalogueCredit } from './ui/catalogue-credit.tsx';
+import { Overlays } from './ui/overlays.tsx';
+import {
+  askAheadForHome,
+  findTrackInQueries,
+  forgetRecommendations,
+  makeQueryClient,
+} from './ui/queries/index.ts';
+import { Pages } from './ui/routes/pages.tsx';
+import { actionWords, wordsOf } from './ui/strings/messages/index.ts';
+
+/** The whole app, and what its shell is to hold from now on. */
+export interface Completed {
+  readonly app: App;
+  readonly page: ReactNode;
+  readonly overlays: ReactNode;
+  /** Settles when what Home shows first is there; until then nothing that can wait should be fetched. */
+  readonly settled: Promise<void>;
+}
+
+/**
+ * Makes the whole app of the core, with everything that the first screen does without.
+ * @param openedAt the path with which the app was opened
+ */
+export function complete(core: UnfinishedCore, openedAt: string): Completed {
+  const queryClient = makeQueryClient();
+  const app = createApp(core, deferredPorts(), {
+    words: { label: (message) => wordsOf(message).title, action: actionWords },
+    findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+    onTasteChanged: () => forgetRecommendations(queryClient, app.content),
+  });
+  return {
+    app,
+    page: (
+      <QueryClientProvider client={queryClient}>
+        <Pages openedAt={openedAt} />
+        <CatalogueCredit />
+      </QueryClientProvider>
+    ),
+    overlays: <Overlays />,
+    settled: openedAt === '/' ? askAheadForHome(app, queryClient) : Promise.resolve(),
+  };
+}

@@ -1,0 +1,26 @@
+import { createAssistantFrame } from './assistant-frame.ts';
+import { createClipboard } from './clipboard.ts';
+import { createDownload } from './download.ts';
+import { awaitIdle } from './idle.ts';
+import { newId } from './ids.ts';
+import { createNetwork } from './network.ts';
+import { readPicture } from './pictures.ts';
+import { createResponseStore } from './response-store.ts';
+import { createTagManager } from './tag-manager.ts';
+import { createWindowEvents } from './window-events.ts';
+
+/** This browser, as the rest of the app sees it. */
+export function deferredPorts() {
+  return {
+    responses: createResponseStore(),
+    network: createNetwork(),
+    clipboard: createClipboard(),
+    download: createDownload(),
+    newId,
+    windowEvents: createWindowEvents(),
+    assistantFrame: createAssistantFrame(),
+    awaitIdle,
+    readPicture,
+    tagManager: createTagManager(),
+  };
+}

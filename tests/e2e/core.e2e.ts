@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Player } from './models/player.model.ts';
+import { Shell } from './models/shell.model.ts';
+import { atRest, expect, test } from './models/test.ts';
+
+/** The file of all that the shell does without. */
+const deferred = '**/assets/deferred-*.js';
+
+/** A page whose shell stands there while the rest of the app is on its way. It is not waited for as pages are. */
+async function openShell(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(new Shell(page).navigation).toBeVisible();
+  return page;
+}
+
+test('[BEY-34] the shell works before the rest of the app has come, and what was done meanwhile is made good then', async ({
+  context,
+}) => {
+  const before = await context.newPage();
+  const [shellBefore, playerBefore] = [new Shell(before), new Player(before)];
+  await before.goto('/pop');
+  await expect(shellBefore.addAll).toBeVisible();
+  const [first, second] = [await shellBefore.track(0).name(), await shellBefore.track(1).name()];
+  await shellBefore.addAll.click();
+  await playerBefore.sounds(first);
+  await playerBefore.pause.click();
+  await before.close();
+
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route(deferred, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const page = await openShell(context, '/');
+  const [shell, player] = [new Shell(page), new Player(page)];
+  const heart = player.region.getByRole('button', { name: / favorites$/ });
+  await expect(player.region.getByTitle(first, { exact: true })).toBeVisible();
+  await expect(heart).toHaveCount(0);
+  await player.next.click();
+  await expect(player.region.getByTitle(second, { exact: true })).toBeVisible();
+  await player.loop.click();
+  await page.keyboard.press('s');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await player.volume.press('PageUp');
+  await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
+  await shell.chooseMode('Chill');
+  await expect(page.locator('html')).toHaveAttribute('data-mood', 'chill');
+  await shell.link('My Music').click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(shell.link('My Music')).toHaveAttribute('aria-current', 'page');
+  await expect(player.pause).toHaveCount(0);
+  // Nothing is announced that nobody can see yet.
+  await expect(page.locator('[data-toasters]')).toHaveCount(0);
+  await expect(shell.heading).toHaveCount(0);
+
+  // It stands for a second, so each frame is looked at.
+  const said = page.waitForFunction(() =>
+    document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'),
+  );
+  letGo();
+  await said;
+  await expect(shell.heading).toHaveText('My Music');
+  await expect(shell.heading).toBeFocused();
+  await expect(heart).toBeVisible();
+  await player.sounds(second);
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[BEY-34] a dialog and the queue that are asked for before the rest has come open with it', async ({
+  context,
+}) => {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route(deferred, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const page = await openShell(context, '/favorites');
+  const [shell, player] = [new Shell(page), new Player(page)];
+  await player.queue.click();
+  await expect(player.queue).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('?');
+  letGo();
+  await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
+  await shell.escape(shell.dialog('Keyboard shortcuts'));
+  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+});
+
+test('[BEY-33] where the rest of the app does not come, the shell stays and the page offers to try again', async ({
+  context,
+}) => {
+  await context.route(deferred, (route) => route.abort('internetdisconnected'));
+  const page = await openShell(context, '/favorites');
+  const [shell, player] = [new Shell(page), new Player(page)];
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This could not be loaded');
+  await expect(alert).toContainText('Check your connection and try again.');
+  await player.shuffle.click();
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await atRest(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(alert).toBeVisible();
+  await context.unroute(deferred);
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(shell.heading).toHaveText('My Music');
+  await expect(alert).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { deferredIds } from '../../src/machines/app/deferred.system.ts';
+import { aTrack } from '../fakes/track.ts';
+import { wireTrack } from '../fakes/wire.ts';
+import { startCore } from './app-bed.ts';
+
+const urlOf = (id: string, hoursLeft = 12) =>
+  `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 20, 12 + hoursLeft) / 1000}`;
+const fresh = (id: string) => aTrack(id, { audio: urlOf(id) });
+
+/** What the tab's storage holds of a queue. */
+const session = (ids: readonly string[]) => ({
+  queue_session: JSON.stringify({
+    tracks: ids.map((id) => ({ ...fresh(id), audio: '' })),
+    index: 0,
+    shuffle: false,
+    loop: false,
+    position: 0,
+  }),
+});
+
+describe('before the rest of the app is there', () => {
+  test('the queue is restored, plays and goes on, and none of the other machines runs', async () => {
+    const { core, audio, sounds, queueIds, queueIndex, eventsOf } = await startCore();
+    const { queue } = core.actors;
+    queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
+    await sounds();
+    expect(audio.isPlaying).toBe(true);
+    queue.send({ type: 'QUEUE.NEXT' });
+    await sounds();
+    expect(queueIds()).toEqual(['a', 'b']);
+    expect(queueIndex()).toBe(1);
+    expect(audio.isPlaying).toBe(true);
+    expect(deferredIds.filter((id) => core.root.system.get(id) !== undefined)).toEqual([]);
+    expect(deferredIds.flatMap(eventsOf)).toEqual([]);
+  });
+
+  test('a url that has to be made fresh waits for the content layer, and then plays', async () => {
+    const { core, audio, network, pass, sounds, complete, queueIds } = await startCore({
+      session: session(['7']),
+    });
+    network.reply = ({ path }) => ({
+      body: path === '/track/7' ? wireTrack(7, { preview: urlOf('7') }) : {},
+    });
+    expect(queueIds()).toEqual(['7']);
+    core.actors.player.send({ type: 'PLAYER.TOGGLE' });
+    await pass(1000);
+    expect(network.paths()).toEqual([]);
+    expect(core.actors.player.getSnapshot().hasTag('busy')).toBe(true);
+
+    complete();
+    await sounds();
+    expect(network.paths()).toContain('/track/7');
+    expect(audio.isPlaying).toBe(true);
+  });
+
+  test('what is said is shown once there are toasts, and what is played is counted', async () => {
+    const { core, sounds, pass, complete, tagManager } = await startCore();
+    core.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
+    await sounds();
+    await pass(3000);
+    core.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+    expect(tagManager.entries()).toEqual([]);
+
+    const { toasts } = complete().actors;
+    const codes = toasts.getSnapshot().context.toasts.map(({ message }) => message.code);
+    expect(codes).toContain('queue.shuffleEnabled');
+    const names = tagManager.entries().map((entry) => entry['event']);
+    expect(names[0]).toBe('app_initialized');
+    expect(names.filter((name) => name === 'play_track')).toHaveLength(1);
+  });
+
+  test('a mood that is chosen goes out to other scripts once somebody passes it on', async () => {
+    const { core, windowEvents, pass, complete } = await startCore();
+    core.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
+    await pass(5000);
+    expect(windowEvents.names()).toEqual([]);
+    complete();
+    expect(windowEvents.names()).toContain('musicModeChanged');
+  });
+
+  test('a dialog that was asked for opens with its machine, and the assistant knows that it stands behind it', async () => {
+    const { core, complete, eventsOf } = await startCore();
+    const dialog = { kind: 'comments', track: fresh('a'), opener: 'player' } as const;
+    core.actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });
+    complete();
+    expect(eventsOf('comments')).toContain('COMMENTS.OPEN');
+    expect(eventsOf('assistant')).toContain('modal.opened');
+  });
+
+  test('the address is followed, and stopping ends it all', async () => {
+    const { core, opened, pass } = await startCore();
+    core.actors.shell.send({ type: 'SHELL.DRAWER.OPEN' });
+    core.actors.shell.send({ type: 'SHELL.DRAWER.FOLLOW', path: '/profile' });
+    await pass(100);
+    expect(opened).toEqual(['/profile']);
+    core.stop();
+    expect(core.root.getSnapshot().status).toBe('stopped');
+    expect(core.actors.player.getSnapshot().status).toBe('stopped');
+  });
+});

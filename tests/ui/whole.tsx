@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AppView } from '../../src/ui/app-view.tsx';
+import { CatalogueCredit } from '../../src/ui/catalogue-credit.tsx';
+import { Overlays } from '../../src/ui/overlays.tsx';
+import { Pages } from '../../src/ui/routes/pages.tsx';
+import { Layout } from '../../src/ui/shell/layout.tsx';
+import { ToastersAtRest } from '../../src/ui/toasts/toasters-at-rest.tsx';
+import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
+
+/** Everything that is seen of a whole app. */
+export function WholeView() {
+  return (
+    <AppView overlays={<Overlays />}>
+      <Pages />
+      <CatalogueCredit />
+    </AppView>
+  );
+}
+
+/** The shell of a whole app, around something of one's own: with toasts and menus, without dialogs. */
+export function WholeLayout({ children }: { readonly children: ReactNode }) {
+  const overlays = (
+    <>
+      <ToastersAtRest />
+      <TrackMenuHost />
+    </>
+  );
+  return <Layout overlays={overlays}>{children}</Layout>;
+}
