@@ -20,6 +20,8 @@ const deferred =
  */
 const home =
   /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|marks)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+/** The files of every page. */
+const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
 const ofTheApp = (id: string) =>
   !/inspector|docs[\\/]charts[\\/]|src[\\/](?:ui[\\/]theme[\\/]colors|platform[\\/]file-text)\.ts/.test(id);
@@ -41,8 +43,13 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // What the first screen needs stands in the HTML; everything lazy is fetched when the page is idle or on intent.
-    modulePreload: { polyfill: false },
+    // What the first screen needs stands in the HTML; everything lazy is fetched when the page is idle or on intent, and what it
+    // imports beside it. What is there by then needs no link of its own: each is work in the page's longest task.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !alwaysThere.test(file)),
+    },
     rolldownOptions: {
       // The inspector of the machines is a page of its own, which `?inspect` frames.
       input: ['index.html', 'inspector.html'],

@@ -75,14 +75,19 @@ async function visit(browser, url, known) {
     storage: known ? KNOWN_LISTENER : {},
   });
   try {
-    /** @type {Map<string, { type: string, bytes: number }>} */
+    /** @type {Map<string, { type: string, bytes: number, at: number }>} `at` in seconds of the browser's own clock */
     const requests = new Map();
+    /** Between the browser's own clock and the time of day, in seconds. */
+    let offset = Number.NaN;
+    protocol.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
+      offset = wallTime - timestamp;
+    });
     protocol.on('Network.responseReceived', ({ requestId, type }) =>
-      requests.set(requestId, { type, bytes: 0 }),
+      requests.set(requestId, { type, bytes: 0, at: Number.NaN }),
     );
-    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       const request = requests.get(requestId);
-      if (request !== undefined) request.bytes = encodedDataLength;
+      if (request !== undefined) Object.assign(request, { bytes: encodedDataLength, at: timestamp });
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'commit' });
@@ -90,19 +95,24 @@ async function visit(browser, url, known) {
       timeout: READY_TIMEOUT_MS,
       polling: POLL_MS,
     });
-    const before = [...requests.values()];
     await page.waitForFunction(() => Number.isFinite(/** @type {any} */ (window).bench.tracks), null, {
       timeout: READY_TIMEOUT_MS,
       polling: POLL_MS,
     });
     await page.waitForTimeout(QUIET_MS);
-    const seen = await page.evaluate(() => /** @type {any} */ (window).bench);
+    const seen = await page.evaluate(() => ({
+      .../** @type {any} */ (window).bench,
+      origin: performance.timeOrigin,
+    }));
     const work = await metrics(protocol);
     await protocol.send('HeapProfiler.collectGarbage');
     const { JSHeapUsedSize = Number.NaN } = await metrics(protocol);
+    const usableAt = (seen.origin + seen.usable) / 1_000 - offset;
     /** @param {(type: string) => boolean} wanted */
     const kilobytes = (wanted) =>
-      before.filter(({ type }) => wanted(type)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+      [...requests.values()]
+        .filter(({ type, at }) => wanted(type) && at <= usableAt)
+        .reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     return {
       scriptKb: kilobytes((type) => type === 'Script'),
       transferKb: kilobytes((type) => type !== 'Image' && type !== 'Media'),

@@ -3,14 +3,16 @@ import { createRoot } from 'react-dom/client';
 import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
 import { createCore, type Core, type CoreOptions } from './app/core.ts';
+import type { CorePorts } from './app/ports.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
+import { wait } from './platform/clock.ts';
 import { configText } from './platform/config.ts';
 import { corePorts } from './platform/core-ports.ts';
 import { fetchFont } from './platform/fonts.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
-import { busyUntil, whenIdle } from './ui/kit/idle.ts';
 import { AppView } from './ui/app-view.tsx';
+import { busyUntil, whenIdle } from './ui/kit/idle.ts';
 import { NotLoaded } from './ui/not-loaded.tsx';
 import { PaceContext, soundFirst } from './ui/pace.ts';
 import { navigate } from './ui/routes/history.ts';
@@ -21,23 +23,33 @@ import './ui/theme/theme.css';
 const loadDeferred = () => import('./deferred.tsx');
 
 const openedAt = location.pathname;
-let deferred = loadDeferred();
+const deferred = loadDeferred();
 // What does not come is reported where it is waited for.
 deferred.then(fetchFont, fetchFont);
 preloadPage(openedAt);
-const ports = corePorts();
-const config = readConfig(configText(), ports.log);
-
-/** Settles as soon as the page has what is seen first. */
+/** Says that the page has what is seen first. */
 let rest: () => void = () => {};
 busyUntil(new Promise((resolve) => (rest = resolve)));
 
-function start(inspect?: CoreOptions['inspect']): void {
-  const core = createCore(ports, { config, navigate, ...(inspect && { inspect }) });
-  const pace = soundFirst(() => selectIsBusy(core.actors.player.getSnapshot()), ports.wait);
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no place for the app');
+/** What hears the machines from their first step on, where somebody watches; read once per load, so that it stays while the page changes. */
+async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
+  if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
+  try {
+    const [{ watch }, { createDownload }] = await Promise.all([
+      import('./inspector/watch.ts'),
+      import('./platform/download.ts'),
+    ]);
+    return watch({ window, build, now: clock.now, download: createDownload() });
+  } catch (error) {
+    log.warn('The inspector could not be loaded', error);
+    return undefined;
+  }
+}
+
+/** Draws the shell over the core, and the whole app as soon as the rest has come. */
+function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }: CorePorts): void {
   const root = createRoot(element);
+  const pace = soundFirst(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
   const draw = (app: Core | App, page?: ReactNode, overlays?: ReactNode): void =>
     root.render(
       <StrictMode>
@@ -48,41 +60,36 @@ function start(inspect?: CoreOptions['inspect']): void {
         </AppContext>
       </StrictMode>,
     );
-  draw(core);
-
-  const finish = (): void =>
-    void deferred.then(
+  const finish = (coming: typeof deferred): void =>
+    void coming.then(
       ({ complete }) => {
         const { app, page, overlays, settled } = complete(core, openedAt);
         draw(app, page, overlays);
         void settled.then(rest);
       },
       (error: unknown) => {
-        ports.log.warn('The rest of the app could not be loaded', error);
+        log.warn('The rest of the app could not be loaded', error);
         const retry = () => {
-          deferred = loadDeferred();
           draw(core);
-          finish();
+          finish(loadDeferred());
         };
         draw(core, <NotLoaded onRetry={retry} />);
       },
     );
-  finish();
+  draw(core);
+  finish(deferred);
 }
 
-// Read once per load: it stays while the page changes. The module itself must not wait for the inspector, which imports
-// from the same files and would wait for it in turn.
-if (/[?&](?:inspect|record)\b/.test(location.search)) {
-  void Promise.all([import('./inspector/watch.ts'), import('./platform/download.ts')]).then(
-    ([{ watch }, { createDownload }]) =>
-      start(watch({ window, build: config.build, now: ports.clock.now, download: createDownload() })),
-    (error: unknown) => {
-      ports.log.warn('The inspector could not be loaded', error);
-      start();
-    },
-  );
-} else {
+async function start(): Promise<void> {
   // In a turn of its own: to read the code and to start the machines are long tasks enough by themselves.
-  void ports.wait(0).then(() => start());
+  await wait(0);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no place for the app');
+  const ports = corePorts();
+  const config = readConfig(configText(), ports.log);
+  const inspect = await inspection(ports, config.build);
+  show(createCore(ports, { config, navigate, ...(inspect && { inspect }) }), element, ports);
+  if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(ports.log.warn));
 }
-if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(ports.log.warn));
+
+void start();
