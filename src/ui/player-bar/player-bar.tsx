@@ -1,4 +1,5 @@
 import { playerBar } from 'styled-system/recipes';
+import { isSampleTrack } from '../../domain/track.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer, useWholeApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
@@ -40,7 +41,11 @@ export function PlayerBar() {
         <Who classes={classes} />
         <div className={classes.beside}>
           <RetryButton />
-          {track && isWhole && <Heart track={track} size="row" onMissing={nothing} />}
+          {track && !isSampleTrack(track) && (
+            <span className={classes.heart}>
+              {isWhole && <Heart track={track} size="row" onMissing={nothing} />}
+            </span>
+          )}
         </div>
         <div className={classes.seek}>
           <PlayedTime className={classes.time} />

@@ -46,7 +46,15 @@ export const test = base.extend<Models>({
   seeded: [
     async ({ context, listener }, use) => {
       if (listener === 'returning') await context.addInitScript(returning);
-      if (process.env['SLOW_PAGE']) await context.addInitScript(slowPage, Number(process.env['SLOW_PAGE']));
+      const most = Number(process.env['SLOW_PAGE'] ?? 0);
+      if (most > 0) {
+        await context.addInitScript(slowPage, most);
+        // The shell stands there alone for a while (BEY-34).
+        await context.route('**/assets/deferred-*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, most * 3));
+          await route.continue();
+        });
+      }
       await use();
     },
     { auto: true },

@@ -12,6 +12,7 @@ export const playerBar = defineSlotRecipe({
     'title',
     'artist',
     'beside',
+    'heart',
     'seek',
     'time',
     'right',
@@ -62,6 +63,8 @@ export const playerBar = defineSlotRecipe({
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     beside: { gridArea: 'beside', display: 'flex', alignItems: 'center', gap: '4' },
+    // Its space is kept while the heart itself is on its way.
+    heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
       gridArea: 'seek',
       display: 'flex',
