@@ -41,7 +41,8 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
   // The tie between a name and its own snapshots is beyond the compiler here, and beyond doubt for the reader.
-  const actor = (useCore() as App).actors[name] as unknown as App['root'];
+  const actor = (useCore() as App).actors[name] as unknown as App['root'] | undefined;
+  if (!actor) throw new Error(`This view is drawn before '${name}' runs`);
   return useSelector(actor, selector as (snapshot: unknown) => Value, compare);
 }
 

@@ -93,6 +93,28 @@ test('[BEY-34] a dialog and the queue that are asked for before the rest has com
   await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 });
 
+test('[BEY-34] a search that was begun before the rest has come goes on, and its field keeps focus and text', async ({
+  context,
+}) => {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route(deferred, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const page = await openShell(context, '/');
+  const shell = new Shell(page);
+  await shell.search.click();
+  await page.keyboard.type('night');
+  await expect(page).toHaveURL(/\/search\?q=night$/);
+  letGo();
+  await expect(shell.heading).toBeVisible();
+  await expect(shell.tracks.first()).toBeVisible();
+  await expect(shell.search).toBeFocused();
+  await expect(shell.search).toHaveValue('night');
+  await page.keyboard.type('s');
+  await expect(page).toHaveURL(/\/search\?q=nights$/);
+});
+
 test('[BEY-33] where the rest of the app does not come, the shell stays and the page offers to try again', async ({
   context,
 }) => {
