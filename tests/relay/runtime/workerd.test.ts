@@ -20,6 +20,7 @@ for (const [name, text] of Object.entries(builtFiles)) {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const readyMs = 45_000;
+const portAttempts = 3;
 const pollMs = 200;
 
 async function freePort(): Promise<number> {
@@ -30,8 +31,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the worker as it would be deployed, on this machine and without the internet. */
+/** Another test may take a port between its being found free and the worker's having it. */
 const start: StartServer = async (environment) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(environment);
+    } catch (error) {
+      if (attempt === portAttempts || !String(error).includes('Address already in use')) throw error;
+    }
+  }
+};
+
+/** Starts the worker as it would be deployed, on this machine and without the internet. */
+const startOnce: StartServer = async (environment) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const variables = Object.entries(environment).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
