@@ -19,17 +19,15 @@ import { navigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/preload.ts';
 import './ui/theme/theme.css';
 
-/** All that the shell does without. It comes while the shell is being drawn. */
-const loadDeferred = () => import('./deferred.tsx');
-
 const openedAt = location.pathname;
-const deferred = loadDeferred();
+/** All that the shell does without. It comes while the shell is being drawn. */
+const deferred = import('./deferred.tsx');
 // What does not come is reported where it is waited for.
 deferred.then(fetchFont, fetchFont);
 preloadPage(openedAt);
 /** Says that the page has what is seen first. */
-let rest: () => void = () => {};
-busyUntil(new Promise((resolve) => (rest = resolve)));
+let settle: () => void = () => {};
+busyUntil(new Promise((resolve) => (settle = resolve)));
 
 /** What hears the machines from their first step on, where somebody watches; read once per load, so that it stays while the page changes. */
 async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
@@ -60,24 +58,18 @@ function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }
         </AppContext>
       </StrictMode>,
     );
-  const finish = (coming: typeof deferred): void =>
-    void coming.then(
-      ({ complete }) => {
-        const { app, page, overlays, settled } = complete(core, openedAt);
-        draw(app, page, overlays);
-        void settled.then(rest);
-      },
-      (error: unknown) => {
-        log.warn('The rest of the app could not be loaded', error);
-        const retry = () => {
-          draw(core);
-          finish(loadDeferred());
-        };
-        draw(core, <NotLoaded onRetry={retry} />);
-      },
-    );
   draw(core);
-  finish(deferred);
+  deferred
+    .then(({ complete }) => {
+      const { app, page, overlays, settled } = complete(core, openedAt);
+      draw(app, page, overlays);
+      void settled.then(settle);
+    })
+    .catch((error: unknown) => {
+      log.warn('The rest of the app could not be loaded', error);
+      // A new version on the server has other files, which only the page anew knows of; nothing sounds yet that it could stop.
+      draw(core, <NotLoaded onRetry={() => location.reload()} />);
+    });
 }
 
 async function start(): Promise<void> {

@@ -7,6 +7,16 @@ import { atRest, expect, test } from './models/test.ts';
 /** The file of all that the shell does without. */
 const deferred = '**/assets/deferred-*.js';
 
+/** Holds the rest of the app back, in every page that is opened from now on; gives the way to let it come. */
+async function holdRest(context: BrowserContext): Promise<() => void> {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route(deferred, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** A page whose shell stands there while the rest of the app is on its way. It is not waited for as pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -28,11 +38,7 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   await playerBefore.pause.click();
   await before.close();
 
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
-  await context.route(deferred, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdRest(context);
   const page = await openShell(context, '/');
   const [shell, player] = [new Shell(page), new Player(page)];
   const heart = player.region.getByRole('button', { name: / favorites$/ });
@@ -51,6 +57,8 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   await shell.link('My Music').click();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(shell.link('My Music')).toHaveAttribute('aria-current', 'page');
+  // The next track was asked to play; its preview cannot be looked up yet.
+  await expect(player.play).toHaveAttribute('aria-busy', 'true');
   await expect(player.pause).toHaveCount(0);
   // Nothing is announced that nobody can see yet.
   await expect(page.locator('[data-toasters]')).toHaveCount(0);
@@ -76,11 +84,7 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
 test('[BEY-34] a dialog and the queue that are asked for before the rest has come open with it', async ({
   context,
 }) => {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
-  await context.route(deferred, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdRest(context);
   const page = await openShell(context, '/favorites');
   const [shell, player] = [new Shell(page), new Player(page)];
   await player.queue.click();
@@ -96,11 +100,7 @@ test('[BEY-34] a dialog and the queue that are asked for before the rest has com
 test('[BEY-34] a search that was begun before the rest has come goes on, and its field keeps focus and text', async ({
   context,
 }) => {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
-  await context.route(deferred, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdRest(context);
   const page = await openShell(context, '/');
   const shell = new Shell(page);
   await shell.search.click();

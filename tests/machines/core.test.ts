@@ -35,7 +35,7 @@ describe('before the rest of the app is there', () => {
     expect(deferredIds.flatMap(eventsOf)).toEqual([]);
   });
 
-  test('a url that has to be made fresh waits for the content layer, and then plays', async () => {
+  test('[BEY-34] a url that has to be made fresh waits for the content layer, and then plays', async () => {
     const { core, audio, network, pass, sounds, complete, queueIds } = await startCore({
       session: session(['7']),
     });
@@ -54,7 +54,7 @@ describe('before the rest of the app is there', () => {
     expect(audio.isPlaying).toBe(true);
   });
 
-  test('what is said is shown once there are toasts, and what is played is counted', async () => {
+  test('[BEY-34] what is said is shown once there are toasts, and what is played is counted', async () => {
     const { core, sounds, pass, complete, tagManager } = await startCore();
     core.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
     await sounds();
@@ -70,7 +70,7 @@ describe('before the rest of the app is there', () => {
     expect(names.filter((name) => name === 'play_track')).toHaveLength(1);
   });
 
-  test('a mood that is chosen goes out to other scripts once somebody passes it on', async () => {
+  test('[BEY-34] a mood that is chosen goes out to other scripts once somebody passes it on', async () => {
     const { core, windowEvents, pass, complete } = await startCore();
     core.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
     await pass(5000);
@@ -79,7 +79,7 @@ describe('before the rest of the app is there', () => {
     expect(windowEvents.names()).toContain('musicModeChanged');
   });
 
-  test('a dialog that was asked for opens with its machine, and the assistant knows that it stands behind it', async () => {
+  test('[BEY-34] a dialog that was asked for opens with its machine, and the assistant knows that it stands behind it', async () => {
     const { core, complete, eventsOf } = await startCore();
     const dialog = { kind: 'comments', track: fresh('a'), opener: 'player' } as const;
     core.actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });

@@ -1,10 +1,8 @@
 import { emit, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import { coreMachines, type CoreId } from './app.system.ts';
-
-/** A machine that runs as long as the app, under its own name. */
-const running = <Id extends CoreId>(id: Id) => ({ id, src: id, systemId: id });
+import { coreMachines } from './app.system.ts';
+import { running } from './running.ts';
 
 type AppEvent =
   | ErrorActorEvent

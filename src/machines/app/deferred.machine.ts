@@ -1,10 +1,8 @@
 import { emit, setup, type AnyActorLogic, type ErrorActorEvent } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import { deferredMachines, type DeferredId } from './deferred.system.ts';
-
-/** A machine that runs as long as the app, under its own name. */
-const running = <Id extends DeferredId | 'catalogue'>(id: Id) => ({ id, src: id, systemId: id });
+import { deferredMachines } from './deferred.system.ts';
+import { running } from './running.ts';
 
 /** Runs everything that the shell does not stand on. A machine that fails takes none of the others with it. */
 export const deferredMachine = setup({
