@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
+import { moodTable } from './scripts/vite-moods.ts';
 
 /**
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere selectors keep
@@ -30,13 +31,14 @@ export default defineConfig({
   plugins: [
     react({ compiler: { sources: remembered } }),
     inlineStyles(),
+    moodTable(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['assets/*.{js,woff2}', '*.svg', 'flags/*.svg'] },
+      injectManifest: { globPatterns: ['assets/*.{js,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'] },
     }),
   ],
   resolve: { tsconfigPaths: true },

@@ -1,13 +1,7 @@
 // The built-in assistant: it needs no other host, and speaks to the app only by window messages, as any assistant that
 // takes its place by configuration can (see docs/assistant.md).
+import { moods } from './moods.js';
 
-const moods = {
-  chill: ['chill', 'calm', 'relax', 'quiet', 'sleep', 'study', 'lofi', 'ambient'],
-  party: ['party', 'dance', 'energetic', 'edm', 'workout'],
-  hiphop: ['hip-hop', 'hip hop', 'hiphop', 'rap'],
-  acoustic: ['acoustic', 'folk', 'guitar', 'unplugged'],
-  default: ['something', 'anything', 'music', 'trending'],
-};
 const pages = {
   '/trending-artists': ['artist'],
   '/radio': ['radio', 'station'],
@@ -64,11 +58,14 @@ function found(table, text) {
 
 function answer(text) {
   if (/\b(play|put on|listen)\b/.test(text)) {
-    const mood = found(moods, text) ?? 'default';
+    const asked = Object.entries(moods).find(([, { asked: words }]) =>
+      words.some((word) => text.includes(word)),
+    );
+    const mood = asked?.[0] ?? 'default';
     tell({ type: 'foxtrot.request', request: 'play', mood });
     return mood === 'default'
       ? 'Here is what everybody plays right now.'
-      : `Playing ${mood === 'hiphop' ? 'hip-hop' : mood} tracks.`;
+      : `Playing ${moods[mood].name.toLowerCase()} tracks.`;
   }
   if (/\b(shortcuts?|keys|keyboard|help)\b/.test(text)) {
     tell({ type: 'foxtrot.request', request: 'shortcuts' });

@@ -1,3 +1,21 @@
+import type { ListName } from './lists.ts';
+
+/** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
+export type PageTracks =
+  | { readonly kind: 'list'; readonly name: ListName }
+  | { readonly kind: 'genre'; readonly id: string }
+  | { readonly kind: 'globalTop' };
+
+/** What makes a page a list page. */
+export interface ListPage {
+  readonly tracks: PageTracks;
+  /**
+   * How the page's 'Refresh' calls its tracks; a page without it has no such button (LST-13). A page that can be refreshed
+   * shows its error instead of sample tracks (E42).
+   */
+  readonly refreshName?: string;
+}
+
 /** A page by its canonical path (D1). `title` is null where the path carries a name that is known only later (D24). */
 export interface Page {
   /** The path, with ':name' where a part varies. */
@@ -5,9 +23,13 @@ export interface Page {
   readonly title: string | null;
   /** What a search engine or a share shows. */
   readonly description: string;
+  /** The second path of the page, which replaces itself by the first (D1). */
+  readonly alias?: string;
+  /** Only a page of one list of tracks has it: all such pages share one view. */
+  readonly list?: ListPage;
 }
 
-/** Every page of the app. Titles by D24. */
+/** Every page of the app; a list page is one entry here. Titles by D24. */
 export const pages: readonly Page[] = [
   {
     path: '/',
@@ -20,17 +42,59 @@ export const pages: readonly Page[] = [
     title: 'Search',
     description: 'Search the catalogue for tracks and artists, or start with a featured playlist or a genre.',
   },
-  { path: '/trending', title: 'Trending', description: 'The tracks that everybody plays right now.' },
-  { path: '/global-top-100', title: 'Trending Now', description: 'The global chart, from the top.' },
-  { path: '/pop', title: 'Top Pop', description: 'The pop tracks of the moment.' },
-  { path: '/rap', title: 'Top Rap', description: 'The rap tracks of the moment.' },
-  { path: '/rock', title: 'Top Rock', description: 'The rock tracks of the moment.' },
-  { path: '/edm', title: 'Top EDM + Dance', description: 'The electronic and dance tracks of the moment.' },
-  { path: '/indie', title: 'Top Indie', description: 'The indie tracks of the moment.' },
+  {
+    path: '/trending',
+    title: 'Trending',
+    description: 'The tracks that everybody plays right now.',
+    alias: '/trending-tracks',
+    list: { tracks: { kind: 'list', name: 'trending' } },
+  },
+  {
+    path: '/global-top-100',
+    title: 'Trending Now',
+    description: 'The global chart, from the top.',
+    list: { tracks: { kind: 'globalTop' } },
+  },
+  {
+    path: '/pop',
+    title: 'Top Pop',
+    description: 'The pop tracks of the moment.',
+    alias: '/pop-tracks',
+    list: { tracks: { kind: 'list', name: 'pop' } },
+  },
+  {
+    path: '/rap',
+    title: 'Top Rap',
+    description: 'The rap tracks of the moment.',
+    alias: '/rap-tracks',
+    list: { tracks: { kind: 'list', name: 'rap' }, refreshName: 'Rap' },
+  },
+  {
+    path: '/rock',
+    title: 'Top Rock',
+    description: 'The rock tracks of the moment.',
+    alias: '/rock-tracks',
+    list: { tracks: { kind: 'list', name: 'rock' } },
+  },
+  {
+    path: '/edm',
+    title: 'Top EDM + Dance',
+    description: 'The electronic and dance tracks of the moment.',
+    alias: '/edm-tracks',
+    list: { tracks: { kind: 'list', name: 'edm' }, refreshName: 'EDM' },
+  },
+  {
+    path: '/indie',
+    title: 'Top Indie',
+    description: 'The indie tracks of the moment.',
+    alias: '/indie-tracks',
+    list: { tracks: { kind: 'list', name: 'indie' } },
+  },
   {
     path: '/recommended',
     title: 'Tracks For You',
     description: 'Tracks picked from what you favor and play, worked out in your own browser.',
+    alias: '/recommended-tracks',
   },
   { path: '/genre/:genre', title: null, description: 'The top tracks of one genre.' },
   { path: '/artist/:id', title: null, description: 'The top tracks of one artist.' },
@@ -68,24 +132,14 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The second naming of the routes (D1); each replaces itself by its canonical path. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['/pop-tracks', '/pop'],
-  ['/rap-tracks', '/rap'],
-  ['/rock-tracks', '/rock'],
-  ['/edm-tracks', '/edm'],
-  ['/indie-tracks', '/indie'],
-  ['/recommended-tracks', '/recommended'],
-  ['/trending-tracks', '/trending'],
-]);
-
 /**
  * The address that takes the place of an alias, its query kept; null for a path that is no alias (NAV-31).
  * `search` is the query as the address bar has it, '?…' or ''.
  */
 export function canonicalAddress(path: string, search: string): string | null {
-  const canonical = aliases.get(path.length > 1 ? path.replace(/\/$/, '') : path);
-  return canonical === undefined ? null : canonical + search;
+  const alias = path.replace(/(?<=.)\/$/, '');
+  const page = pages.find((each) => each.alias === alias);
+  return page ? page.path + search : null;
 }
 
 /** The page of a path; null for an unknown one (D25). */

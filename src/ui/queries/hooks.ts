@@ -5,6 +5,7 @@ import type { Artist, ArtistPage } from '../../domain/artist.ts';
 import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
 import type { ListName } from '../../domain/lists.ts';
 import type { Track } from '../../domain/track.ts';
+import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
 import { useApp } from '../app-context.tsx';
@@ -22,7 +23,7 @@ import {
   artistPageQuery,
   discoverPlaylistQuery,
   genreQuery,
-  globalTopQuery,
+  listPageQuery,
   listQuery,
   moodGridQuery,
   recommendationsQuery,
@@ -67,13 +68,10 @@ function useTrackList<Data>(query: PageQuery<Data>, view?: AskingView): DataQuer
   return { ...shown, data, error, isFetching, refresh };
 }
 
-/** One of the eight lists; strict on /rap and /edm (E42). */
-export function useList(
-  name: ListName,
-  { strict = false, ...view }: AskingView & { readonly strict?: boolean } = {},
-): TrackListQuery {
+/** One of the lists of Home. */
+export function useList(name: ListName, view?: AskingView): TrackListQuery {
   return useTrackList(
-    useMemo(() => listQuery(name, strict), [name, strict]),
+    useMemo(() => listQuery(name), [name]),
     view,
   );
 }
@@ -94,9 +92,9 @@ export function useMoodGrid(mode: MusicMode, view?: AskingView): TrackListQuery 
   );
 }
 
-/** The global chart. */
-export function useGlobalTop(): TrackListQuery {
-  return useTrackList(globalTopQuery);
+/** The tracks of a list page. */
+export function useListPage(list: ListPage): TrackListQuery {
+  return useTrackList(useMemo(() => listPageQuery(list), [list]));
 }
 
 /** What a text finds; nothing is asked for a blank one (SEA-06). */

@@ -8,7 +8,7 @@ export {
   useArtistPage,
   useDiscoverPlaylist,
   useGenre,
-  useGlobalTop,
+  useListPage,
   useList,
   useMoodGrid,
   useRecommendations,

@@ -3,6 +3,7 @@ import type { Content } from '../../content/content.types.ts';
 import type { Artist, ArtistPage } from '../../domain/artist.ts';
 import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
 import { listsOf, type ListName, type ListPreference } from '../../domain/lists.ts';
+import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import type { RecommendationResult } from '../../domain/recommendation.ts';
 import type { Track } from '../../domain/track.ts';
@@ -51,6 +52,18 @@ export const globalTopQuery: TrackQuery = {
   ask: (content, options) => content.globalTop(options),
   tracksOf: itself,
 };
+
+/** The tracks of a list page. */
+export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
+  switch (tracks.kind) {
+    case 'list':
+      return listQuery(tracks.name, refreshName !== undefined);
+    case 'genre':
+      return genreQuery(tracks.id);
+    case 'globalTop':
+      return globalTopQuery;
+  }
+}
 
 /** What a text finds. The same text with other spaces around it is the same search. */
 export function searchQuery(text: string): TrackQuery {

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import { chunk, type Chunk } from '../kit/chunk.ts';
 
 type PageView = Chunk<object>;
@@ -11,16 +12,10 @@ export interface PageRoute {
 
 const listPage = chunk(() => import('../pages/list/list-page.tsx'));
 
+/** The views of the pages that are no list pages. */
 const views: Readonly<Record<string, PageView>> = {
   '/': chunk(() => import('../pages/home/home-page.tsx')),
   '/search': chunk(() => import('../pages/search/search-page.tsx')),
-  '/trending': listPage,
-  '/global-top-100': listPage,
-  '/pop': listPage,
-  '/rap': listPage,
-  '/rock': listPage,
-  '/edm': listPage,
-  '/indie': listPage,
   '/recommended': chunk(() => import('../pages/recommended/recommended-page.tsx')),
   '/genre/:genre': chunk(() => import('../pages/genre/genre-page.tsx')),
   '/artist/:id': chunk(() => import('../pages/artist/artist-page.tsx')),
@@ -34,5 +29,9 @@ const views: Readonly<Record<string, PageView>> = {
   '/profile': chunk(() => import('../pages/profile/profile-page.tsx')),
 };
 
-/** Every page in `domain/pages`, each in a chunk of its own. */
-export const pageRoutes: readonly PageRoute[] = Object.entries(views).map(([path, view]) => ({ path, view }));
+/** Every page in `domain/pages`, each in a chunk of its own; all list pages share one. */
+export const pageRoutes: readonly PageRoute[] = pages.map(({ path, list }) => {
+  const view = list ? listPage : views[path];
+  if (!view) throw new Error(`The page ${path} has no view`);
+  return { path, view };
+});

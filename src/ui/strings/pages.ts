@@ -48,7 +48,7 @@ export const pageStrings = {
     failed: 'Failed to refresh recommendations. Please try again later.',
     because: ({ name }: Because) => `Because you like ${name}`,
   },
-  failedToLoad: (list: 'Rap' | 'EDM') => `Failed to load ${list} tracks`,
+  failedToLoad: (list: string) => `Failed to load ${list} tracks`,
   noTracks: 'No tracks here right now',
   loadFailed: 'This could not be loaded',
   genre: {

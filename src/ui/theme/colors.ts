@@ -1,3 +1,5 @@
+import { musicModes, type MoodAccent, type MusicMode } from '../../domain/music-mode.ts';
+
 /**
  * The colours of Foxtrot: neutrals that turn with the mood's hue, one accent per mood, in a dark and a light theme.
  * Every pair that is used together has been measured (tests/unit/theme holds the contrast table).
@@ -7,81 +9,44 @@ const neutral = (lightness: number, chroma: number): string =>
   `oklch(${lightness} ${chroma} var(--mood-hue))`;
 const themed = (dark: string, light: string) => ({ value: { base: dark, _light: light } });
 
-/** Dark and light value of one accent colour for each mood. */
-export interface Accent {
-  readonly default: readonly [dark: string, light: string];
-  readonly party: readonly [dark: string, light: string];
-  readonly hiphop: readonly [dark: string, light: string];
-  readonly acoustic: readonly [dark: string, light: string];
-  readonly chill: readonly [dark: string, light: string];
+/** The value of one accent color in every mood; the conditions are `moodConditions`. */
+function mooded(name: keyof MoodAccent, moods: readonly MusicMode[]) {
+  const values = moods.flatMap(({ id, accent }, place) => {
+    const [dark, light] = accent[name];
+    return [
+      [place === 0 ? 'base' : `_${id}`, dark],
+      [place === 0 ? '_light' : `_${id}Light`, light],
+    ];
+  });
+  return { value: Object.fromEntries(values) as Record<string, string> };
 }
 
-function mooded(accent: Accent) {
-  return {
-    value: {
-      base: accent.default[0],
-      _light: accent.default[1],
-      _party: accent.party[0],
-      _partyLight: accent.party[1],
-      _hiphop: accent.hiphop[0],
-      _hiphopLight: accent.hiphop[1],
-      _acoustic: accent.acoustic[0],
-      _acousticLight: accent.acoustic[1],
-      _chill: accent.chill[0],
-      _chillLight: accent.chill[1],
-    },
-  };
-}
+/** The accent of the active mood, by the part that it plays. */
+export const accentColors = (moods: readonly MusicMode[]) => ({
+  solid: mooded('solid', moods),
+  on: mooded('on', moods),
+  hover: mooded('hover', moods),
+  text: mooded('text', moods),
+  subtle: mooded('subtle', moods),
+  subtleFg: mooded('subtleFg', moods),
+});
 
-export const accents = {
-  solid: {
-    default: ['#fd893e', '#e86208'],
-    party: ['#f975b5', '#e24092'],
-    hiphop: ['#f1c035', '#b5820c'],
-    acoustic: ['#7fd276', '#449d46'],
-    chill: ['#6bc8f0', '#348fc3'],
-  },
-  on: {
-    default: ['#250c00', '#1f0801'],
-    party: ['#240916', '#1e0611'],
-    hiphop: ['#1c1200', '#180d00'],
-    acoustic: ['#071905', '#031403'],
-    chill: ['#03161f', '#00111f'],
-  },
-  hover: {
-    default: ['#ffa068', '#f46d20'],
-    party: ['#fe8dc1', '#ee4c9c'],
-    hiphop: ['#fdd05a', '#c08c21'],
-    acoustic: ['#93e08b', '#4fa851'],
-    chill: ['#82d6fb', '#419ace'],
-  },
-  text: {
-    default: ['#ff9a5f', '#ae4104'],
-    party: ['#fe8dc1', '#b42370'],
-    hiphop: ['#eec14a', '#7f5803'],
-    acoustic: ['#85d17d', '#216f2e'],
-    chill: ['#73c7eb', '#156393'],
-  },
-  subtle: {
-    default: ['#3e2212', '#fee3d7'],
-    party: ['#3d1f2d', '#fee0eb'],
-    hiphop: ['#342808', '#f8e7cc'],
-    acoustic: ['#1b3019', '#daf1d9'],
-    chill: ['#072f3d', '#d5edfe'],
-  },
-  subtleFg: {
-    default: ['#ffd4bc', '#632a11'],
-    party: ['#ffcee2', '#602640'],
-    hiphop: ['#efdcb1', '#533700'],
-    acoustic: ['#c8e9c4', '#16491d'],
-    chill: ['#b5e7fe', '#004166'],
-  },
-} as const satisfies Record<string, Accent>;
+/** The conditions under which a mood's accents apply: theme and mood stand on <html> as data-theme and data-mood. */
+export const moodConditions = (moods: readonly MusicMode[]): Record<string, string> =>
+  Object.fromEntries(
+    moods.slice(1).flatMap(({ id }) => [
+      [id, `[data-mood=${id}] &`],
+      [`${id}Light`, `[data-theme=light][data-mood=${id}] &`],
+    ]),
+  );
 
-/** The hue of each mood in degrees of OKLCH. Party's is written as -8 (352), so that a change of mood turns the short way. */
-export const moodHues = { default: 45, party: -8, hiphop: 88, acoustic: 142, chill: 232 } as const;
+/** The hue of every mood as a global style. */
+export const moodHues = (moods: readonly MusicMode[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(moods.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]));
 
-const moodColor = (mood: keyof Accent) => themed(accents.solid[mood][0], accents.text[mood][1]);
+/** The color of each mood in the picker, the one place where all of them show. */
+export const moodColors = (moods: readonly MusicMode[]) =>
+  Object.fromEntries(moods.map(({ id, accent }) => [id, themed(accent.solid[0], accent.text[1])]));
 
 export const semanticColors = {
   bg: {
@@ -112,12 +77,7 @@ export const semanticColors = {
     cover: { value: 'color-mix(in oklab, token(colors.fg.default) 9%, transparent)' },
   },
   accent: {
-    solid: mooded(accents.solid),
-    on: mooded(accents.on),
-    hover: mooded(accents.hover),
-    text: mooded(accents.text),
-    subtle: mooded(accents.subtle),
-    subtleFg: mooded(accents.subtleFg),
+    ...accentColors(musicModes),
     /** The far end of the favorites' tile. */
     far: { value: 'color-mix(in oklab, token(colors.accent.solid) 62%, #c02a5a)' },
   },
@@ -134,14 +94,7 @@ export const semanticColors = {
     text: themed('#6ddb99', '#126635'),
     subtle: themed('#152f1f', '#d9f5e1'),
   },
-  /** The mood picker alone shows all five. */
-  mood: {
-    default: moodColor('default'),
-    party: moodColor('party'),
-    hiphop: moodColor('hiphop'),
-    acoustic: moodColor('acoustic'),
-    chill: moodColor('chill'),
-  },
+  mood: moodColors(musicModes),
   /** A record is black in every theme. */
   vinyl: {
     base: { value: '#120b08' },

@@ -1,15 +1,11 @@
+import { musicModes } from '../../domain/music-mode.ts';
+import { moodConditions } from './colors.ts';
+
 /** States that the styles know beside Panda's own. Theme and mood stand on <html> as data-theme and data-mood. */
 export const conditions = {
   light: '[data-theme=light] &',
   dark: '[data-theme=dark] &',
-  party: '[data-mood=party] &',
-  partyLight: '[data-theme=light][data-mood=party] &',
-  hiphop: '[data-mood=hiphop] &',
-  hiphopLight: '[data-theme=light][data-mood=hiphop] &',
-  acoustic: '[data-mood=acoustic] &',
-  acousticLight: '[data-theme=light][data-mood=acoustic] &',
-  chill: '[data-mood=chill] &',
-  chillLight: '[data-theme=light][data-mood=chill] &',
+  ...moodConditions(musicModes),
   /** A hover that really is one: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',

@@ -1,10 +1,11 @@
 import { defineGlobalStyles } from '@pandacss/dev';
+import { musicModes } from '../../domain/music-mode.ts';
 import { moodHues } from './colors.ts';
 
 /** What holds for the page itself. */
 export const globalCss = defineGlobalStyles({
   html: {
-    '--mood-hue': String(moodHues.default),
+    '--mood-hue': String(musicModes[0].hue),
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',
@@ -24,10 +25,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: { transitionDuration: '0s' },
   },
   '[data-theme=light]': { colorScheme: 'light' },
-  '[data-mood=party]': { '--mood-hue': String(moodHues.party) },
-  '[data-mood=hiphop]': { '--mood-hue': String(moodHues.hiphop) },
-  '[data-mood=acoustic]': { '--mood-hue': String(moodHues.acoustic) },
-  '[data-mood=chill]': { '--mood-hue': String(moodHues.chill) },
+  ...moodHues(musicModes),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   body: { textStyle: 'body', WebkitFontSmoothing: 'antialiased' },
   button: { cursor: 'pointer', textAlign: 'inherit' },

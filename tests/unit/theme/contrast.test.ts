@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accents, moodHues, semanticColors, type Accent } from '../../../src/ui/theme/colors.ts';
+import { musicModes, type MoodAccent, type MusicMode } from '../../../src/domain/music-mode.ts';
+import { semanticColors } from '../../../src/ui/theme/colors.ts';
 
 type Rgb = readonly [number, number, number];
 type Theme = 'dark' | 'light';
@@ -35,14 +36,13 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const moods = Object.keys(moodHues) as readonly (keyof Accent)[];
 const themes = ['dark', 'light'] as const;
 
 /** A colour token in a theme and a mood. */
-function colorOf(token: string, theme: Theme, mood: keyof Accent): Rgb {
+function colorOf(token: string, theme: Theme, mood: MusicMode): Rgb {
   const [group, name] = token.split('.') as [keyof typeof semanticColors, string];
   if (group === 'accent') {
-    const [dark, light] = accents[name as keyof typeof accents][mood];
+    const [dark, light] = mood.accent[name as keyof MoodAccent];
     return fromHex(theme === 'dark' ? dark : light);
   }
   const { value } = (semanticColors[group] as Record<string, { value: { base: string; _light: string } }>)[
@@ -51,7 +51,7 @@ function colorOf(token: string, theme: Theme, mood: keyof Accent): Rgb {
   const text = theme === 'dark' ? value.base : value._light;
   if (text.startsWith('#')) return fromHex(text);
   const [lightness, chroma] = text.slice('oklch('.length).split(' ').map(Number) as [number, number];
-  return fromOklch(lightness, chroma, moodHues[mood]);
+  return fromOklch(lightness, chroma, mood.hue);
 }
 
 /** What is written or drawn on what, and the least contrast that it needs: 4.5 for text, 3 for shapes. */
@@ -77,7 +77,7 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
 describe.each(themes)('in the %s theme', (theme) => {
   test.each(pairs)('%s on %s has a contrast of %d or more in every mood', (front, back, least) => {
     const lowest = Math.min(
-      ...moods.map((mood) => contrast(colorOf(front, theme, mood), colorOf(back, theme, mood))),
+      ...musicModes.map((mood) => contrast(colorOf(front, theme, mood), colorOf(back, theme, mood))),
     );
     expect(lowest).toBeGreaterThanOrEqual(least);
   });

@@ -19,7 +19,14 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   return (
     <>
       <header className={classes.root}>
-        <Tides className={classes.art} />
+        <svg
+          className={classes.art}
+          viewBox="0 0 1080 232"
+          preserveAspectRatio="xMaxYMid slice"
+          aria-hidden="true"
+        >
+          <use href={`/moods/${mode.id}.svg#drawing`} />
+        </svg>
         <div className={classes.words}>
           <span className={classes.icon}>
             <ModeIcon id={mode.id} size={34} />
@@ -56,17 +63,5 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
       </div>
       <TrackView query={query} name={mode.name} />
     </>
-  );
-}
-
-/** Three tides in tints of the accent. */
-function Tides({ className }: { readonly className: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 1100 260" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <circle cx="900" cy="96" r="64" opacity="0.55" />
-      <path d="M380 260C520 214 640 236 760 196S1010 110 1100 150V260H380Z" opacity="0.16" />
-      <path d="M300 260C470 226 620 258 780 222S1020 172 1100 196V260H300Z" opacity="0.24" />
-      <path d="M220 260C420 238 600 268 780 246S1020 218 1100 232V260H220Z" opacity="0.34" />
-    </svg>
   );
 }

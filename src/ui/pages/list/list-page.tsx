@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
+import { pageOf, type ListPage as ListPageData } from '../../../domain/pages.ts';
 import { ErrorState } from '../../kit/states.tsx';
-import { useGlobalTop, useList, type TrackListQuery } from '../../queries/index.ts';
+import { useListPage, type TrackListQuery } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
@@ -8,32 +9,27 @@ import { useApp } from '../../app-context.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry, useSaidRefresh } from '../use-said-refresh.ts';
 import { useView } from '../use-view.ts';
-import { listPages, type ListPage as ListPageData } from './list-pages.ts';
 
-/** A page that lists tracks: which one is data (LST). */
+/** A list page: which tracks it shows is data (LST). */
 export default function ListPage() {
   const [path] = useLocation();
-  const page = listPages[path];
-  if (!page) throw new Error(`There is no list page at ${path}`);
-  if (page.list === null) return <GlobalTop page={page} />;
-  return page.refreshName ? (
-    <StrictList page={page} name={page.refreshName} key={path} />
+  const page = pageOf(path);
+  if (!page?.list) throw new Error(`There is no list page at ${path}`);
+  const shown = { title: page.title ?? '', view: path.slice(1), list: page.list };
+  return page.list.refreshName === undefined ? (
+    <PlainList page={shown} key={path} />
   ) : (
-    <PlainList page={page} key={path} />
+    <RefreshedList page={shown} name={page.list.refreshName} key={path} />
   );
 }
 
-function GlobalTop({ page }: { readonly page: ListPageData }) {
-  return <TrackListPage page={page} query={useGlobalTop()} />;
+function PlainList({ page }: { readonly page: ShownPage }) {
+  return <TrackListPage page={page} query={useListPage(page.list)} />;
 }
 
-function PlainList({ page }: { readonly page: ListPageData }) {
-  return <TrackListPage page={page} query={useList(page.list ?? 'trending')} />;
-}
-
-/** /rap and /edm: they refresh on a press, and show their error instead of samples (E42, E69). */
-function StrictList({ page, name }: { readonly page: ListPageData; readonly name: 'Rap' | 'EDM' }) {
-  const query = useList(page.list ?? 'rap', { strict: true });
+/** A list page with 'Refresh' (E42, E69). */
+function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name: string }) {
+  const query = useListPage(page.list);
   const refresh = useSaidRefresh(query.refresh, {
     before: { code: 'lists.refreshing', list: name },
     after: { code: 'lists.refreshed', list: name },
@@ -58,8 +54,15 @@ function StrictList({ page, name }: { readonly page: ListPageData; readonly name
   );
 }
 
+interface ShownPage {
+  readonly title: string;
+  /** The name under which the page's view is kept (E68). */
+  readonly view: string;
+  readonly list: ListPageData;
+}
+
 interface TrackListPageProps {
-  readonly page: ListPageData;
+  readonly page: ShownPage;
   readonly query: TrackListQuery;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;

@@ -99,7 +99,7 @@ export const moodHeader = defineSlotRecipe({
       borderRadius: 'hero',
       background: 'accent.subtle',
     },
-    art: { position: 'absolute', inset: '0', width: 'full', height: 'full', fill: 'accent.solid' },
+    art: { position: 'absolute', inset: '0', width: 'full', height: 'full', color: 'accent.solid' },
     words: { position: 'relative', display: 'flex', alignItems: 'flex-end', gap: '18' },
     icon: {
       display: 'grid',

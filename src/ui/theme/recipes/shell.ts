@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { musicModes } from '../../../domain/music-mode.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
@@ -151,9 +152,11 @@ export const sidebar = defineSlotRecipe({
   defaultVariants: { place: 'side' },
 });
 
-const moodAccent = (mood: string) => ({ '--mood-accent': `{colors.mood.${mood}}` });
+const moodAccents = Object.fromEntries(
+  musicModes.map(({ id }) => [`&[data-mode=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
+);
 
-/** The picker of moods: the one place where all five accents show. */
+/** The picker of moods: the one place where all accents show. */
 export const moods = defineSlotRecipe({
   className: 'moods',
   slots: ['head', 'group', 'item', 'tile'],
@@ -185,11 +188,7 @@ export const moods = defineSlotRecipe({
       transitionProperty: 'background-color',
       transitionDuration: 'hover',
       _hover: { background: 'bg.hover' },
-      '&[data-mode=default]': moodAccent('default'),
-      '&[data-mode=party]': moodAccent('party'),
-      '&[data-mode=hiphop]': moodAccent('hiphop'),
-      '&[data-mode=acoustic]': moodAccent('acoustic'),
-      '&[data-mode=chill]': moodAccent('chill'),
+      ...moodAccents,
       '&:has(:focus-visible)': {
         outlineWidth: '2',
         outlineStyle: 'solid',

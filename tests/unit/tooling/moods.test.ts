@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { guideModule, iconModule, withMoods } from '../../../scripts/vite-moods.ts';
+import { musicModes } from '../../../src/domain/music-mode.ts';
+import { accentColors, moodColors, moodConditions, moodHues } from '../../../src/ui/theme/colors.ts';
+import { sixthMood } from '../../fakes/sixth-mood.ts';
+
+const six = [...musicModes, sixthMood];
+const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+
+/** Runs the boot script of a page over stored values and tells what it wrote to the root element. */
+function boot(html: string, local: Readonly<Record<string, string>>): { mood?: string; color?: string } {
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const seen: { mood?: string; color?: string } = {};
+  const root = {
+    dataset: seen,
+    style: { setProperty: (name: string, value: string) => name === '--mode-color' && (seen.color = value) },
+  };
+  const area = { getItem: (key: string) => local[key] ?? null };
+  const scope = {
+    window: { localStorage: area, sessionStorage: area },
+    document: { documentElement: root },
+    navigator: {},
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => undefined,
+  };
+  runInNewContext(script, scope);
+  return seen;
+}
+
+test('the boot script sets the stored mood and its color before the app has loaded', () => {
+  for (const { id, color } of musicModes)
+    expect(boot(withMoods(page, musicModes), { music_mode: id })).toMatchObject({ mood: id, color });
+  expect(boot(withMoods(page, musicModes), { music_mode: '"chill"' })).toMatchObject({ mood: 'chill' });
+  for (const music_mode of ['', 'rain', 'toString'])
+    expect(boot(withMoods(page, musicModes), { music_mode })).toMatchObject({
+      mood: 'default',
+      color: musicModes[0].color,
+    });
+});
+
+test('a sixth mood is one entry: boot script, icons and the words of the assistant follow from the table', () => {
+  expect(boot(withMoods(page, six), { music_mode: 'rain' })).toMatchObject({
+    mood: 'rain',
+    color: '#123456',
+  });
+  expect(iconModule(six)).toContain("import Icon5 from 'lucide-react/icons/cloud-rain';");
+  expect(iconModule(six)).toContain("'rain': Icon5,");
+  const words = JSON.parse(guideModule(six).replace('export const moods = ', '').replace(/;\s*$/, ''));
+  expect(words.rain).toEqual({ name: 'Rain', asked: ['rain', 'storm'] });
+  expect(Object.keys(words).at(-1)).toBe('default');
+});
+
+test('a sixth mood is one entry: hue, accents and picker color of both themes follow from the table', () => {
+  expect(moodHues(six)['[data-mood=rain]']).toEqual({ '--mood-hue': '260' });
+  expect(moodConditions(six)).toMatchObject({
+    rain: '[data-mood=rain] &',
+    rainLight: '[data-theme=light][data-mood=rain] &',
+  });
+  expect(accentColors(six).solid.value).toMatchObject({ _rain: '#123456', _rainLight: '#654321' });
+  expect(moodColors(six)['rain']).toEqual({ value: { base: '#123456', _light: sixthMood.accent.text[1] } });
+});
+
+test('every mood but the default has a drawing of its own, in tints of its accent alone', () => {
+  const drawings = musicModes
+    .slice(1)
+    .map(({ id }) => readFileSync(new URL(`../../../public/moods/${id}.svg`, import.meta.url), 'utf8'));
+  expect(new Set(drawings).size).toBe(drawings.length);
+  for (const drawing of drawings) {
+    expect(drawing).toContain('id="drawing"');
+    expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b(?!")|rgb|hsl|style=/i);
+  }
+});
