@@ -26,7 +26,7 @@ export interface GenreFetch {
  * 'once': one round that ends at the first failure of the network or the server, and takes an answer of any age within
  * its lifetime, for a caller that has other sources and asks again by itself (E44b). Its failure is not counted.
  */
-export type GenreEffort = 'full' | 'once';
+type GenreEffort = 'full' | 'once';
 
 /** One pass over the genre's playlists. */
 interface Round {

@@ -119,7 +119,7 @@ export function tasteKey(taste: Taste, kind: ListenerKind, preferences: Recommen
 }
 
 /** A listener's choices that the personal lists follow. */
-export interface TasteChoices extends Listening {
+interface TasteChoices extends Listening {
   /** Which of Home's lists are shown. */
   readonly lists: readonly MusicPreference[];
   readonly recommendation: RecommendationPreferences;
