@@ -1,4 +1,7 @@
 import { fromPromise } from 'xstate';
+import { tasteBasis } from '../content/rules/taste.ts';
+import { favoritesFolderId } from '../domain/library-shape.ts';
+import { tracksOf } from '../domain/library-rules.ts';
 import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
@@ -12,6 +15,8 @@ import { preferencesMachine } from '../machines/preferences/preferences.machine.
 import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
+import { tasteMachine } from '../machines/taste/taste.machine.ts';
+import type { TasteStored } from '../machines/taste/taste.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
@@ -29,6 +34,16 @@ export interface PersonalPorts {
 /** Throws where the browser did not keep what the listener has asked to be kept. */
 function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
   if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
+}
+
+/** What storage holds of the listener's taste, as one text. */
+function storedTaste(store: Store): string {
+  return tasteBasis({
+    favorites: tracksOf(store.get(keys.library), favoritesFolderId),
+    plays: store.get(keys.history).map(({ track }) => track),
+    lists: store.get(keys.musicPreferences),
+    recommendation: store.get(keys.recommendationPreferences),
+  });
 }
 
 /** The machines of the listener's own settings, over what this browser keeps. */
@@ -93,6 +108,21 @@ export function providePersonal({ store, frame, awaitIdle, readPicture, subscrib
           'all',
           (profile): ProfileEvent => ({ type: 'profile.stored', profile }),
         ),
+      },
+    }),
+    taste: tasteMachine.provide({
+      actors: {
+        tasteChanges: source((tell: Tell<TasteStored>) => {
+          const look = () => tell({ type: 'taste.stored', basis: storedTaste(store) });
+          const stops = [
+            store.onUpdate(keys.library, look),
+            store.onUpdate(keys.history, look),
+            store.onUpdate(keys.musicPreferences, look),
+            store.onUpdate(keys.recommendationPreferences, look),
+          ];
+          look();
+          return () => stops.forEach((stop) => stop());
+        }),
       },
     }),
     assistant: assistantMachine.provide({

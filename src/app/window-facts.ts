@@ -17,10 +17,14 @@ export interface WindowFactPorts {
  * the master, so hearing one mostly means to look at it again. Returns the way to stop.
  */
 export function connectWindow(
-  actors: Pick<AppActors, 'library' | 'music-mode' | 'onboarding' | 'preferences' | 'profile' | 'shell'>,
+  actors: Pick<
+    AppActors,
+    'library' | 'music-mode' | 'onboarding' | 'personal-data' | 'preferences' | 'profile' | 'shell' | 'taste'
+  >,
   { events, store, onTasteChanged }: WindowFactPorts,
 ): () => void {
-  const { library, onboarding, preferences, profile, shell } = actors;
+  const { library, onboarding, preferences, profile, shell, taste } = actors;
+  const reportTaste = () => taste.send({ type: 'taste.reported' });
   const window = createWindowEvents(events, {
     toggleQueue: () => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
     musicModeChanged: () => store.reread(),
@@ -29,8 +33,8 @@ export function connectWindow(
       store.reread();
       onboarding.send({ type: 'preferences.saved' });
     },
-    favoriteAdded: onTasteChanged,
-    favoriteRemoved: onTasteChanged,
+    favoriteAdded: reportTaste,
+    favoriteRemoved: reportTaste,
   });
   const sendSaved = (fact: { readonly preferences: readonly MusicPreference[] }) =>
     window.send('preferencesSaved', {
@@ -48,14 +52,10 @@ export function connectWindow(
     library.on('library.changed', ({ source }) => {
       if (source === 'own') window.send('favoritesUpdated', {});
     }),
-    library.on('favorite.added', ({ track }) => {
-      onTasteChanged();
-      window.send('favoriteAdded', { trackId: track.id });
-    }),
-    library.on('favorite.removed', ({ track }) => {
-      onTasteChanged();
-      window.send('favoriteRemoved', { trackId: track.id });
-    }),
+    library.on('favorite.added', ({ track }) => window.send('favoriteAdded', { trackId: track.id })),
+    library.on('favorite.removed', ({ track }) => window.send('favoriteRemoved', { trackId: track.id })),
+    actors['personal-data'].on('queue.imported', reportTaste),
+    taste.on('taste.changed', onTasteChanged),
   ];
   return () => {
     window.close();

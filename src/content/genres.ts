@@ -22,6 +22,12 @@ export interface GenreFetch {
   readonly origin: 'answer' | 'stale' | 'fallback';
 }
 
+/**
+ * 'once': one round that ends at the first failure of the network or the server, and takes an answer of any age within
+ * its lifetime, for a caller that has other sources and asks again by itself (E44b). Its failure is not counted.
+ */
+type GenreEffort = 'full' | 'once';
+
 /** One pass over the genre's playlists. */
 interface Round {
   readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
@@ -37,15 +43,18 @@ interface Round {
  * The tracks of a genre (E43): its curated playlists in turn, from the start or at a random place on refresh; on failure
  * a stale answer, the stored fallback, and at last a `ListError` with the samples.
  * @param id a genre with curated playlists; any other fails with 'no-data'
+ * @param effort how much is done for it
  */
 export async function fetchGenre(
   ports: ContentPorts,
   id: string,
   options: ListOptions = {},
-  maxAge: number = GENRE_TRACKS_AGE_MS,
+  effort: GenreEffort = 'full',
 ): Promise<GenreFetch> {
-  const round = await lastRound(ports, id, options, maxAge);
-  for (const [path, error] of round.failures) if (isUnsettled(error)) ports.catalogue.giveUp(path, error);
+  const round = await lastRound(ports, id, options, effort);
+  if (effort === 'full') {
+    for (const [path, error] of round.failures) if (isUnsettled(error)) ports.catalogue.giveUp(path, error);
+  }
 
   if (round.found) {
     const tracks = genreSlice(round.found.tracks, options.fresh ? ports.random() : null);
@@ -67,11 +76,15 @@ async function lastRound(
   ports: ContentPorts,
   id: string,
   options: ListOptions,
-  maxAge: number,
+  effort: GenreEffort,
 ): Promise<Round> {
   for (let retry = 0; ; retry += 1) {
-    const round = await tryPlaylists(ports, id, options, maxAge);
-    const isLast = round.found || retry === GENRE_RETRIES || ![...round.failures.values()].some(isPassing);
+    const round = await tryPlaylists(ports, id, options, effort);
+    const isLast =
+      effort === 'once' ||
+      round.found ||
+      retry === GENRE_RETRIES ||
+      ![...round.failures.values()].some(isPassing);
     if (isLast) return round;
     await pause(ports, GENRE_RETRY_WAIT_MS, options.signal);
   }
@@ -81,7 +94,7 @@ async function tryPlaylists(
   ports: ContentPorts,
   id: string,
   options: ListOptions,
-  maxAge: number,
+  effort: GenreEffort,
 ): Promise<Round> {
   const failures = new Map<string, CatalogueError>();
   let stale: readonly Track[] | null = null;
@@ -92,7 +105,7 @@ async function tryPlaylists(
       retries: 0,
       final: false,
       genre: id,
-      maxAge,
+      ...(effort === 'full' ? { maxAge: GENRE_TRACKS_AGE_MS } : {}),
     });
     if (answer?.ok) {
       const { tracks } = answer.value;
@@ -103,12 +116,13 @@ async function tryPlaylists(
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
+    if (effort === 'once' && answer && isPassing(answer.error)) break;
   }
   return { found: null, failures, stale, code };
 }
 
 /** Failures of the network and of the server, which another try may not meet again. A 429 has its own wait (D43). */
-function isPassing(error: CatalogueError): boolean {
+export function isPassing(error: CatalogueError): boolean {
   if (error.code === 'http') return 'status' in error && Number(error.status) >= 500;
   return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library-shape.ts';
+import { tracksOf } from '../domain/library-rules.ts';
 import { filterTracksByMood } from './rules/mood-filter.ts';
 import { musicModes, type MusicMode } from '../domain/music-mode.ts';
 import { filterByPopularity, popularityThreshold } from './rules/popularity.ts';
@@ -30,7 +31,7 @@ import { fetchChartArtists } from './artists.ts';
 import { askUnlessOffline, valueOf } from './asking.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';
 import type { CallOptions, Content } from './content.types.ts';
-import { fetchGenre } from './genres.ts';
+import { fetchGenre, isPassing } from './genres.ts';
 import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -126,10 +127,8 @@ const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Null for a listener who is only invited. */
 function readListener({ store, keys }: ContentPorts): Listener | null {
-  const { tracks, folders } = store.get(keys.library);
-  const favorites = new Set(folders.find(({ id }) => id === favoritesFolderId)?.trackIds);
   const listening: Listening = {
-    favorites: tracks.filter(({ id }) => favorites.has(id)),
+    favorites: tracksOf(store.get(keys.library), favoritesFolderId),
     plays: store.get(keys.history).map(({ track }) => track),
   };
   const kind = listenerKind(listening);
@@ -139,12 +138,23 @@ function readListener({ store, keys }: ContentPorts): Listener | null {
   return { kind, taste, preferences, tasteKey: tasteKey(taste, kind, preferences) };
 }
 
-/** Candidates as they come in, and how the calls for them ended. */
-interface Gathering {
-  tracks: readonly Track[];
+/** Candidates, and how the calls for them ended. */
+interface Gathered {
+  readonly tracks: readonly Track[];
   /** Whether any call brought a new answer with tracks (E70). */
-  isNew: boolean;
-  failure: CatalogueErrorCode | null;
+  readonly isNew: boolean;
+  /** Of the calls that failed, the last one's. */
+  readonly failure: CatalogueErrorCode | null;
+}
+
+const nothing: Gathered = { tracks: [], isNew: false, failure: null };
+
+function merged(parts: readonly Gathered[]): Gathered {
+  return {
+    tracks: withoutDoubles(parts.flatMap(({ tracks }) => tracks)),
+    isNew: parts.some(({ isNew }) => isNew),
+    failure: parts.findLast(({ failure }) => failure !== null)?.failure ?? null,
+  };
 }
 
 async function makeList(
@@ -154,17 +164,21 @@ async function makeList(
   options: CallOptions,
 ): Promise<{ readonly result: RecommendationResult; readonly isNew: boolean }> {
   const plan = tastePlan(listener.preferences, listener.kind);
-  const gathering: Gathering = { tracks: [], isNew: false, failure: null };
-  await gatherFromArtists(ports, listener.taste, plan.artists, options, gathering);
-  await gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres), options, gathering);
+  const { tracks, isNew, failure } = merged(
+    await Promise.all([
+      gatherFromArtists(ports, listener.taste, plan.artists, options),
+      gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres), options),
+    ]),
+  );
 
   // A list that nothing but failures emptied is not a result: as one it would stay, since it is never stale (REC-29).
-  if (gathering.tracks.length === 0 && gathering.failure) throw new ListError(gathering.failure, []);
-  const result = resultOf(ports, mode, listener, gathering.tracks);
+  // A new listener gets the card instead (E46), and the page asks again (E44b).
+  if (listener.kind === 'known' && tracks.length === 0 && failure) throw new ListError(failure, []);
+  const result = resultOf(ports, mode, listener, tracks);
   // What failures left too short for a list is not kept either, so that the next call asks again.
-  const isWhole = result.tracks.length > 0 || !gathering.failure;
+  const isWhole = result.tracks.length > 0 || !failure;
   if (isWhole) ports.catalogue.results.write(keptKey(mode.id), { taste: listener.tasteKey, result });
-  return { result, isNew: gathering.isNew };
+  return { result, isNew };
 }
 
 /** Of what was gathered: what fits the mood and is popular enough, shuffled, at most 30 (REC-12 to REC-21, REC-28). */
@@ -184,46 +198,71 @@ function resultOf(
   return { tracks, isNewUser };
 }
 
-/** Artists one after the other while too few tracks are there: the liked ones, then those of the chart (REC-11, E44). */
+/** Artists while too few tracks are there: the liked ones, then those of the chart (REC-11, E44). */
 async function gatherFromArtists(
   ports: ContentPorts,
   taste: Taste,
   number: number,
   options: CallOptions,
-  gathering: Gathering,
-): Promise<void> {
+): Promise<Gathered> {
   const liked = taste.artists.map(({ id }) => id).slice(0, number);
-  for (const id of liked) await gatherArtist(ports, id, options, gathering);
+  const ofLiked = await gatherInRounds(ports, liked, options, nothing);
   const missing = number - liked.length;
-  if (missing <= 0 || gathering.tracks.length >= ENOUGH_GATHERED) return;
+  if (missing <= 0 || !ofLiked.wantsMore) return ofLiked.gathered;
   const chart = await fetchChartArtists(ports, options).catch((error: unknown) => {
     if (!(error instanceof ListError)) throw error;
-    noteFailure(gathering, error.code);
-    return [];
+    return error;
   });
+  if (chart instanceof ListError) return merged([ofLiked.gathered, failed(chart.code)]);
   const others = chart.map(({ id }) => id).filter((id) => !liked.includes(id));
-  for (const id of others.slice(0, missing)) await gatherArtist(ports, id, options, gathering);
+  return (await gatherInRounds(ports, others.slice(0, missing), options, ofLiked.gathered)).gathered;
+}
+
+/**
+ * As many artists at once as can be needed: the same ones are asked for as one by one, in less time. A round that the
+ * network or the server has failed altogether is the last one, since the next would fail as well (E44b).
+ */
+async function gatherInRounds(
+  ports: ContentPorts,
+  ids: readonly string[],
+  options: CallOptions,
+  before: Gathered,
+): Promise<{ readonly gathered: Gathered; readonly wantsMore: boolean }> {
+  let gathered = before;
+  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED; ) {
+    const missing = ENOUGH_GATHERED - gathered.tracks.length;
+    const round = ids.slice(next, next + Math.ceil(missing / ARTIST_TOP_TRACKS));
+    next += round.length;
+    const asked = await Promise.all(round.map((id) => gatherArtist(ports, id, options)));
+    gathered = merged([gathered, ...asked.map((one) => one.gathered)]);
+    if (asked.every(({ isPassingFailure }) => isPassingFailure)) return { gathered, wantsMore: false };
+  }
+  return { gathered, wantsMore: gathered.tracks.length < ENOUGH_GATHERED };
 }
 
 /** A catalogue that answers that it has nothing has not failed: the list is empty then, and the page says so (REC-40). */
-function noteFailure(gathering: Gathering, code: CatalogueErrorCode): void {
-  if (code !== 'no-data') gathering.failure = code;
+function failed(code: CatalogueErrorCode): Gathered {
+  return code === 'no-data' ? nothing : { ...nothing, failure: code };
 }
 
+/** One attempt: the page asks again where too little has come, and until then nothing is counted as failed (D43b, E44b). */
 async function gatherArtist(
   ports: ContentPorts,
   id: string,
   options: CallOptions,
-  gathering: Gathering,
-): Promise<void> {
-  if (gathering.tracks.length >= ENOUGH_GATHERED) return;
+): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
   const answer = await askUnlessOffline(ports, ports.calls.artistTop(id, ARTIST_TOP_TRACKS), options, {
     maxAge: RECOMMENDATIONS_AGE_MS,
+    retries: 0,
+    final: false,
   });
-  if (!answer?.ok) noteFailure(gathering, answer?.error.code ?? 'offline');
   const tracks = ownTracks((answer && valueOf(answer)?.value) ?? [], id);
-  if (answer?.ok && tracks.length > 0) gathering.isNew = true;
-  gathering.tracks = withoutDoubles([...gathering.tracks, ...tracks]);
+  if (answer?.ok)
+    return { gathered: { tracks, isNew: tracks.length > 0, failure: null }, isPassingFailure: false };
+  return {
+    gathered: { ...failed(answer?.error.code ?? 'offline'), tracks },
+    isPassingFailure: answer !== null && isPassing(answer.error),
+  };
 }
 
 /** Genres all at once, since each is one answer that the Home sections mostly have asked for already. */
@@ -231,20 +270,17 @@ async function gatherFromGenres(
   ports: ContentPorts,
   ids: readonly string[],
   options: CallOptions,
-  gathering: Gathering,
-): Promise<void> {
-  const fetched = await Promise.allSettled(
-    ids.map((id) => fetchGenre(ports, id, options, RECOMMENDATIONS_AGE_MS)),
-  );
-  for (const outcome of fetched) {
-    if (outcome.status === 'fulfilled') {
-      if (outcome.value.origin === 'answer') gathering.isNew = true;
-      gathering.tracks = withoutDoubles([...gathering.tracks, ...outcome.value.tracks]);
-    } else if (outcome.reason instanceof ListError) {
+): Promise<Gathered> {
+  const fetched = await Promise.allSettled(ids.map((id) => fetchGenre(ports, id, options, 'once')));
+  return merged(
+    fetched.map((outcome) => {
+      if (outcome.status === 'fulfilled') {
+        const { tracks, origin } = outcome.value;
+        return { tracks, isNew: origin === 'answer', failure: null };
+      }
       // The samples that the error carries are no recommendations (E41b).
-      noteFailure(gathering, outcome.reason.code);
-    } else {
+      if (outcome.reason instanceof ListError) return failed(outcome.reason.code);
       throw outcome.reason;
-    }
-  }
+    }),
+  );
 }

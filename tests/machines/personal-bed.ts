@@ -126,6 +126,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     preferences: personal.preferences,
     onboarding: personal.onboarding,
     profile: personal.profile,
+    taste: personal.taste,
     assistant: personal.assistant,
     newsletter: asking.newsletter,
     roulette: asking.roulette,

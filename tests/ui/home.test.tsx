@@ -271,6 +271,31 @@ describe('in a mood', () => {
     await expect.element(preferences).toBeVisible();
   });
 
+  test.each(['default', 'party', 'hiphop', 'acoustic', 'chill'])(
+    '[HOM-46] in the mood %s there are the links to other pages, and following one keeps the mood',
+    async (mood) => {
+      const { storage } = await openPage('/', { local: { music_mode: mood } });
+      for (const [name, href] of [
+        ['Trending', '/trending'],
+        ['Global Top 100', '/global-top-100'],
+        ['Artists', '/trending-artists'],
+        ['Radio', '/radio'],
+        ['Discover', '/discover'],
+      ] as const) {
+        const to = main().getByRole('link', { name, exact: true });
+        await expect.element(to).toBeVisible();
+        expect(to.element().getAttribute('href')).toBe(href);
+      }
+      await main().getByRole('link', { name: 'Global Top 100', exact: true }).click();
+      await eventually(address).toBe('/global-top-100');
+      expect(storage.local.getItem('music_mode')).toBe(mood);
+      const picked = page
+        .getByRole('radiogroup', { name: 'Music Mode' })
+        .getByRole('radio', { checked: true });
+      await expect.element(picked).toHaveAccessibleName(musicModeOf(mood).name);
+    },
+  );
+
   test("[HOM-33] there are 'Refresh', 'Add all to queue' and 'Export CSV'", async () => {
     await openPage('/', inChill);
     for (const name of ['Refresh', 'Add all to queue', 'Export CSV']) {

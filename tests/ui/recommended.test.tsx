@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
+import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/queries.ts';
 import { FAVORITES_REST_MS } from '../../src/limits/recommendations.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -246,3 +247,65 @@ test.each([
     await eventually(() => shownTracks()).not.toEqual(second);
   },
 );
+
+const taught = () => main().getByText(/^Foxtrot has learned your taste/);
+const tryAgain = () => main().getByRole('button', { name: 'Try Again', exact: true });
+
+test('[REC-36] the card names how many tracks it asks for, and offers a newcomer nothing to try again', async () => {
+  await open(0);
+  await expect.element(main().getByText(/play 2 tracks, or tap the heart/)).toBeVisible();
+  expect(tryAgain().elements()).toEqual([]);
+});
+
+test('[REC-46] a newcomer who plays two tracks sees the list take the place of the card, and no later play moves it', async () => {
+  const bed = await open(0);
+  await expect.element(card()).toBeVisible();
+  const play = async (at: number) => {
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
+    await bed.sounds();
+  };
+  const heard = () =>
+    (JSON.parse(bed.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
+  await play(0);
+  await eventually(heard).toBe(1);
+  await nextTurn();
+  await expect.element(card()).toBeVisible();
+
+  await play(1);
+  await eventually(heard).toBe(2);
+  await expect.poll(() => shownTracks().length, { timeout: 3 * FAVORITES_REST_MS }).toBeGreaterThan(5);
+  expect(card().elements()).toEqual([]);
+
+  const list = shownTracks();
+  const made = () => bed.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
+  await play(2);
+  await eventually(heard).toBe(3);
+  await nextTurn();
+  expect(made()).toBe(false);
+  expect(shownTracks()).toEqual(list);
+});
+
+test("[REC-47] a new listener whose catalogue fails sees the card with its own words and 'Try Again', which brings the list", async () => {
+  const bed = await open(2, 0, { '/': { fails: 'network' } });
+  await expect.element(card()).toBeVisible();
+  await expect.element(taught()).toBeVisible();
+  await expect.element(main().getByRole('link', { name: 'Explore Trending Music' })).toBeVisible();
+  expect(main().getByRole('alert').elements()).toEqual([]);
+  for (const each of controls()) expect(each.elements()).toEqual([]);
+  bed.answer({});
+  await tryAgain().click();
+  await hasList();
+  expect(card().elements()).toEqual([]);
+  for (const each of controls()) await expect.element(each).toBeVisible();
+});
+
+test('[REC-47] a later attempt of the page itself puts the list in the place of the card', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const bed = await open(2, 0, { '/': { fails: 'network' } });
+  await expect.element(taught()).toBeVisible();
+  bed.answer({});
+  await vi.advanceTimersByTimeAsync(RECOMMENDATIONS_RETRY_MS);
+  await hasList();
+  expect(card().elements()).toEqual([]);
+});

@@ -94,6 +94,16 @@ describe('the desktop shell', () => {
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(shellStrings.modesHelp);
   });
 
+  test('[MOD-20] the help claims what a mood filters, and no more', async () => {
+    await shell();
+    const help = page.getByRole('button', { name: 'About music modes' });
+    await expect.poll(() => help.element().getAttribute('data-part')).toBe('trigger');
+    await help.hover();
+    const words = () => page.getByRole('tooltip').elements()[0]?.textContent;
+    await expect.poll(words).toMatch(/^A mood filters the tracks on Home and your recommendations, /);
+    expect(words()).not.toMatch(/every page|all pages/);
+  });
+
   test('[NAV-10] [NAV-11] [NAV-12] a mood has a banner with its name and description, the default mode has none', async () => {
     await shell();
     await expect.element(mode('Default')).toBeChecked();

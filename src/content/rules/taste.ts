@@ -12,6 +12,7 @@ import {
 } from '../../limits/recommendations.ts';
 import { curatedGenreIds } from '../../domain/curated.ts';
 import { genreName } from '../../domain/genre.ts';
+import type { MusicPreference } from '../../domain/preferences.ts';
 import type { Because, RecommendationPreferences } from '../../domain/recommendation.ts';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 
@@ -114,5 +115,26 @@ export function tasteKey(taste: Taste, kind: ListenerKind, preferences: Recommen
     taste.artists.map(({ id }) => id),
     taste.genres.map(({ id }) => id),
     [preferences.genreWeight, preferences.artistWeight, preferences.minPopularity],
+  ]);
+}
+
+/** A listener's choices that the personal lists follow. */
+interface TasteChoices extends Listening {
+  /** Which of Home's lists are shown. */
+  readonly lists: readonly MusicPreference[];
+  readonly recommendation: RecommendationPreferences;
+}
+
+/**
+ * A text that differs as soon as the personal lists must be made again (D56): by another favorite, list or slider, and by
+ * the play that ends the invitation. No other play changes it.
+ */
+export function tasteBasis(choices: TasteChoices): string {
+  const { favorites, lists, recommendation } = choices;
+  return JSON.stringify([
+    listenerKind(choices) === 'invited',
+    favorites.map(({ id }) => id),
+    lists.filter(({ enabled }) => enabled).map(({ id }) => id),
+    [recommendation.genreWeight, recommendation.artistWeight, recommendation.minPopularity],
   ]);
 }

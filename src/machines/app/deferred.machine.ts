@@ -27,6 +27,7 @@ export const deferredMachine = setup({
     running('comments'),
     running('personal-data'),
     running('preferences'),
+    running('taste'),
     running('onboarding'),
     running('profile'),
     running('newsletter'),

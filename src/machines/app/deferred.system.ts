@@ -13,6 +13,7 @@ import { profileMachine } from '../profile/profile.machine.ts';
 import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
+import { tasteMachine } from '../taste/taste.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 
@@ -33,6 +34,7 @@ export const deferredMachines = {
   radio: radioMachine,
   roulette: rouletteMachine,
   'save-queue': saveQueueMachine,
+  taste: tasteMachine,
   toasts: toastsMachine,
   undo: undoMachine,
 } as const;

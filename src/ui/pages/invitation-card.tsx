@@ -1,20 +1,43 @@
-import { ButtonLink } from '../kit/button.tsx';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useApp } from '../app-context.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { EmptyState } from '../kit/states.tsx';
+import type { TrackListQuery } from '../queries/index.ts';
+import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
+import { useQuietRetry } from './use-said-refresh.ts';
 
-const { title, text, explore } = pageStrings.invitation;
+const words = pageStrings.invitation;
 
-/** What a listener sees whose taste is not known yet (REC-35 to REC-37). */
-export function InvitationCard({ level }: { readonly level?: 2 | 3 }) {
+interface InvitationCardProps {
+  readonly level?: 2 | 3;
+  /** Asks for the list anew. */
+  readonly onRetry: TrackListQuery['refresh'];
+}
+
+/**
+ * What stands in the list's place for a new listener (REC-35 to REC-37). One who has done what it asks for can try again
+ * where the catalogue sent too little for a list (REC-47).
+ */
+export function InvitationCard({ level = 3, onRetry }: InvitationCardProps) {
+  const isTaught = useApp().content.invitation() === null;
+  const retry = useQuietRetry(onRetry);
   return (
     <EmptyState
-      title={title}
-      text={text}
-      level={level ?? 3}
+      title={words.title}
+      text={isTaught ? words.taught : words.text}
+      level={level}
       action={
-        <ButtonLink href="/trending-tracks" variant="primary">
-          {explore}
-        </ButtonLink>
+        <>
+          {isTaught && (
+            <Button icon={<RotateCw />} onClick={retry.start} busy={retry.isRetrying}>
+              {kitStrings.tryAgain}
+            </Button>
+          )}
+          <ButtonLink href="/trending-tracks" variant="primary">
+            {words.explore}
+          </ButtonLink>
+        </>
       }
     />
   );

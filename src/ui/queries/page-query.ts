@@ -1,6 +1,7 @@
 import {
   hashKey,
   queryOptions,
+  type Query,
   type QueryClient,
   type QueryKey,
   type QueryState,
@@ -20,6 +21,8 @@ export interface PageQuery<Data> {
   placeholder?(content: Content): Data | null;
   /** How often it is asked again while it is shown; the client's default unless given, false for never. */
   readonly refetchMs?: number | false;
+  /** The same where it depends on what has come. */
+  refetchMsAfter?(content: Content, data: Data | undefined): number | false;
   /** Whether asking again goes past the cache (D46b). */
   readonly refetchPastCache?: boolean;
   /** The client's default unless given. */
@@ -78,6 +81,9 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
     ...(query.placeholder && { placeholderData: () => (query.placeholder?.(content) ?? undefined) as never }),
     ...(view.enabled === undefined ? {} : { enabled: view.enabled }),
     ...(query.refetchMs === undefined ? {} : { refetchInterval: query.refetchMs }),
+    ...(query.refetchMsAfter && {
+      refetchInterval: ({ state }: Query<Data>) => query.refetchMsAfter?.(content, state.data) ?? false,
+    }),
     ...(query.staleMs === undefined ? {} : { staleTime: query.staleMs }),
     ...(query.retainMs === undefined ? {} : { gcTime: query.retainMs }),
   });

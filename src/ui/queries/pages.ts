@@ -5,9 +5,13 @@ import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
 import { listsOf, type ListName, type ListPreference } from '../../domain/lists.ts';
 import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
-import type { RecommendationResult } from '../../domain/recommendation.ts';
+import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
 import type { Track } from '../../domain/track.ts';
-import { RECOMMENDATIONS_RETAIN_MS, TRENDING_REFETCH_MS } from '../../limits/queries.ts';
+import {
+  RECOMMENDATIONS_RETAIN_MS,
+  RECOMMENDATIONS_RETRY_MS,
+  TRENDING_REFETCH_MS,
+} from '../../limits/queries.ts';
 import type { PageQuery } from './page-query.ts';
 
 type TrackQuery = PageQuery<readonly Track[]>;
@@ -121,7 +125,10 @@ export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist |
 
 const recommendationsKey = 'recommendations';
 
-/** The personal list of a mood: never stale, not asked for by interval, retained for 30 minutes (REC-29). */
+/**
+ * The personal list of a mood: never stale, not asked for by interval, retained for 30 minutes (REC-29). Only where a
+ * listener should have a list and too little came for one is it asked for again (E44b).
+ */
 export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
   return {
     key: [recommendationsKey, mode.id],
@@ -130,7 +137,8 @@ export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationR
     placeholder: (content) => content.invitation(),
     tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
     staleMs: Number.POSITIVE_INFINITY,
-    refetchMs: false,
+    refetchMsAfter: (content, data) =>
+      content.invitation() || (data && !isInvitation(data)) ? false : RECOMMENDATIONS_RETRY_MS,
     retainMs: RECOMMENDATIONS_RETAIN_MS,
   };
 }

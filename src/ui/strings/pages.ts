@@ -1,3 +1,4 @@
+import { INVITATION_BELOW } from '../../limits/recommendations.ts';
 import type { Because } from '../../domain/recommendation.ts';
 
 /** Words of the pages on which a listener finds music. */
@@ -39,7 +40,10 @@ export const pageStrings = {
   },
   invitation: {
     title: 'Your personalized recommendations are on the way!',
-    text: 'Foxtrot needs to learn your taste first: play a few tracks and tap the heart on those you like.',
+    text: `Foxtrot needs to learn your taste first: play ${INVITATION_BELOW} tracks, or tap the heart on those you like.`,
+    /** For a listener whose taste is known. */
+    taught:
+      'Foxtrot has learned your taste. Your tracks appear here as soon as the catalogue sends enough of them.',
     explore: 'Explore Trending Music',
   },
   recommended: {

@@ -13,7 +13,8 @@ export const shellStrings = {
   profile: 'Profile',
   musicMode: 'Music Mode',
   aboutModes: 'About music modes',
-  modesHelp: 'A mood filters what every page plays and turns the colors to match. Default plays everything.',
+  modesHelp:
+    'A mood filters the tracks on Home and your recommendations, and turns the colors to match. Default filters nothing.',
   active: (mode: string) => `${mode} Active`,
   motto: 'Slow, slow, quick, quick.',
   back: 'Back',

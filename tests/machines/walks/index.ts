@@ -24,6 +24,7 @@ import { sessionWalks } from './session.walk.ts';
 import { shellWalks } from './shell.walk.ts';
 import { splashWalks } from './splash.walk.ts';
 import { tabsWalks } from './tabs.walk.ts';
+import { tasteWalks } from './taste.walk.ts';
 import { themeWalks } from './theme.walk.ts';
 import { toastWalks } from './toast.walk.ts';
 import { toastsWalks } from './toasts.walk.ts';
@@ -57,6 +58,7 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   shell: shellWalks,
   splash: splashWalks,
   tabs: tabsWalks,
+  taste: tasteWalks,
   theme: themeWalks,
   toast: toastWalks,
   toasts: toastsWalks,

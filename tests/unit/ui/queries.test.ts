@@ -5,6 +5,8 @@ import { showsApiAlert } from '../../../src/domain/api-alert.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import type { Content } from '../../../src/content/content.types.ts';
+import type { RecommendationResult } from '../../../src/domain/recommendation.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
 import { findTrackInQueries } from '../../../src/ui/queries/find-track.ts';
 import {
@@ -31,7 +33,7 @@ import {
 import { sectionReport, trackListView } from '../../../src/ui/queries/views.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
-import { trackBy, tracks } from '../../fakes/track.ts';
+import { aTrack, trackBy, tracks } from '../../fakes/track.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
 const minute = 60_000;
@@ -62,11 +64,39 @@ test('the client never retries, does not wait for the network, and stays calm wh
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' });
 });
 
+/** How often the personal list is asked for again once it holds this. */
+function personalInterval(content: Content, data: RecommendationResult | undefined): unknown {
+  const { refetchInterval } = pageOptions(content, recommendationsQuery(defaultMode));
+  return typeof refetchInterval === 'function' ? refetchInterval({ state: { data } } as never) : undefined;
+}
+
+const personalList: RecommendationResult = {
+  tracks: [{ track: aTrack('a'), because: null }],
+  isNewUser: false,
+};
+
 test('[REC-29] the personal list is never stale, not asked for by interval and retained for 30 minutes', () => {
-  const options = pageOptions(contentBed().content, recommendationsQuery(defaultMode));
+  const { content } = contentBed();
+  const options = pageOptions(content, recommendationsQuery(defaultMode));
   expect(options.staleTime).toBe(Number.POSITIVE_INFINITY);
-  expect(options.refetchInterval).toBe(false);
+  expect(personalInterval(content, personalList)).toBe(false);
+  expect(personalInterval(content, { tracks: [], isNewUser: false })).toBe(false);
   expect(options.gcTime).toBe(30 * minute);
+});
+
+test('[REC-48] each minute it is asked for again where a listener who is due a list has none, and only there', () => {
+  const newcomer = contentBed().content;
+  const card: RecommendationResult = { tracks: [], isNewUser: true };
+  expect(personalInterval(newcomer, card)).toBe(false);
+
+  const bed = contentBed();
+  bed.store.set(keys.history, [
+    { track: aTrack('a'), timestamp: 2 },
+    { track: aTrack('b'), timestamp: 1 },
+  ]);
+  expect(personalInterval(bed.content, card)).toBe(minute);
+  expect(personalInterval(bed.content, undefined)).toBe(minute);
+  expect(personalInterval(bed.content, personalList)).toBe(false);
 });
 
 test('trending and indie have an interval of 5 minutes, searches none, every other page the default', () => {

@@ -1,22 +1,16 @@
-import Compass from 'lucide-react/icons/compass';
-import Flame from 'lucide-react/icons/flame';
-import Radio from 'lucide-react/icons/radio';
-import Trophy from 'lucide-react/icons/trophy';
-import UsersRound from 'lucide-react/icons/users-round';
-import { chipRow } from 'styled-system/recipes';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
 import { useActorSelector } from '../../app-context.tsx';
-import { ChipLink } from '../../kit/chips.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ApiAlert } from './api-alert.tsx';
 import { ForYouSection } from './for-you-section.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { ListSection } from './list-section.tsx';
 import { Roulette } from './roulette.tsx';
 
-const { chips, title, ...words } = pageStrings.home;
+const { title, ...words } = pageStrings.home;
 
 /** Heading and 'View all' of each section (HOM-03 to HOM-07). */
 const sections: Readonly<Partial<Record<ListName, { readonly title: string; readonly href: string }>>> = {
@@ -34,7 +28,7 @@ export function DefaultHome({ mode }: { readonly mode: MusicMode }) {
   const lists = listsOf(mode, preferences);
   return (
     <>
-      <PageHead title={title} actions={<Ways />} />
+      <PageHead title={title} actions={<HomeLinks />} />
       <ApiAlert mode={mode} />
       <Roulette />
       <ForYouSection mode={mode} />
@@ -43,27 +37,5 @@ export function DefaultHome({ mode }: { readonly mode: MusicMode }) {
         return section && <ListSection key={list} list={list} {...section} first={place === 0} />;
       })}
     </>
-  );
-}
-
-function Ways() {
-  return (
-    <div className={chipRow()}>
-      <ChipLink href="/trending" icon={<Flame />}>
-        {chips.trending}
-      </ChipLink>
-      <ChipLink href="/global-top-100" icon={<Trophy />}>
-        {chips.global}
-      </ChipLink>
-      <ChipLink href="/trending-artists" icon={<UsersRound />}>
-        {chips.artists}
-      </ChipLink>
-      <ChipLink href="/radio" icon={<Radio />}>
-        {chips.radio}
-      </ChipLink>
-      <ChipLink href="/discover" icon={<Compass />}>
-        {chips.discover}
-      </ChipLink>
-    </div>
   );
 }

@@ -22,7 +22,7 @@ export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   if (isInvitation(query.data)) {
     return (
       <TrackSection title={title} href="/recommended">
-        <InvitationCard />
+        <InvitationCard onRetry={query.refresh} />
       </TrackSection>
     );
   }

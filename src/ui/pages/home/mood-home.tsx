@@ -6,6 +6,7 @@ import { ListActions } from '../../track/page-head.tsx';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useSaidRefresh } from '../use-said-refresh.ts';
+import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
@@ -18,6 +19,9 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   const classes = moodHeader();
   return (
     <>
+      <div className={classes.links}>
+        <HomeLinks />
+      </div>
       <header className={classes.root}>
         <svg
           className={classes.art}

@@ -29,7 +29,7 @@ export default function RecommendedPage() {
     return (
       <>
         <PageHead title={words.title} />
-        <InvitationCard level={2} />
+        <InvitationCard level={2} onRetry={query.refresh} />
       </>
     );
   }

@@ -82,7 +82,7 @@ export const emptyState = defineSlotRecipe({
     art: { marginBottom: '10', '& svg': { display: 'block' } },
     title: { textStyle: 'h3' },
     text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
-    action: { marginTop: '14' },
+    action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', marginTop: '14' },
   },
   variants: {
     art: {

@@ -87,8 +87,9 @@ export const roulette = defineSlotRecipe({
 /** The header of a mood's Home. */
 export const moodHeader = defineSlotRecipe({
   className: 'mood-header',
-  slots: ['root', 'art', 'words', 'icon', 'title', 'text', 'actions'],
+  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions'],
   base: {
+    links: { marginBottom: '16' },
     root: {
       position: 'relative',
       display: 'flex',

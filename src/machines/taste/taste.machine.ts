@@ -1,0 +1,42 @@
+import { assign, emit, setup } from 'xstate';
+import { failure, type FailureFact } from '../failure.ts';
+import { unprovidedSource } from '../unprovided.ts';
+import type { TasteContext, TasteEmitted, TasteEvent } from './taste.types.ts';
+
+const tasteSetup = setup({
+  types: {} as {
+    context: TasteContext;
+    events: TasteEvent;
+    emitted: TasteEmitted | FailureFact;
+  },
+  actors: {
+    /** Tells what the taste rests on: at the start, and after each change of storage in this tab or another. */
+    tasteChanges: unprovidedSource('tasteChanges'),
+  },
+  guards: {
+    isSame: ({ context }, { basis }: { basis: string }) => basis === context.basis,
+    isFirst: ({ context }) => context.basis === null,
+  },
+  actions: {
+    adopt: assign({ basis: (_, { basis }: { basis: string }) => basis }),
+    tellChanged: emit({ type: 'taste.changed' } as const),
+  },
+});
+
+/** What the personal lists rest on. It says when they no longer fit, whoever has changed it and in which tab (D56). */
+export const tasteMachine = tasteSetup.createMachine({
+  id: 'taste',
+  context: { basis: null },
+  invoke: {
+    src: 'tasteChanges',
+    onError: { actions: emit(({ event }) => failure('watching the stored taste', event.error)) },
+  },
+  on: {
+    'taste.stored': [
+      { guard: { type: 'isSame', params: ({ event }) => event } },
+      { guard: 'isFirst', actions: { type: 'adopt', params: ({ event }) => event } },
+      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChanged'] },
+    ],
+    'taste.reported': { actions: 'tellChanged' },
+  },
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { favoritesFolderId } from '../../src/domain/library-shape.ts';
+import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import { tasteMachine } from '../../src/machines/taste/taste.machine.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { collectPersonalData } from '../../src/storage/personal-data.ts';
+import { writePersonalDataFile } from '../../src/storage/personal-data-file.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { aTrack } from '../fakes/track.ts';
+import { START, startPersonal } from './personal-bed.ts';
+
+const known = { has_visited: 'true', visit_count: '1' };
+
+/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made anew. */
+async function setupTabs() {
+  const browser = new FakeBrowser(known);
+  const here = await startPersonal({ browser });
+  const there = await startPersonal({ browser });
+  /** Does something, and says how often the personal lists of this tab and of the other were dropped for it. */
+  const changesOf = async (act: () => unknown): Promise<readonly [here: number, there: number]> => {
+    const before = [here.tasteChanges(), there.tasteChanges()] as const;
+    await act();
+    await here.pass(0);
+    return [here.tasteChanges() - before[0], there.tasteChanges() - before[1]];
+  };
+  const toggle = (id: string) => here.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: aTrack(id) });
+  return { here, there, changesOf, toggle };
+}
+
+test('what storage holds at the start is no change', async () => {
+  const { here, there } = await setupTabs();
+  expect([here.tasteChanges(), there.tasteChanges()]).toEqual([0, 0]);
+});
+
+test('[REC-45] a favorite that is added, removed or brought back by Undo is a change in every tab', async () => {
+  const { here, changesOf, toggle } = await setupTabs();
+  expect(await changesOf(() => toggle('a'))).toEqual([1, 1]);
+  const before = here.store.get(keys.library);
+  expect(await changesOf(() => toggle('a'))).toEqual([1, 1]);
+  expect(await changesOf(() => here.store.update(keys.library, () => before))).toEqual([1, 1]);
+});
+
+test('a folder of the listener and a new url of a favorite are no change', async () => {
+  const { here, changesOf, toggle } = await setupTabs();
+  await changesOf(() => toggle('a'));
+  expect(await changesOf(() => here.library.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' }))).toEqual([
+    0, 0,
+  ]);
+  const renewed = () =>
+    here.store.update(keys.library, (library) => ({
+      ...library,
+      tracks: library.tracks.map((track) => ({ ...track, audio: 'https://previews.example/new.mp3' })),
+    }));
+  expect(await changesOf(renewed)).toEqual([0, 0]);
+});
+
+test('[REC-45] saved sliders and preferences are a change in every tab, a save that changes nothing is none', async () => {
+  const { here, changesOf } = await setupTabs();
+  const save = () => here.profile.send({ type: 'PROFILE.SAVE' });
+  expect(await changesOf(save)).toEqual([0, 0]);
+
+  here.profile.send({ type: 'PROFILE.SLIDER', slider: 'minPopularity', value: 80 });
+  expect(await changesOf(() => undefined)).toEqual([0, 0]);
+  expect(await changesOf(save)).toEqual([1, 1]);
+  expect(await changesOf(save)).toEqual([0, 0]);
+
+  here.profile.send({ type: 'PROFILE.PREFERENCE', id: 'rap' });
+  expect(await changesOf(save)).toEqual([1, 1]);
+});
+
+test('[REC-45] the preferences dialog saved with a change is a change in every tab, dismissed or unchanged it is none', async () => {
+  const { here, changesOf } = await setupTabs();
+  const { preferences } = here;
+  const saved = async () => {
+    preferences.send({ type: 'PREFERENCES.SAVE' });
+    await here.pass(0);
+  };
+  here.openDialog('preferences');
+  expect(await changesOf(saved)).toEqual([0, 0]);
+  here.openDialog('preferences');
+  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'pop' });
+  expect(await changesOf(() => here.closeDialog())).toEqual([0, 0]);
+  here.openDialog('preferences');
+  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'pop' });
+  expect(await changesOf(saved)).toEqual([1, 1]);
+});
+
+test('[REC-45] an import is a change in every tab, even one that brings only plays; a given-up one is none', async () => {
+  const { here, changesOf } = await setupTabs();
+  const heard = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ track: aTrack(`h${place}`), timestamp: 100 - place }));
+  here.store.set(keys.history, heard(3));
+  const file = writePersonalDataFile(
+    { ...collectPersonalData(here.store), queue: emptyQueueSession, history: heard(5) },
+    START,
+  );
+  const choose = async () => {
+    here['personal-data'].send({ type: 'DATA.IMPORT', file: new Blob([file]) });
+    for (let turns = 0; turns < 50 && here.dialog() !== 'import'; turns += 1) await here.pass(1);
+    expect(here.dialog()).toBe('import');
+  };
+  await choose();
+  expect(await changesOf(() => here['personal-data'].send({ type: 'DATA.CANCEL' }))).toEqual([0, 0]);
+  await choose();
+  expect(await changesOf(() => here['personal-data'].send({ type: 'DATA.CONFIRM' }))).toEqual([1, 1]);
+  expect(here.store.get(keys.history)).toHaveLength(5);
+});
+
+test('[REC-46] of the plays only the one that reaches 2 combined favorites and plays is a change', async () => {
+  const { here, changesOf } = await setupTabs();
+  const heard = (id: string) => () =>
+    here.store.update(keys.history, (history) => [{ track: aTrack(id), timestamp: START }, ...history]);
+  expect(await changesOf(heard('a'))).toEqual([0, 0]);
+  expect(await changesOf(heard('b'))).toEqual([1, 1]);
+  expect(await changesOf(heard('c'))).toEqual([0, 0]);
+  expect(await changesOf(heard('d'))).toEqual([0, 0]);
+});
+
+test('[REC-46] with a favorite the first play reaches the number', async () => {
+  const { here, changesOf, toggle } = await setupTabs();
+  await changesOf(() => toggle('a'));
+  const play = () => here.store.update(keys.history, () => [{ track: aTrack('b'), timestamp: START }]);
+  expect(await changesOf(play)).toEqual([1, 1]);
+});
+
+test("another script's favoriteAdded and favoriteRemoved count as changes, whatever storage holds", async () => {
+  const { here, changesOf } = await setupTabs();
+  for (const name of ['favoriteAdded', 'favoriteRemoved'] as const) {
+    expect(await changesOf(() => here.window.sendFromElsewhere(name))).toEqual([1, 0]);
+  }
+  expect(
+    here.store.get(keys.library).folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [],
+  ).toEqual([]);
+});
+
+test('a taste that can no longer be watched is reported', () => {
+  const actor = createActor(
+    tasteMachine.provide({
+      actors: {
+        tasteChanges: fromCallback(() => {
+          throw new Error('storage is gone');
+        }),
+      },
+    }),
+  );
+  const told: unknown[] = [];
+  actor.on('*', (fact) => void told.push(fact));
+  actor.start();
+  expect(told).toMatchObject([{ type: 'failure', doing: 'watching the stored taste' }]);
+});
