@@ -1,11 +1,12 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId } from 'react';
+import { memo, useId, type MouseEvent } from 'react';
 import { trackList } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Bars } from '../kit/marks.tsx';
@@ -30,6 +31,12 @@ export interface TrackRowProps {
   readonly isPassing?: boolean;
 }
 
+/** Whether a click is meant for the row: neither for a link or button in it, nor the end of marking its words. */
+function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || target.closest('a, button')) return false;
+  return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
+}
+
 /** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and what can be done with it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, list, number, of, note, isPassing } = props;
@@ -50,6 +57,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       aria-setsize={of}
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
+      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && select()}
     >
       <span className={classes.index}>
         {isCurrent ? (
@@ -75,7 +83,12 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       <span className={classes.main}>
         <Cover src={track.image} size="row" {...(isPassing && { isPassing })} />
         <span className={classes.words}>
-          <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
+          <TrackName
+            track={track}
+            className={classNames(classes.title, classes.wideTitle)}
+            linked={!isPassing && !isSampleTrack(track)}
+          />
+          <span className={classNames(classes.title, classes.narrowTitle)}>{track.name}</span>
           <span className={classes.under}>{track.artist_name}</span>
           {note && <span className={classes.note}>{note}</span>}
         </span>
