@@ -49,7 +49,7 @@ test.describe('with a finger', () => {
 
   test('a tap beside the thumb moves a slider there, and the finger drags it on', async ({ page, shell }) => {
     await page.goto('/pop');
-    await shell.track(0).item.locator('img').first().tap();
+    await shell.track(0).play.tap();
     const player = new Player(page);
     await expect(player.pause).toBeVisible();
     const volume = player.volume;

@@ -6,11 +6,11 @@ import { trackList } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Bars } from '../kit/marks.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
@@ -45,6 +45,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const select = useSelectTrack(track, list);
   const menuId = useId();
   const isMenuOpen = useIsTrackMenuOpen(menuId);
+  // A finger that taps the name means the row; the menu leads to the track's page.
+  const isTouch = useIsTouch();
   const classes = trackList();
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
@@ -85,10 +87,9 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         <span className={classes.words}>
           <TrackName
             track={track}
-            className={classNames(classes.title, classes.wideTitle)}
-            linked={!isPassing && !isSampleTrack(track)}
+            className={classes.title}
+            linked={!isPassing && !isTouch && !isSampleTrack(track)}
           />
-          <span className={classNames(classes.title, classes.narrowTitle)}>{track.name}</span>
           <span className={classes.under}>{track.artist_name}</span>
           {note && <span className={classes.note}>{note}</span>}
         </span>

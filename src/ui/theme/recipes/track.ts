@@ -197,8 +197,6 @@ export const trackList = defineSlotRecipe({
     'main',
     'words',
     'title',
-    'wideTitle',
-    'narrowTitle',
     'under',
     'note',
     'cell',
@@ -320,9 +318,6 @@ export const trackList = defineSlotRecipe({
       'a&': { _hover: { textDecoration: 'underline' } },
       '[data-current] &': { color: 'accent.text' },
     },
-    // On a narrow row a finger on the name plays, so it is no link there; the menu leads to the track's page.
-    wideTitle: { display: 'none', _content640: { display: 'block' } },
-    narrowTitle: { _content640: { display: 'none' } },
     under: {
       display: 'block',
       textStyle: 'small',
