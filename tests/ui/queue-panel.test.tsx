@@ -71,20 +71,21 @@ describe('the groups', () => {
   });
 
   test('[PAN-19] the panel opens at Now Playing, with History above it', async () => {
-    for (const width of [1440, 390]) {
-      await page.viewport(width, 844);
-      await openPanel(60, 30);
-      const list = page
-        .getByRole('region', { name: 'Now Playing' })
-        .element()
-        .closest('[class*=scroll-area]')!;
-      const top = () =>
-        page.getByRole('region', { name: 'Now Playing' }).element().getBoundingClientRect().top -
-        list.getBoundingClientRect().top;
-      await expect.poll(() => Math.round(top())).toBe(0);
-      list.scrollTo({ top: 0 });
-      await expect.element(page.getByRole('button', { name: 'Play Track t1', exact: true })).toBeVisible();
-    }
+    const { actors } = await openPanel(60, 30);
+    const now = page.getByRole('region', { name: 'Now Playing' });
+    const list = () => now.element().closest('.scroll-area')!;
+    const top = () => now.element().getBoundingClientRect().top - list().getBoundingClientRect().top;
+    await expect.poll(() => Math.round(top())).toBe(0);
+    list().scrollTo({ top: 0 });
+    await expect.element(button('Play Track t1')).toBeVisible();
+    // Every time, whatever has become current meanwhile, and in the sheet as well.
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.poll(() => panel().elements()).toHaveLength(0);
+    actors.queue.send({ type: 'QUEUE.NEXT' });
+    await page.viewport(390, 844);
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.element(now.getByText('Track t32', { exact: true })).toBeVisible();
+    await expect.poll(() => Math.round(top())).toBe(0);
   });
 
   test('[PAN-08] when the queue has ended all its tracks stand under Next Up', async () => {
