@@ -106,6 +106,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       store,
       frame: ports.assistantFrame,
       awaitIdle: ports.awaitIdle,
+      holdPage: ports.holdPage,
       readPicture: ports.readPicture,
       subscribe: createSubscribe(store, content),
     }),

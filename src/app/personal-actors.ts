@@ -5,6 +5,7 @@ import { tracksOf } from '../domain/library-rules.ts';
 import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
+import type { HoldPage } from '../domain/ports/page-life.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import { AVATAR_SIZE_PX } from '../limits/profile.ts';
 import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
@@ -26,6 +27,7 @@ export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
   readonly awaitIdle: AwaitIdle;
+  readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   /** Subscribes an address under the profile's username. */
   readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
@@ -47,7 +49,14 @@ function storedTaste(store: Store): string {
 }
 
 /** The machines of the listener's own settings, over what this browser keeps. */
-export function providePersonal({ store, frame, awaitIdle, readPicture, subscribe }: PersonalPorts) {
+export function providePersonal({
+  store,
+  frame,
+  awaitIdle,
+  holdPage,
+  readPicture,
+  subscribe,
+}: PersonalPorts) {
   return {
     preferences: preferencesMachine.provide({
       actors: {
@@ -101,6 +110,7 @@ export function providePersonal({ store, frame, awaitIdle, readPicture, subscrib
             store.set(keys.recommendationPreferences, recommendation),
           ]);
         }),
+        holdPage: source(() => holdPage()),
         readAvatar: fromPromise(({ input }) => readPicture(input.file, AVATAR_SIZE_PX)),
         profileChanges: hears(
           store,

@@ -10,7 +10,7 @@ import type { LockManagerPort } from '../domain/ports/locks.ts';
 import type { LogPort } from '../domain/ports/log.ts';
 import type { MediaSessionPort } from '../domain/ports/media-session.ts';
 import type { NetworkPort } from '../domain/ports/network.ts';
-import type { PageLifePort } from '../domain/ports/page-life.ts';
+import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
 import type { NewId, Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
@@ -50,6 +50,7 @@ export interface DeferredPorts {
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
   readonly awaitIdle: AwaitIdle;
+  readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;
 }

@@ -1,6 +1,7 @@
 import { createAssistantFrame } from './assistant-frame.ts';
 import { createClipboard } from './clipboard.ts';
 import { createDownload } from './download.ts';
+import { holdPage } from './hold-page.ts';
 import { awaitIdle } from './idle.ts';
 import { newId } from './ids.ts';
 import { createNetwork } from './network.ts';
@@ -20,6 +21,7 @@ export function deferredPorts() {
     windowEvents: createWindowEvents(),
     assistantFrame: createAssistantFrame(),
     awaitIdle,
+    holdPage,
     readPicture,
     tagManager: createTagManager(),
   };

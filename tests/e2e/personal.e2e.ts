@@ -341,3 +341,39 @@ test.describe('the file of one’s own data', () => {
     await context.close();
   });
 });
+
+test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, and a reload asks first', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/profile');
+  const profile = new ProfilePage(page);
+  const unsaved = page.getByRole('status').filter({ hasText: 'You have unsaved changes' });
+  await profile.city.fill('Bergen');
+  await expect(unsaved).toBeVisible();
+  await shell.link('Search').click();
+  await expect(shell.heading).toHaveText('Search');
+  await page.goBack();
+  await expect(profile.city).toHaveValue('Bergen');
+  await expect(unsaved).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(profile.city).toHaveValue('');
+  await expect(unsaved).toBeHidden();
+
+  await profile.city.fill('Oslo');
+  await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
+  await expect(profile.city).toHaveValue('');
+  await profile.city.fill('Oslo');
+  await profile.save.click();
+  await expect(unsaved).toBeHidden();
+  await page.reload();
+  await expect(profile.city).toHaveValue('Oslo');
+  expect(asked).toHaveLength(1);
+});

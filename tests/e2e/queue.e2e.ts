@@ -56,8 +56,6 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await player.seekByPages(4);
   await expect.poll(() => player.position()).toBeGreaterThanOrEqual(12);
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
-  const before = await queue.names('History');
-
   await page.reload();
   await expect(player.region.getByTitle(third, { exact: true })).toBeVisible();
   const heardUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
@@ -69,9 +67,13 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     .poll(async () => Math.abs((await player.position()) - Math.floor(keptAt)))
     .toBeLessThanOrEqual(1);
   await queue.open();
-  await expect.poll(() => queue.names('History')).toEqual(before);
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
-  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual(real.slice(3, 7));
+  // What shuffle has drawn stands first in Next Up, and all others in their order.
+  await expect(queue.rows('Next Up').first()).toContainText('Next');
+  const [drawn = ''] = await queue.names('Next Up');
+  const others = (from: number, to: number) => real.slice(from, to).filter((name) => name !== drawn);
+  expect(await queue.names('History')).toEqual(others(0, 2));
+  expect((await queue.names('Next Up')).slice(1, 4)).toEqual(others(3, 8).slice(0, 3));
   await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
   const kept = await queue.kept();

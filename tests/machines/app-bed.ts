@@ -69,6 +69,7 @@ function openCore(options: StartOptions) {
     mediaSession: new FakeMediaSession(),
     soundLock: new FakeSound().port,
     pageLife: { onHiding: () => () => {} },
+    holdPage: () => () => {},
     clipboard: new FakeClipboard(),
     download: new FakeDownload(),
     clock: { now: () => Date.now() },

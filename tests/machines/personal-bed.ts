@@ -72,6 +72,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const queue: Track[] = [];
   const subscribed: { readonly email: string; readonly name: string }[] = [];
   const answers: { answer: (answer: SubscribeAnswer) => void; fail: () => void }[] = [];
+  /** Who has the browser ask before the page goes. */
+  const holds = new Set<string>();
   let ids = 0;
 
   const content = new Proxy(
@@ -101,6 +103,10 @@ export async function startPersonal(options: PersonalOptions = {}) {
     store,
     frame,
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
+    holdPage: () => {
+      holds.add('profile');
+      return () => void holds.delete('profile');
+    },
     readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
@@ -182,6 +188,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     frame,
     window,
     idle,
+    /** Whether the browser asks before the page goes. */
+    isHeld: () => holds.size > 0,
     queue,
     subscribed,
     answers,

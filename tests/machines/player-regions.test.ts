@@ -43,7 +43,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
   expect(bed.toldTo('queue')).toEqual([{ type: 'player.position', id: 'other', position: 7 }]);
   const session = bed.toldTo('session');
   expect(session).toContainEqual({ type: 'show', track: other });
-  expect(session.at(-1)).toEqual({ type: 'state', state: 'paused', position: 7, duration: 0 });
+  expect(session.at(-1)).toEqual({ type: 'state', state: 'paused', position: 7, duration: 30 });
 
   await bed.send({ type: 'PLAYER.TOGGLE' });
   expect(bed.looks.at(-1)!.input).toEqual({ track: other });

@@ -40,7 +40,7 @@ test('[AUD-44] every load, a plain select included, first refreshes a due or emp
     'add to an idle queue': (track) => [{ type: 'QUEUE.ADD', track }],
     'play next in an idle queue': (track) => [{ type: 'QUEUE.PLAY_NEXT', track }],
     'a row of the panel': (track) => [restored(false, 0, track), { type: 'QUEUE.PLAY_AT', id: 'a' }],
-    'what follows a removed track': (track) => [restored(false, 0, track), { type: 'QUEUE.REMOVE', id: 'x' }],
+    'what follows a removed track': (track) => [restored(true, 0, track), { type: 'QUEUE.REMOVE', id: 'x' }],
     'Undo or a reload': (track) => [restored(true, 1, track)],
   };
   for (const [way, commands] of Object.entries(ways)) {

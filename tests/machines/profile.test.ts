@@ -6,6 +6,7 @@ import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import {
   selectAvatar,
   selectEmailKind,
+  selectHasUnsavedChanges,
   selectIsProfileReady,
   selectIsReadingAvatar,
   selectIsSavingProfile,
@@ -85,14 +86,6 @@ describe('what the page opens with', () => {
         email: '',
       });
     }
-  });
-
-  test('opening it again drops what was not saved', async () => {
-    const { edit, open, form } = await setupProfile({ local: { user_profile: JSON.stringify(kept) } });
-    edit({ username: 'Somebody' });
-    expect(form().profile.username).toBe('Somebody');
-    await open();
-    expect(form().profile).toEqual(kept);
   });
 });
 
@@ -355,4 +348,59 @@ test('while the profile is saved, and only then, the page knows', async () => {
   expect(selectProfileForm(profile.getSnapshot()).profile.city).toBe('Kiel');
   await pass(0);
   expect(selectIsSavingProfile(profile.getSnapshot())).toBe(false);
+});
+
+describe('unsaved changes', () => {
+  test('[PRO-27] they are still there when the page is opened again, until they are saved or discarded', async () => {
+    const { profile, edit, move, open, save, form, pass } = await setupProfile({
+      local: { user_profile: JSON.stringify(kept) },
+    });
+    const hasChanges = () => selectHasUnsavedChanges(profile.getSnapshot());
+    expect(hasChanges()).toBe(false);
+    edit({ city: 'Bergen' });
+    move('minPopularity', 20);
+    expect(hasChanges()).toBe(true);
+    await open();
+    expect(form().profile.city).toBe('Bergen');
+    expect(form().sliders.minPopularity).toBe(20);
+    expect(hasChanges()).toBe(true);
+
+    profile.send({ type: 'PROFILE.DISCARD' });
+    await pass(0);
+    expect(form().profile.city).toBe('Kiel');
+    expect(hasChanges()).toBe(false);
+
+    edit({ city: ' Bergen ' });
+    await save();
+    expect(hasChanges()).toBe(false);
+    expect(form().profile.city).toBe('Bergen');
+    // What is put back by hand is no change.
+    edit({ city: 'Oslo' });
+    edit({ city: 'Bergen' });
+    expect(hasChanges()).toBe(false);
+  });
+
+  test('[PRO-28] the browser asks before the page goes while there are some, and only then', async () => {
+    const { edit, save, isHeld } = await setupProfile({ local: { user_profile: JSON.stringify(kept) } });
+    expect(isHeld()).toBe(false);
+    edit({ username: 'Vixen' });
+    expect(isHeld()).toBe(true);
+    edit({ email: 'vixen' });
+    await save();
+    expect(isHeld()).toBe(true);
+    edit({ email: 'vixen@den.example' });
+    await save();
+    expect(isHeld()).toBe(false);
+  });
+
+  test('a picture that is still being read when the page is opened again arrives', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { profile, open, form, pass } = await setupProfile({ readPicture: () => promise });
+    profile.send({ type: 'PROFILE.AVATAR', file: new Blob([], { type: 'image/png' }) });
+    await open();
+    resolve('data:image/png;base64,BBBB');
+    await pass(0);
+    expect(form().profile.profileImage).toBe('data:image/png;base64,BBBB');
+    expect(selectHasUnsavedChanges(profile.getSnapshot())).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { selectIsBusy } from '../../src/machines/player/player.select.ts';
 import {
   selectDrawnId,
   selectIsEmpty,
@@ -237,13 +238,36 @@ test('[QUE-15] removing a track before the current one keeps the same track curr
   expect(bed.inPlayer()).toBe('t3');
 });
 
-test('[QUE-16] removing the current track lets its follower take its place and play', async () => {
+test('[QUE-16] removing the current track lets its follower take its place, and play if the removed one sounded or was starting', async () => {
   await playing();
   bed.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
   expect(bed.ids()).toEqual(['t2', 't3']);
   expect(bed.index()).toBe(0);
+  // The second is taken out while it is still on its way.
+  await bed.pass(0);
+  bed.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
+  expect(bed.index()).toBe(0);
   await bed.sounds();
+  expect(bed.inPlayer()).toBe('t3');
+  expect(bed.isSounding()).toBe(true);
+});
+
+test('[QUE-16] the follower of a removed track that was paused is current and silent', async () => {
+  await playing();
+  bed.player.send({ type: 'PLAYER.PAUSE' });
+  bed.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
+  await bed.sounds();
+  expect(bed.current()).toBe('t2');
   expect(bed.inPlayer()).toBe('t2');
+  expect(bed.isSounding()).toBe(false);
+  expect(selectIsBusy(bed.player.getSnapshot())).toBe(false);
+  // Nor does one that was restored and never played start the next.
+  bed.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
+  await bed.sounds();
+  expect(bed.inPlayer()).toBe('t3');
+  expect(bed.isSounding()).toBe(false);
+  bed.player.send({ type: 'PLAYER.PLAY' });
+  await bed.sounds();
   expect(bed.isSounding()).toBe(true);
 });
 

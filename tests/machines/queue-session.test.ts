@@ -10,7 +10,7 @@ import { selectLoop, selectShuffle } from '../../src/machines/queue/queue.select
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
-import { fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-bed.ts';
+import { due, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
 afterEach(() => bed.stop());
@@ -53,6 +53,64 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(Math.abs(bed.audio.active!.at - 7.6)).toBeLessThanOrEqual(1);
   await bed.sounds();
   expect(selectIsSounding(player())).toBe(true);
+});
+
+test('[QUE-53] the current track of a restored queue is sought at once, by percent, by seconds and from the lock screen, and plays from there', async () => {
+  const browser = new FakeBrowser();
+  const kept = storeOf(browser);
+  bed = await startPlayback({ bed: kept });
+  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await bed.sounds(8);
+  bed.hides();
+  bed.stop();
+
+  const second = storeOf(browser, kept.tab);
+  bed = await startPlayback({ bed: second });
+  const position = () => selectPosition(bed.player.getSnapshot());
+  const after = (event: Parameters<Playback['player']['send']>[0]) => {
+    bed.player.send(event);
+    return position();
+  };
+  expect(position()).toBe(8);
+  expect(after({ type: 'PLAYER.SEEK', value: 50 })).toBe(15);
+  expect(after({ type: 'PLAYER.SEEK_BY', seconds: 5 })).toBe(20);
+  expect(after({ type: 'PLAYER.SEEK_BY', seconds: -100 })).toBe(0);
+  expect(after({ type: 'PLAYER.SEEK_BY', seconds: 100 })).toBe(30);
+  expect(after({ type: 'PLAYER.SEEK', value: 101 })).toBe(30);
+  expect(after({ type: 'PLAYER.SEEK_TO', seconds: -3 })).toBe(30);
+  bed.session.press({ type: 'seekTo', seconds: 12 });
+  expect(position()).toBe(12);
+  expect(bed.session).toMatchObject({ state: 'paused', position: 12, duration: 30 });
+  expect(bed.audio.loads).toEqual([]);
+  expect(selectIsSounding(bed.player.getSnapshot())).toBe(false);
+  bed.hides();
+  bed.stop();
+
+  // It is kept over one more reload, and used.
+  bed = await startPlayback({ bed: storeOf(browser, kept.tab) });
+  expect(position()).toBe(12);
+  bed.tracks.rule = (id) => renewed(id);
+  bed.player.send({ type: 'PLAYER.PLAY' });
+  await bed.pass(0);
+  expect(bed.audio.active).toMatchObject({ at: 12 });
+  await bed.sounds();
+  expect(selectIsSounding(bed.player.getSnapshot())).toBe(true);
+  expect(Math.floor(position())).toBe(12);
+});
+
+test('what is sought while a track is on its way is where it begins', async () => {
+  bed = await startPlayback();
+  bed.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
+  await bed.pass(0);
+  bed.player.send({ type: 'PLAYER.SEEK', value: 10 });
+  bed.tracks.questions[0]!.answer(renewed('a'));
+  await bed.pass(0);
+  expect(bed.audio.active).toMatchObject({ at: 3 });
+  // The load is under way already: the audio itself is moved.
+  bed.player.send({ type: 'PLAYER.SEEK', value: 50 });
+  expect(bed.audio.position).toBe(15);
+  await bed.sounds();
+  expect(Math.floor(selectPosition(bed.player.getSnapshot()))).toBe(15);
 });
 
 test('sample tracks are left out; where the current one was a sample, the track behind it stands in its place at position 0', async () => {

@@ -45,7 +45,12 @@ const commands: readonly (readonly [
   ['a rest that nobody offers', { type: 'QUEUE.PLAY_REST' }, []],
   ['one that comes next', { type: 'QUEUE.PLAY_NEXT', track: aTrack('x') }, [], 'queue.playingNext'],
   ['the current one next', { type: 'QUEUE.PLAY_NEXT', track: b }, [], 'queue.alreadyQueued'],
-  ['away with the current one', { type: 'QUEUE.REMOVE', id: 'b' }, [chosen('c')], 'queue.removed'],
+  [
+    'away with the current one',
+    { type: 'QUEUE.REMOVE', id: 'b' },
+    [{ ...chosen('c'), play: 'asBefore' }],
+    'queue.removed',
+  ],
   ['away with another', { type: 'QUEUE.REMOVE', id: 'a' }, [], 'queue.removed'],
   ['away with one that is not there', { type: 'QUEUE.REMOVE', id: 'x' }, []],
   ['away with all', { type: 'QUEUE.CLEAR' }, [none], 'queue.cleared'],

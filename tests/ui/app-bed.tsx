@@ -61,6 +61,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     mediaSession,
     soundLock: sound.port,
     pageLife: { onHiding: () => () => {} },
+    holdPage: () => () => {},
     clipboard,
     download,
     clock: { now: () => Date.now() },

@@ -46,10 +46,12 @@ describe('the groups', () => {
     await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
   });
 
-  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' wherever it stands", async () => {
+  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' and stands first in Next Up, wherever it lies in the queue", async () => {
     const { actors } = await openPanel(6, 3);
+    const queued = ['t1', 't2', 't3', 't4', 't5', 't6'];
+    const drawnFrom = new Set<string>();
     expect(panel().getByText('Next', { exact: true }).elements()).toHaveLength(0);
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 60 && drawnFrom.size < 2; round += 1) {
       actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
       await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
       const { drawnId } = actors.queue.getSnapshot().context;
@@ -57,9 +59,33 @@ describe('the groups', () => {
       await expect.element(mark).toBeVisible();
       expect(mark.elements()).toHaveLength(1);
       expect(mark.element().closest('li')?.textContent).toContain(`Track ${drawnId}`);
+      const others = (ids: readonly string[]) => ids.filter((id) => id !== drawnId);
+      expect(namesIn('Next Up')).toEqual([drawnId, ...others(queued.slice(4))]);
+      expect(namesIn('History')).toEqual(others(queued.slice(0, 3)));
+      expect(actors.queue.getSnapshot().context.tracks.map(({ id }) => id)).toEqual(queued);
+      drawnFrom.add(queued.indexOf(drawnId!) < 3 ? 'history' : 'next');
       actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
       await expect.poll(() => mark.elements()).toHaveLength(0);
     }
+    expect([...drawnFrom].sort()).toEqual(['history', 'next']);
+  });
+
+  test('[PAN-19] the panel opens at Now Playing, with History above it', async () => {
+    const { actors } = await openPanel(60, 30);
+    const now = page.getByRole('region', { name: 'Now Playing' });
+    const list = () => now.element().closest('.scroll-area')!;
+    const top = () => now.element().getBoundingClientRect().top - list().getBoundingClientRect().top;
+    await expect.poll(() => Math.round(top())).toBe(0);
+    list().scrollTo({ top: 0 });
+    await expect.element(button('Play Track t1')).toBeVisible();
+    // Every time, whatever has become current meanwhile, and in the sheet as well.
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.poll(() => panel().elements()).toHaveLength(0);
+    actors.queue.send({ type: 'QUEUE.NEXT' });
+    await page.viewport(390, 844);
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.element(now.getByText('Track t32', { exact: true })).toBeVisible();
+    await expect.poll(() => Math.round(top())).toBe(0);
   });
 
   test('[PAN-08] when the queue has ended all its tracks stand under Next Up', async () => {
@@ -200,6 +226,29 @@ describe('reordering Next Up', () => {
     await userEvent.keyboard(' ');
     await expect.poll(said).toBe('Track t3 was dropped as number 3 of 3.');
     await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+  });
+
+  test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
+    const bed = await openPanel(7, 1);
+    const drawn = () => bed.actors.queue.getSnapshot().context.drawnId;
+    // One in the middle of Next Up, so that it stands between those that are moved.
+    while (drawn() !== 't5') {
+      bed.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+      await expect
+        .poll(() => (drawn() === null) === !bed.actors.queue.getSnapshot().context.shuffle)
+        .toBe(true);
+    }
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t5', 't3', 't4', 't6', 't7']);
+    expect(button('Reorder Track t5').elements()).toEqual([]);
+    (button('Reorder Track t3').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(said).toBe('Picked up Track t3. It is number 2 of 5 in Next Up.');
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(said).toBe('Track t3 is now over number 4 of 5.');
+    await userEvent.keyboard(' ');
+    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
   });
 
   test('Escape gives up', async () => {

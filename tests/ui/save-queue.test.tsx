@@ -131,3 +131,27 @@ test('both ways have nothing that axe objects to, in both themes, and Tab reache
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
+
+test('[SAV-24] a missing name or folder is said at its field, which takes the focus, until it is changed', async () => {
+  await openDialog();
+  await save().click();
+  await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name()).toHaveAccessibleDescription('Please enter a folder name');
+  await expect.element(name()).toHaveFocus();
+  // A second press without a name brings the focus back.
+  await save().click();
+  await expect.element(name()).toHaveFocus();
+  await userEvent.keyboard('R');
+  await expect.element(name()).not.toHaveAttribute('aria-invalid');
+  await expect.element(name()).not.toHaveAccessibleDescription('Please enter a folder name');
+
+  await choose('Existing folder');
+  await save().click();
+  await expect.element(folder()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(folder()).toHaveAccessibleDescription('Please select a folder');
+  await expect.element(folder()).toHaveFocus();
+  await expectAccessible();
+  await folder().click();
+  await page.getByRole('option', { name: 'Rain' }).click();
+  await expect.element(folder()).not.toHaveAccessibleDescription('Please select a folder');
+});

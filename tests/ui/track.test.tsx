@@ -118,7 +118,15 @@ describe('the menu', () => {
 
   test('has its items in their order, and on a folder page one more', async () => {
     await openMenu();
-    const usual = ['Add to queue', 'Play next', 'Add to playlist', 'Comments', 'Go to artist', 'Copy link'];
+    const usual = [
+      'Add to queue',
+      'Play next',
+      'Add to playlist',
+      'Comments',
+      'Go to track',
+      'Go to artist',
+      'Copy link',
+    ];
     expect(items()).toEqual(usual);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts'
 import type { TabsCommand } from '../tabs/tabs.types.ts';
 import { failure as failureFact } from '../failure.ts';
 import type { Message } from '../toasts/messages/message.ts';
-import { playerBase, present } from './player.setup.ts';
+import { lengthOf, playerBase, present } from './player.setup.ts';
 import type {
   AudioCommand,
   FailureReason,
@@ -111,7 +111,7 @@ export const playerSetup = playerBase.extend({
     emitEnded: emit(({ context }) => ({ type: 'track.ended', track: present(context) })),
 
     moveThere: assign(({ context, event }) => {
-      const position = held(targetOf(context, event), context.duration);
+      const position = held(targetOf(context, event), lengthOf(context));
       return { position, still: position };
     }),
     seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
@@ -149,11 +149,11 @@ export const playerSetup = playerBase.extend({
       position,
       duration,
     })),
-    showPaused: toSession(({ position, duration }) => ({
+    showPaused: toSession((context) => ({
       type: 'state',
       state: 'paused',
-      position,
-      duration,
+      position: context.position,
+      duration: lengthOf(context),
     })),
     goNext: askQueue({ type: 'QUEUE.NEXT' }),
     goBack: askQueue({ type: 'QUEUE.PREVIOUS' }),
@@ -193,8 +193,8 @@ export const unloaded = {
 } as const;
 
 /** Where a seek leads, in seconds; it may lie outside the preview. */
-function targetOf({ position, duration }: PlayerContext, event: PlayerEvent): number {
-  if (event.type === 'PLAYER.SEEK') return (event.value / 100) * duration;
+function targetOf(context: PlayerContext, event: PlayerEvent): number {
+  if (event.type === 'PLAYER.SEEK') return (event.value / 100) * lengthOf(context);
   if (event.type === 'PLAYER.SEEK_TO') return event.seconds;
-  return event.type === 'PLAYER.SEEK_BY' ? position + event.seconds : position;
+  return event.type === 'PLAYER.SEEK_BY' ? context.position + event.seconds : context.position;
 }

@@ -1,4 +1,5 @@
 import { playerSetup } from './player.actions.ts';
+import { seekableAhead, seekableWhileLoading } from './player.seek.ts';
 import { present } from './player.setup.ts';
 
 /** A pause, by the listener or because another tab takes the sound, before there is anything to hear. */
@@ -18,7 +19,7 @@ export const resolving = playerSetup.createStateConfig({
   id: 'resolving',
   tags: ['loading', 'buffering', 'busy'],
   entry: 'wantTurn',
-  on: pausedBeforeUrl,
+  on: { ...pausedBeforeUrl, ...seekableAhead },
   initial: 'judging',
   states: {
     judging: {
@@ -83,6 +84,7 @@ export const loading = playerSetup.createStateConfig({
   entry: ['countLoad', 'load'],
   on: {
     ...pausedBeforeLoad,
+    ...seekableWhileLoading,
     'audio.ready': { guard: 'isActive', target: 'awaitingTurn', actions: 'rememberDuration' },
     'audio.failed': [
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
@@ -101,7 +103,7 @@ export const loading = playerSetup.createStateConfig({
 /** A load ended in an error that may be a refused preview: one look-up past the cache, before it counts (BEY-04). */
 export const lookingUp = playerSetup.createStateConfig({
   tags: ['loading', 'buffering', 'busy'],
-  on: pausedBeforeLoad,
+  on: { ...pausedBeforeLoad, ...seekableAhead },
   invoke: {
     src: 'refreshUrl',
     input: ({ context }) => ({ track: present(context), reason: 'retry' }),

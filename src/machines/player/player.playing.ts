@@ -1,4 +1,5 @@
 import { playerSetup } from './player.actions.ts';
+import { onSeek, seekable } from './player.seek.ts';
 import { present } from './player.setup.ts';
 
 /** A pause while the element holds its audio: it plays on from the same position. */
@@ -11,16 +12,6 @@ const pausedWithLoad = {
 const pausedWithoutLoad = {
   'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
   'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
-} as const;
-
-/** Moves to a place of the loaded preview while nothing sounds. */
-export const seekable = {
-  'PLAYER.SEEK': {
-    guard: 'canSeekToPercent',
-    actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'],
-  },
-  'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'] },
-  'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'] },
 } as const;
 
 /** The audio is ready and waits for the other tabs to fall silent (BEY-06). */
@@ -97,12 +88,7 @@ export const sounding = playerSetup.createStateConfig({
   on: {
     ...pausedWithLoad,
     'PLAYER.TOGGLE': { target: '#loaded', actions: 'emitPaused' },
-    'PLAYER.SEEK': {
-      guard: 'canSeekToPercent',
-      actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'],
-    },
-    'PLAYER.SEEK_TO': { guard: 'canSeekTo', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] },
-    'PLAYER.SEEK_BY': { guard: 'canSeekBy', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] },
+    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] }),
     'track.next': { actions: ['rememberNext', 'prepareNext'] },
     'audio.position': [
       { guard: 'crossesSecond', actions: ['follow', 'tellPosition'] },

@@ -1,5 +1,5 @@
 import { playerSetup } from './player.actions.ts';
-import { seekable } from './player.playing.ts';
+import { seekable, seekableAhead } from './player.seek.ts';
 
 /** A pause while the queue is to say what comes: it is told to say nothing. */
 const pausedBetweenTracks = {
@@ -37,6 +37,7 @@ export const paused = playerSetup.createStateConfig({
       id: 'unloaded',
       entry: ['stop', 'tellPosition', 'showPaused'],
       on: {
+        ...seekableAhead,
         'PLAYER.PLAY': { target: '#resolving', actions: 'chooseAgain' },
         'PLAYER.TOGGLE': { target: '#resolving', actions: 'chooseAgain' },
       },
@@ -85,6 +86,7 @@ export const stopped = playerSetup.createStateConfig({
     'endTurn',
   ],
   on: {
+    ...seekableAhead,
     // A failure has left the track as before its first load.
     'PLAYER.PLAY': '#resolving',
     'PLAYER.TOGGLE': '#resolving',

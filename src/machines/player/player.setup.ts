@@ -1,4 +1,4 @@
-import { setup, stateIn } from 'xstate';
+import { and, not, or, setup, stateIn } from 'xstate';
 import { isDue, isNotFresh, isPlayableUrl, isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import {
@@ -9,6 +9,7 @@ import {
   NETWORK_TIMEOUT_MS,
   PLAY_LOG_MS,
   POSITION_TOLERANCE_S,
+  PREVIEW_LENGTH_S,
   PROOF_S,
   RELOAD_REST_MS,
   SKIP_DELAY_MS,
@@ -36,6 +37,17 @@ export function present({ track }: PlayerContext): Track {
 
 const hasLength = ({ duration }: PlayerContext): boolean => Number.isFinite(duration) && duration > 0;
 
+/** The length that a place is a part of: the loaded preview's own, and the stated one before it has loaded (AUD-37). */
+export const lengthOf = (context: PlayerContext): number =>
+  hasLength(context) ? context.duration : PREVIEW_LENGTH_S;
+
+/** Whether a seek names a place that there can be. */
+function namesPlace(event: PlayerEvent): boolean {
+  if (event.type === 'PLAYER.SEEK') return event.value >= 0 && event.value <= 100;
+  if (event.type === 'PLAYER.SEEK_TO') return event.seconds > 0;
+  return event.type === 'PLAYER.SEEK_BY' && Number.isFinite(event.seconds);
+}
+
 /** The actors, guards and delays that the regions of the player are written in; `player.actions.ts` adds the actions. */
 export const playerBase = setup({
   types: {} as {
@@ -58,7 +70,10 @@ export const playerBase = setup({
   },
   guards: {
     isMyTurn: stateIn({ turn: 'mine' }),
-    isToPlay: ({ event }) => event.type === 'track.chosen' && event.play,
+    isAsked: ({ event }) => event.type === 'track.chosen' && event.play === true,
+    isAskedToGoOn: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
+    isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
+    isToPlay: or(['isAsked', and(['isAskedToGoOn', not('isSilent')])]),
     isOtherTrack: ({ context, event }) =>
       event.type === 'track.chosen' && event.track.id !== context.track?.id,
 
@@ -104,12 +119,8 @@ export const playerBase = setup({
       event.type === 'audio.refused' && event.load === context.load && event.kind === 'other',
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
 
-    canSeekToPercent: ({ context, event }) =>
-      event.type === 'PLAYER.SEEK' && hasLength(context) && event.value >= 0 && event.value <= 100,
-    canSeekTo: ({ context, event }) =>
-      event.type === 'PLAYER.SEEK_TO' && hasLength(context) && event.seconds > 0,
-    canSeekBy: ({ context, event }) =>
-      event.type === 'PLAYER.SEEK_BY' && hasLength(context) && Number.isFinite(event.seconds),
+    canSeek: ({ context, event }) => hasLength(context) && namesPlace(event),
+    canSeekAhead: ({ event }) => namesPlace(event),
     isVolume: ({ event }) => event.type === 'PLAYER.VOLUME' && Number.isFinite(event.value),
   },
   delays: {

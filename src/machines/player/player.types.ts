@@ -29,12 +29,15 @@ export type UrlRule = 'due' | 'unlessFresh' | 'bulk';
 
 /** What the queue tells the player. */
 export type QueueFact =
-  /** Another track is current, or the same one again. `at` is the second it begins at; without `play` it stays silent. */
+  /**
+   * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays silent; with
+   * 'asBefore' it plays only if the track before it sounded or was about to (D55).
+   */
   | {
       readonly type: 'track.chosen';
       readonly track: Track;
       readonly rule: UrlRule;
-      readonly play: boolean;
+      readonly play: boolean | 'asBefore';
       readonly at: number;
     }
   /** Nothing is current any more. */

@@ -51,6 +51,11 @@ export const emptyForm: ProfileForm = toForm({
   recommendation: defaultRecommendationPreferences,
 });
 
+/** Whether two forms say the same. Both are plain data with their fields in one order. */
+export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function held(value: number): number {
   return Math.round(Math.min(whole, Math.max(0, value)));
 }

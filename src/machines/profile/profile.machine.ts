@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 import { emailKindOf } from '../../domain/email.ts';
 import { anyEnabled, withPreferenceToggled, type MusicPreferenceId } from '../../domain/preferences.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import type { Message } from '../toasts/messages/message.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import { avatarTypes, emptyForm, moved, toForm, toRecommendation } from './profile.form.ts';
+import { avatarTypes, emptyForm, isSameForm, moved, toForm, toRecommendation } from './profile.form.ts';
 import type {
   ProfileContext,
   ProfileEmitted,
@@ -19,7 +19,7 @@ const profileSetup = setup({
     context: ProfileContext;
     events: ProfileEvent;
     emitted: ProfileEmitted | FailureFact;
-    tags: 'ready' | 'saving' | 'readingAvatar';
+    tags: 'ready' | 'saving' | 'readingAvatar' | 'unsaved';
   },
   actors: {
     loadProfile: unprovided<StoredProfile>('loadProfile'),
@@ -29,19 +29,24 @@ const profileSetup = setup({
     readAvatar: unprovided<string, { file: Blob }>('readAvatar'),
     /** Tells every change of the stored profile. */
     profileChanges: unprovidedSource('profileChanges'),
+    /** Has the browser ask before this page goes, as long as it runs. */
+    holdPage: unprovidedSource('holdPage'),
   },
   guards: {
     isPicture: (_, { file }: { file: Blob }) => avatarTypes.includes(file.type),
     canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
       withPreferenceToggled(context.form.preferences, id) !== null,
     hasInvalidEmail: ({ context }) => emailKindOf(context.form.profile.email) === 'invalid',
+    hasChanges: ({ context }) => !isSameForm(context.form, context.saved),
     hasNoneEnabled: ({ context }) => !anyEnabled(context.form.preferences),
   },
   actions: {
     fill: assign({
       stored: (_, { stored }: { stored: StoredProfile }) => stored.profile,
       form: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
+      saved: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
     }),
+    settle: assign({ saved: ({ context }) => context.form }),
     keepStored: assign({ stored: (_, { profile }: { profile: Profile | null }) => profile }),
     edit: assign({
       form: ({ context }, { fields }: { fields: Partial<Profile> }) => ({
@@ -90,19 +95,12 @@ type PlainCode = Extract<
   | 'preferences.lastOne'
 >;
 
-/** The listener's own record and preferences, as the profile page edits and saves them. */
-export const profileMachine = profileSetup.createMachine({
-  id: 'profile',
-  context: { stored: null, form: emptyForm },
-  invoke: {
-    src: 'profileChanges',
-    onError: { actions: emit(({ event }) => failure('watching the stored profile', event.error)) },
-  },
+/** What the fields hold, from storage into storage. */
+const form = profileSetup.createStateConfig({
   on: {
-    'profile.stored': {
-      actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
-    },
-    'PROFILE.OPEN': { target: '.loading' },
+    // Who comes back finds the changes that were left here.
+    'PROFILE.OPEN': { guard: not('hasChanges'), target: '.loading' },
+    'PROFILE.DISCARD': '.loading',
   },
   initial: 'loading',
   states: {
@@ -161,6 +159,8 @@ export const profileMachine = profileSetup.createMachine({
         },
         readingAvatar: {
           tags: 'readingAvatar',
+          // The picture that is being read is a change as well.
+          on: { 'PROFILE.OPEN': {} },
           invoke: {
             src: 'readAvatar',
             input: ({ event }) => ({
@@ -181,6 +181,7 @@ export const profileMachine = profileSetup.createMachine({
         },
         saving: {
           tags: 'saving',
+          on: { 'PROFILE.OPEN': {}, 'PROFILE.DISCARD': {} },
           invoke: {
             src: 'saveProfile',
             input: ({ context: { form } }) => ({
@@ -190,7 +191,7 @@ export const profileMachine = profileSetup.createMachine({
             }),
             onDone: {
               target: 'editing',
-              actions: ['tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
+              actions: ['settle', 'tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
             },
             onError: {
               target: 'editing',
@@ -204,4 +205,34 @@ export const profileMachine = profileSetup.createMachine({
       },
     },
   },
+});
+
+/** Whether there is something that only this page holds. */
+const draft = profileSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { always: { guard: 'hasChanges', target: 'unsaved' } },
+    unsaved: {
+      tags: 'unsaved',
+      invoke: { src: 'holdPage', onError: {} },
+      always: { guard: not('hasChanges'), target: 'none' },
+    },
+  },
+});
+
+/** The listener's own record and preferences, as the profile page edits and saves them. */
+export const profileMachine = profileSetup.createMachine({
+  id: 'profile',
+  type: 'parallel',
+  context: { stored: null, form: emptyForm, saved: emptyForm },
+  invoke: {
+    src: 'profileChanges',
+    onError: { actions: emit(({ event }) => failure('watching the stored profile', event.error)) },
+  },
+  on: {
+    'profile.stored': {
+      actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
+    },
+  },
+  states: { form, draft },
 });

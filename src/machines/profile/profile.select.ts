@@ -33,3 +33,8 @@ export function selectIsSavingProfile(snapshot: Snapshot): boolean {
 export function selectIsReadingAvatar(snapshot: Snapshot): boolean {
   return snapshot.hasTag('readingAvatar');
 }
+
+/** Whether the form holds changes that have not been saved. */
+export function selectHasUnsavedChanges(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('unsaved');
+}

@@ -29,11 +29,15 @@ export interface ProfileContext {
   /** The profile that storage holds. */
   readonly stored: Profile | null;
   readonly form: ProfileForm;
+  /** The form as it was filled in or last saved: where they differ there are unsaved changes. */
+  readonly saved: ProfileForm;
 }
 
 export type ProfileEvent =
-  /** The page was opened: the form shows what storage holds. */
+  /** The page was opened: the form shows what storage holds, or the changes that have not been saved yet. */
   | { readonly type: 'PROFILE.OPEN' }
+  /** The unsaved changes are given up: the form shows what storage holds. */
+  | { readonly type: 'PROFILE.DISCARD' }
   | {
       readonly type: 'PROFILE.EDIT';
       /** The fields that change; the avatar has its own event. */

@@ -40,7 +40,7 @@ const toSession = (make: (context: QueueContext) => SessionEvent) =>
 /** How a track that has become current is to be played. */
 export interface Announcement {
   readonly rule: UrlRule;
-  readonly play: boolean;
+  readonly play: boolean | 'asBefore';
   readonly at: number;
 }
 

@@ -14,6 +14,8 @@ import { withoutSamples } from './queue.setup.ts';
 
 const chosen: Announcement = { rule: 'due', play: true, at: 0 };
 const added: Announcement = { rule: 'bulk', play: true, at: 0 };
+/** What takes the place of a removed track plays only if that one did (D55). */
+const followed: Announcement = { rule: 'due', play: 'asBefore', at: 0 };
 const moved: Announcement = { rule: 'unlessFresh', play: true, at: 0 };
 
 const say = (
@@ -28,7 +30,7 @@ const say = (
     | 'playingNext',
 ) => ({ type: 'say', params: { code: `queue.${code}` } satisfies Message }) as const;
 
-/** What follows when the listener has chosen what is current: it plays from its beginning, and nothing waits any more. */
+/** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
 const play = (how: Announcement) =>
   ['beginAnew', { type: 'announce', params: how }, 'tellLyrics', 'chosen', 'altered'] as const;
 
@@ -134,7 +136,7 @@ export const list = queueSetup.createStateConfig({
           'emitRemoved',
           { type: 'put', params: ({ context, event }) => remove(context, event.id, context.loop) },
           say('removed'),
-          ...play(chosen),
+          ...play(followed),
         ],
       },
       {

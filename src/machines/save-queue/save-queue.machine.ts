@@ -20,7 +20,7 @@ const saveQueueSetup = setup({
     context: SaveQueueContext;
     events: SaveQueueEvent;
     emitted: SaveQueueEmitted | FailureFact;
-    tags: 'saving';
+    tags: 'saving' | 'nameMissing' | 'folderMissing';
   },
   actors: {
     /** The tracks of the queue as it is now. */
@@ -59,13 +59,33 @@ const open = saveQueueSetup.createStateConfig({
   states: {
     editing: {
       on: {
-        'SAVE_QUEUE.MODE': { actions: { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) } },
-        'SAVE_QUEUE.NAME': { actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) } },
+        'SAVE_QUEUE.MODE': {
+          target: '.filling',
+          actions: { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+        },
+        'SAVE_QUEUE.NAME': {
+          target: '.filling',
+          actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
+        },
         'SAVE_QUEUE.FOLDER': {
+          target: '.filling',
           actions: { type: 'setFolder', params: ({ event }) => ({ folderId: event.folderId }) },
         },
         'SAVE_QUEUE.SAVE': 'reading',
         'SAVE_QUEUE.CANCEL': { target: '#saveQueue.closed', actions: emit({ type: 'saveQueue.done' }) },
+      },
+      initial: 'filling',
+      states: {
+        filling: {},
+        // The field says what is missing until it is changed.
+        nameMissing: {
+          tags: 'nameMissing',
+          entry: { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } },
+        },
+        folderMissing: {
+          tags: 'folderMissing',
+          entry: { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
+        },
       },
     },
     reading: {
@@ -80,13 +100,11 @@ const open = saveQueueSetup.createStateConfig({
           },
           {
             guard: { type: 'hasFault', params: { fault: 'nameMissing' } },
-            target: 'editing',
-            actions: { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } },
+            target: 'editing.nameMissing',
           },
           {
             guard: { type: 'hasFault', params: { fault: 'folderMissing' } },
-            target: 'editing',
-            actions: { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
+            target: 'editing.folderMissing',
           },
           // The field itself takes no more, so there is nothing to say (SAV-07).
           { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
@@ -112,11 +130,8 @@ const open = saveQueueSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
-            target: 'editing',
-            actions: [
-              { type: 'setFolder', params: { folderId: null } },
-              { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
-            ],
+            target: 'editing.folderMissing',
+            actions: { type: 'setFolder', params: { folderId: null } },
           },
           {
             target: '#saveQueue.closed',

@@ -21,3 +21,13 @@ export function selectSaveFolderId(snapshot: Snapshot): string | null {
 export function selectIsSavingQueue(snapshot: Snapshot): boolean {
   return snapshot.hasTag('saving');
 }
+
+/** Whether a name was asked for, and is still missing. */
+export function selectIsSaveNameMissing(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('nameMissing');
+}
+
+/** Whether a folder was asked for, and is still missing. */
+export function selectIsSaveFolderMissing(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('folderMissing');
+}

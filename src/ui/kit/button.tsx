@@ -6,13 +6,17 @@ import { Spinner } from './spinner.tsx';
 
 type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill'>;
 
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> {
+export interface ButtonProps
+  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'inert'> {
   /** Stands before the words; a spinner takes its place while the button is busy. */
   readonly icon?: ReactNode;
   /** What was asked for is under way: the words stay, a spinner replaces the icon, presses are ignored. */
   readonly busy?: boolean;
-  /** Looks and counts as disabled but keeps the focus, where the press itself may end what it stands for. */
-  readonly inert?: boolean;
+  /**
+   * Looks and counts as disabled but keeps the focus, where the press itself may end what it stands for. With 'explains'
+   * a press is still told, for a handler that says why nothing happens.
+   */
+  readonly inert?: boolean | 'explains';
 }
 
 /** A button with words. One `variant="primary"` per region. */
@@ -28,14 +32,14 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const refuses = busy || inert;
+  const refuses = busy || inert === true;
   return (
     <button
       type="button"
       {...rest}
       className={classNames(button({ variant, size, fill }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={inert || undefined}
+      aria-disabled={inert ? true : undefined}
       onClick={refuses ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}

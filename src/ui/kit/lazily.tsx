@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType, type JSX } from 'react';
 import { whenIdle } from './idle.ts';
 
-/** What tells that a part is about to be used. */
-const meant = ['pointerover', 'focusin'] as const;
-
 /**
- * A part that a light stand-in draws until the full one has come. It is fetched when the page is idle, or only when it is
- * meant: at the first pointer or focus on a stand-in that can do all by itself. It takes over only while nobody holds the
- * stand-in: neither the focus nor a pointer is ever lost to the change.
+ * A part that a light stand-in draws until the full one has come. It is fetched when the page is idle. It takes over only
+ * while nobody holds the stand-in: neither the focus nor a pointer is ever lost to the change.
  */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
-  when: 'idle' | 'meant' = 'idle',
 ): (props: Props) => JSX.Element {
   let loaded: ComponentType<Props> | null = null;
   return function Lazily(props: Props) {
@@ -40,13 +35,7 @@ export function lazily<Props extends object>(
           // The stand-in works by itself; the next mount asks again.
           () => {},
         );
-      let cancel = () => {};
-      const fetchWhenIdle = () => {
-        cancel();
-        cancel = whenIdle(fetchFull);
-      };
-      if (when === 'idle') fetchWhenIdle();
-      else for (const sign of meant) element?.addEventListener(sign, fetchWhenIdle, { signal, once: true });
+      const cancel = whenIdle(fetchFull);
       return () => {
         cancel();
         controller.abort();

@@ -2,8 +2,9 @@ import { Portal } from '@ark-ui/react/portal';
 import { createListCollection, Select as Ark } from '@ark-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo, type ReactNode } from 'react';
-import { select } from 'styled-system/recipes';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useMemo, type ReactNode, type Ref } from 'react';
+import { field, select } from 'styled-system/recipes';
 import { untilGone } from './leave.ts';
 
 /** One choice. An empty `value` is refused: it could not be told from nothing chosen (HLP-12). */
@@ -20,7 +21,9 @@ export interface SelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  readonly invalid?: boolean;
+  /** Marks the choice as wrong and says why. */
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The options, or an error where one of them has an empty value, which is a mistake of the program (HLP-12). */
@@ -31,7 +34,8 @@ export function checkedOptions(options: readonly SelectOption[]): readonly Selec
 }
 
 /** A choice from a list that opens (role combobox). Import it only from files that are loaded lazily. */
-export function Select({ label, options, value, onChange, placeholder, invalid }: SelectProps) {
+export function Select({ label, options, value, onChange, placeholder, error, ref }: SelectProps) {
+  const id = useId();
   const classes = select();
   const collection = useMemo(() => createListCollection({ items: [...checkedOptions(options)] }), [options]);
   const chosen = options.find((option) => option.value === value);
@@ -41,14 +45,18 @@ export function Select({ label, options, value, onChange, placeholder, invalid }
       collection={collection}
       value={value ? [value] : []}
       onValueChange={(details) => onChange(details.value[0] ?? '')}
-      invalid={invalid ?? false}
+      invalid={error !== undefined}
       positioning={{ sameWidth: true, gutter: 6 }}
       lazyMount
       unmountOnExit
     >
       <Ark.Label className={classes.label}>{label}</Ark.Label>
       <Ark.Control>
-        <Ark.Trigger className={classes.trigger}>
+        <Ark.Trigger
+          ref={ref}
+          className={classes.trigger}
+          {...(error !== undefined && { 'aria-describedby': `${id}-note` })}
+        >
           <span className={classes.value}>
             {chosen?.image}
             {chosen?.label ?? placeholder}
@@ -56,6 +64,12 @@ export function Select({ label, options, value, onChange, placeholder, invalid }
           <ChevronDown size={20} aria-hidden="true" />
         </Ark.Trigger>
       </Ark.Control>
+      {error !== undefined && (
+        <p id={`${id}-note`} className={field().error} role="alert">
+          <CircleAlert />
+          {error}
+        </p>
+      )}
       <Portal>
         <Ark.Positioner className={classes.positioner}>
           <Ark.Content className={classes.content} onAnimationEnd={untilGone}>

@@ -1,39 +1,98 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { slider } from 'styled-system/recipes';
-import { lazily } from './lazily.tsx';
-import { valueAfterKey, type SliderProps } from './slider.types.ts';
 
-/** The same drawing over a native range input, which lies invisible on top: works at once and weighs nothing. */
-function NativeSlider(props: SliderProps) {
+/** Values are whole steps between `min` and `max`. */
+export interface SliderProps {
+  /** Its name, and its visible label where `header` is set. */
+  readonly label: string;
+  readonly value: number;
+  /** At every move. */
+  readonly onChange?: (value: number) => void;
+  /** Once the listener has let go, and at every key. While the thumb is dragged it does not follow `value` (D35). */
+  readonly onCommit?: (value: number) => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** What is read out for a value; the number itself where it is missing. */
+  readonly valueText?: (value: number) => string;
+  readonly disabled?: boolean;
+  /** 'steps' is the seek bar alone: the foxtrot step. */
+  readonly look?: 'plain' | 'steps';
+  /** What it lies on, for the ring around the thumb. */
+  readonly ground?: 'panel' | 'canvas' | 'raised';
+  /** Shows label and value text above the track. */
+  readonly header?: boolean;
+}
+
+/** Steps of PageUp, PageDown and Shift with an arrow key (BAR-16, BAR-17). */
+const largeStep = 10;
+
+/** How far a key moves, in steps; Home and End go all the way. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: largeStep,
+  PageDown: -largeStep,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/**
+ * A slider from `min` to `max`: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten, from
+ * wherever it stands. A range input lies invisible over the drawing: readers know it. Pointers are followed here,
+ * because browsers differ in whether a finger may press beside the thumb.
+ */
+export function Slider(props: SliderProps) {
   const { label, value, onChange, onCommit, min = 0, max = 100, step = 1, valueText, disabled } = props;
   const { look, ground, header } = props;
-  const [held, setHeld] = useState<number | null>(null);
-  const isPointerDown = useRef(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const latest = useRef(value);
   const classes = slider({ look, ground });
-  const shown = held ?? value;
+  const shown = dragged ?? value;
   const percent = max > min ? ((shown - min) / (max - min)) * 100 : 0;
-  const move = (next: number) => {
+  const within = (next: number) => Math.min(max, Math.max(min, next));
+
+  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = width > 0 ? (clientX - left) / width : 0;
+    const next = within(min + Math.round((share * (max - min)) / step) * step);
+    if (next === latest.current && dragged !== null) return;
+    latest.current = next;
+    setDragged(next);
     onChange?.(next);
-    if (isPointerDown.current) setHeld(next);
-    else onCommit?.(next);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLInputElement>) => {
+    if (disabled || event.button !== 0 || !event.isPrimary) return;
+    // The browser's own dragging would count from other edges.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag(event);
   };
   const release = () => {
-    isPointerDown.current = false;
-    if (held === null) return;
-    onCommit?.(held);
-    setHeld(null);
+    if (dragged === null) return;
+    setDragged(null);
+    onCommit?.(latest.current);
+  };
+  const set = (next: number) => {
+    if (next === shown) return;
+    onChange?.(next);
+    onCommit?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = valueAfterKey(event.key, event.shiftKey, { value: shown, min, max, step });
-    if (next === null) return;
+    const steps = keySteps[event.key];
+    if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (next !== shown) move(next);
+    const isLargeArrow = event.shiftKey && Math.abs(steps) === 1;
+    set(within(shown + steps * step * (isLargeArrow ? largeStep : 1)));
   };
   return (
     <div className={classes.root} data-disabled={disabled ? '' : undefined}>
       {header && (
         <div className={classes.header}>
-          <span>{label}</span>
+          <span className={classes.label}>{label}</span>
           <span className={classes.value}>{valueText?.(shown) ?? shown}</span>
         </div>
       )}
@@ -43,27 +102,21 @@ function NativeSlider(props: SliderProps) {
         </div>
         <input
           type="range"
-          className={classes.native}
+          className={classes.input}
           aria-label={label}
           aria-valuetext={valueText?.(shown)}
-          // As Ark's says it, so that nobody has to know which of the two is there.
           aria-valuenow={shown}
           {...{ min, max, step, disabled }}
           value={shown}
-          onPointerDown={() => (isPointerDown.current = true)}
-          onPointerUp={release}
-          onPointerCancel={release}
-          onChange={(event) => move(event.target.valueAsNumber)}
+          onPointerDown={onPointerDown}
+          onPointerMove={dragged === null ? undefined : drag}
+          onLostPointerCapture={release}
+          // A reader's own gesture to raise or lower it.
+          onChange={(event) => set(event.target.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
-        <span className={classes.thumb} style={{ left: `${percent}%`, transform: 'translateX(-50%)' }} />
+        <span className={classes.thumb} style={{ left: `${percent}%` }} />
       </div>
     </div>
   );
 }
-
-/**
- * A slider from `min` to `max`: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten. It is
- * the native one until somebody is about to use it and Ark's has been fetched, which takes over while nobody holds it.
- */
-export const Slider = lazily<SliderProps>(() => import('./slider.ark.tsx'), NativeSlider, 'meant');

@@ -41,3 +41,8 @@ export function useIsDesktop(): boolean {
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }
+
+/** Whether a finger is what the listener points with, as the styles' `_touch`. */
+export function useIsTouch(): boolean {
+  return useMedia('(hover: none)');
+}

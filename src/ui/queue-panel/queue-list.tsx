@@ -7,8 +7,16 @@ import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/q
 import { useQueue } from '../app-context.tsx';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { queueStrings } from '../strings/queue.ts';
-import { HistoryRow, NextRow, NowRow } from './queue-row.tsx';
-import { heightOf, linesOf, type QueueGroup, type QueueLine } from './queue-rows.ts';
+import { NextRow, NowRow, PlacedRow } from './queue-row.tsx';
+import {
+  groupsOf,
+  heightOf,
+  linesOf,
+  openingOffset,
+  queueGroups,
+  type QueueGroup,
+  type QueueLine,
+} from './queue-rows.ts';
 import { useReorder } from './use-reorder.ts';
 
 const titles: Readonly<Record<QueueGroup, string>> = {
@@ -16,8 +24,7 @@ const titles: Readonly<Record<QueueGroup, string>> = {
   now: queueStrings.nowPlaying,
   next: queueStrings.nextUp,
 };
-const rows = { history: HistoryRow, now: NowRow, next: NextRow } as const;
-const groups: readonly QueueGroup[] = ['history', 'now', 'next'];
+const rows = { history: PlacedRow, now: NowRow, next: NextRow } as const;
 
 /** Rows above and below the visible ones that are drawn besides. */
 const overscan = 6;
@@ -34,9 +41,11 @@ export function QueueList() {
   const tracks = useQueue(selectTracks);
   const index = useQueue(selectIndex);
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(tracks, index), [tracks, index]);
-  const nextIds = useMemo(() => tracks.slice(index + 1).map((track) => track.id), [tracks, index]);
-  const reorder = useReorder(nextIds, index + 1, scroller);
+  const drawnId = useQueue(selectDrawnId);
+  const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);
+  const lines = useMemo(() => linesOf(groups), [groups]);
+  const nextIds = useMemo(() => groups.next.map((track) => track.id), [groups]);
+  const reorder = useReorder(nextIds, drawnId, scroller);
   // Headings stay, for readers to find the groups by; so does a row that is being moved.
   const fixed = useMemo(
     () =>
@@ -51,6 +60,7 @@ export function QueueList() {
     estimateSize: (at) => (lines[at] ? heightOf(lines[at]) : 0),
     getItemKey: (at) => keyOf(lines[at]),
     overscan,
+    initialOffset: () => openingOffset(lines),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
   });
@@ -62,10 +72,15 @@ export function QueueList() {
   return (
     <ScrollArea ref={scroller} className={classes.list}>
       <DndContext {...reorder.context}>
-        <SortableContext items={nextIds} strategy={verticalListSortingStrategy}>
+        <SortableContext items={reorder.ids} strategy={verticalListSortingStrategy}>
           <div className={classes.inner} style={{ height: virtualizer.getTotalSize() }}>
-            {groups.map((group) => (
-              <Group key={group} group={group} drawn={drawn.filter(({ line }) => line.group === group)} />
+            {queueGroups.map((group) => (
+              <Group
+                key={group}
+                group={group}
+                drawnId={drawnId}
+                drawn={drawn.filter(({ line }) => line.group === group)}
+              />
             ))}
           </div>
         </SortableContext>
@@ -81,15 +96,20 @@ function keyOf(line: QueueLine | undefined): string {
 
 const at = (top: number): CSSProperties => ({ position: 'absolute', insetInline: 0, top });
 
+interface GroupProps {
+  readonly group: QueueGroup;
+  readonly drawn: readonly Drawn[];
+  /** The id of the track that shuffle plays next. */
+  readonly drawnId: string | null;
+}
+
 /** A group: its heading, and those of its tracks that are in sight. */
-function Group({ group, drawn }: { readonly group: QueueGroup; readonly drawn: readonly Drawn[] }) {
-  const drawnId = useQueue(selectDrawnId);
+function Group({ group, drawn, drawnId }: GroupProps) {
   const id = useId();
   const classes = queuePanel();
   const [heading, ...rest] = drawn;
   if (heading?.line.kind !== 'heading') return null;
   const { count } = heading.line;
-  const Row = rows[group];
   return (
     <section className={classes.group} style={at(heading.start)} aria-labelledby={id}>
       <header className={classes.groupTitle}>
@@ -97,20 +117,22 @@ function Group({ group, drawn }: { readonly group: QueueGroup; readonly drawn: r
         {group !== 'now' && <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>}
       </header>
       <ol>
-        {rest.map(
-          ({ line, start }) =>
-            line.kind === 'track' && (
-              <Row
-                key={line.track.id}
-                track={line.track}
-                group={group}
-                isDrawn={line.track.id === drawnId}
-                place={line.place}
-                count={count}
-                top={start - heading.start}
-              />
-            ),
-        )}
+        {rest.map(({ line, start }) => {
+          if (line.kind !== 'track') return null;
+          const isDrawn = line.track.id === drawnId;
+          const Row = isDrawn ? PlacedRow : rows[group];
+          return (
+            <Row
+              key={line.track.id}
+              track={line.track}
+              group={group}
+              isDrawn={isDrawn}
+              place={line.place}
+              count={count}
+              top={start - heading.start}
+            />
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { queueRow } from 'styled-system/recipes';
@@ -17,7 +18,7 @@ import type { QueueGroup } from './queue-rows.ts';
 interface RowProps {
   readonly track: Track;
   readonly group: QueueGroup;
-  /** The track that shuffle plays next, wherever it stands (PAN-07). */
+  /** The track that shuffle plays next (PAN-07). */
   readonly isDrawn: boolean;
   /** Its place in its group, and how many there are: not all of them are drawn. */
   readonly place: number;
@@ -60,7 +61,12 @@ function Row(props: ShapeProps) {
         <span className={classes.title}>{track.name}</span>
         <span className={classes.artist}>{track.artist_name}</span>
       </span>
-      {isDrawn && <span className={classes.mark}>{queueStrings.next}</span>}
+      {isDrawn && (
+        <span className={classes.mark}>
+          <Shuffle aria-hidden="true" />
+          {queueStrings.next}
+        </span>
+      )}
       {end}
       {handle}
       <IconButton
@@ -78,8 +84,11 @@ function Length({ track, group }: { readonly track: Track; readonly group: Queue
   return <span className={queueRow({ group }).length}>{formatTime(track.duration)}</span>;
 }
 
-/** A track that has been played from the queue. Choosing it plays it where it stands (D27). */
-export const HistoryRow = memo(function HistoryRow(props: RowProps) {
+/**
+ * A track whose place the listener does not change: it has been played, or shuffle has drawn it. Choosing it plays it
+ * where it stands in the queue (D27).
+ */
+export const PlacedRow = memo(function PlacedRow(props: RowProps) {
   const { queue } = useApp().actors;
   const { track } = props;
   return (

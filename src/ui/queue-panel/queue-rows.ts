@@ -3,6 +3,8 @@ import type { Track } from '../../domain/track.ts';
 /** The three groups of the panel, in their order (PAN-04). */
 export type QueueGroup = 'history' | 'now' | 'next';
 
+export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
+
 /** One line of the panel: a group's heading, or a track and its place in the group, counted from 1. */
 export type QueueLine =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
@@ -16,22 +18,38 @@ export function heightOf(line: QueueLine): number {
   return line.group === 'now' ? lineHeights.now : lineHeights.track;
 }
 
+/** The queue's tracks by group, in the order that is shown. */
+export type QueueGroups = Readonly<Record<QueueGroup, readonly Track[]>>;
+
 /**
  * The queue as the panel shows it: what lies before the current track, the current one, what comes after; where
- * nothing is current, all of it under Next Up (D5, D27). Groups without tracks have no heading.
+ * nothing is current, all of it under Next Up (D5, D27). What shuffle has drawn stands first in Next Up, wherever its
+ * place in the queue is (D27b).
  */
-export function linesOf(tracks: readonly Track[], index: number): readonly QueueLine[] {
-  const groups = [
-    { group: 'history', from: 0, to: Math.max(0, index) },
-    { group: 'now', from: Math.max(0, index), to: index + 1 },
-    { group: 'next', from: index + 1, to: tracks.length },
-  ] as const;
-  return groups.flatMap(({ group, from, to }): QueueLine[] => {
-    const part = tracks.slice(from, to);
+export function groupsOf(tracks: readonly Track[], index: number, drawnId: string | null): QueueGroups {
+  const drawn = tracks.find(({ id }) => id === drawnId);
+  const others = (from: number, to: number) => tracks.slice(from, to).filter((track) => track !== drawn);
+  return {
+    history: others(0, Math.max(0, index)),
+    now: tracks.slice(Math.max(0, index), index + 1),
+    next: [...(drawn ? [drawn] : []), ...others(index + 1, tracks.length)],
+  };
+}
+
+/** The lines of the panel. Groups without tracks have no heading. */
+export function linesOf(groups: QueueGroups): readonly QueueLine[] {
+  return queueGroups.flatMap((group): QueueLine[] => {
+    const part = groups[group];
     if (part.length === 0) return [];
     return [
       { kind: 'heading', group, count: part.length },
       ...part.map((track, offset): QueueLine => ({ kind: 'track', group, track, place: offset + 1 })),
     ];
   });
+}
+
+/** How far the panel is scrolled when it opens, in px: Now Playing stands first, History above it. */
+export function openingOffset(lines: readonly QueueLine[]): number {
+  const now = lines.findIndex(({ group }) => group === 'now');
+  return lines.slice(0, Math.max(0, now)).reduce((height, line) => height + heightOf(line), 0);
 }

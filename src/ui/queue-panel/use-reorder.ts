@@ -8,7 +8,7 @@ import {
   type DndContextProps,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { selectTracks } from '../../machines/queue/queue.select.ts';
 import { useApp } from '../app-context.tsx';
 import { queueStrings } from '../strings/queue.ts';
@@ -22,36 +22,40 @@ const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) =
 
 /**
  * Reordering Next Up: by pointer, or Space, arrows, Space; Escape gives up (BEY-14). Every step is announced.
- * `firstIndex` is the place of the group's first track in the whole queue; the rows scroll in `scroller`.
+ *
+ * `shownIds` is the group as it is shown. What shuffle has drawn stands first there by chance and not by its place, so
+ * it is not moved, and nothing is moved before it. All others stand in the queue's own order: a row that is dropped on
+ * another takes that one's place in the queue. The rows scroll in `scroller`.
  */
 export function useReorder(
-  ids: readonly string[],
-  firstIndex: number,
+  shownIds: readonly string[],
+  drawnId: string | null,
   scroller: RefObject<HTMLElement | null>,
 ) {
   const { queue } = useApp().actors;
+  const ids = useMemo(() => shownIds.filter((id) => id !== drawnId), [shownIds, drawnId]);
   const [activeId, setActiveId] = useState<string | null>(null);
   const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
     useSensor(ArrowSensor, { ids, scroller }),
   );
-  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1;
+  const placeOf = (id: UniqueIdentifier) => shownIds.indexOf(String(id)) + 1;
   const nameOf = (id: UniqueIdentifier) =>
     selectTracks(queue.getSnapshot()).find((track) => track.id === id)?.name ?? '';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return queueStrings.pickedUp(nameOf(active.id), placeOf(active.id), ids.length);
+      return queueStrings.pickedUp(nameOf(active.id), placeOf(active.id), shownIds.length);
     },
     onDragOver: ({ active, over }) => {
       // A row that has just been picked up is over itself: that is no move, and would drown the word before it.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
-      return queueStrings.movedTo(nameOf(active.id), placeOf(over.id), ids.length);
+      return queueStrings.movedTo(nameOf(active.id), placeOf(over.id), shownIds.length);
     },
     onDragEnd: ({ active, over }) =>
-      queueStrings.dropped(nameOf(active.id), placeOf((over ?? active).id), ids.length),
+      queueStrings.dropped(nameOf(active.id), placeOf((over ?? active).id), shownIds.length),
     onDragCancel: ({ active }) => queueStrings.putBack(nameOf(active.id), placeOf(active.id)),
   };
   const context: DndContextProps = {
@@ -69,9 +73,9 @@ export function useReorder(
       queue.send({
         type: 'QUEUE.MOVE',
         id: String(active.id),
-        to: firstIndex + ids.indexOf(String(over.id)),
+        to: selectTracks(queue.getSnapshot()).findIndex(({ id }) => id === over.id),
       });
     },
   };
-  return { activeId, context };
+  return { ids, activeId, context };
 }

@@ -4,6 +4,8 @@ import type { CountryCode } from '../../domain/country.ts';
 export const profileStrings = {
   title: 'My Profile',
   save: 'Save Profile',
+  unsaved: 'You have unsaved changes',
+  discard: 'Discard changes',
   username: 'Username',
   email: 'Email',
   emailHint: "Leave it empty if you don't want the newsletter.",

@@ -11,6 +11,7 @@ export const trackStrings = {
   menuPlayNext: 'Play next',
   menuAddToPlaylist: 'Add to playlist',
   menuComments: 'Comments',
+  menuGoToTrack: 'Go to track',
   menuGoToArtist: 'Go to artist',
   copyLink: 'Copy link',
   menuOpenInCatalogue: 'Open in the catalogue',

@@ -41,6 +41,8 @@ export interface ListActionsProps {
   readonly onAddAll?: (() => void) | undefined;
   /** The list is still on its way: there is nothing yet to add or to export (LST-23). */
   readonly loading?: boolean;
+  /** The list has come and is empty: the bulk add counts as disabled, and its handler says why (SEA-24). */
+  readonly empty?: boolean;
   readonly onRefresh?: (() => void) | undefined;
   readonly refreshing?: boolean;
   readonly onExport?: (() => void) | undefined;
@@ -52,7 +54,8 @@ export interface ListActionsProps {
 
 /** The buttons of a list page, each where its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
-  const { view, onView, onAddAll, loading, onRefresh, refreshing, onExport, linkPath, primary } = props;
+  const { view, onView, onAddAll, loading, empty, onRefresh, refreshing, onExport, linkPath, primary } =
+    props;
   const inert = loading ?? false;
   return (
     <>
@@ -61,7 +64,7 @@ export function ListActions(props: ListActionsProps) {
           variant={primary ? 'primary' : 'secondary'}
           icon={<ListPlus />}
           onClick={onAddAll}
-          inert={inert}
+          inert={inert || (empty ? 'explains' : false)}
         >
           {trackStrings.addAll}
         </Button>

@@ -9,6 +9,7 @@ import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Bars } from '../kit/marks.tsx';
+import { PlayMark } from '../kit/play-mark.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
@@ -81,6 +82,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               label={trackStrings.addToQueue(track.name)}
               variant="onCover"
               size="cover"
+              className={classes.tool}
               onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
             >
               <ListPlus />
@@ -91,18 +93,17 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               id={menuId}
               variant="onCover"
               size="cover"
+              className={classes.tool}
             />
-            <IconButton
-              label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-              variant="accent"
-              size="lg"
-              filled
+            <button
+              type="button"
               className={classes.play}
+              aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
               // The click that ends a long press has had its say.
               onClick={() => !menu.current() && select()}
             >
-              {isSounding ? <Pause size={20} /> : <Play size={20} />}
-            </IconButton>
+              <PlayMark icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
+            </button>
           </div>
         )}
         {isBusy && (

@@ -6,6 +6,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import ListEnd from 'lucide-react/icons/list-end';
 import ListPlus from 'lucide-react/icons/list-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Music from 'lucide-react/icons/music';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
@@ -17,7 +18,16 @@ import { trackStrings } from '../strings/tracks.ts';
 import { trackPath } from './track-name.tsx';
 import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
 
-type Choice = 'queue' | 'next' | 'playlist' | 'comments' | 'artist' | 'link' | 'catalogue' | 'folder';
+type Choice =
+  | 'queue'
+  | 'next'
+  | 'playlist'
+  | 'comments'
+  | 'track'
+  | 'artist'
+  | 'link'
+  | 'catalogue'
+  | 'folder';
 
 /**
  * What can be done with a track here. Samples are in no storage, comments included, and have no page (E41b); an unnamed
@@ -29,6 +39,7 @@ function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Ch
     { id: 'next', label: trackStrings.menuPlayNext, icon: <ListEnd /> },
     !isSampleTrack(track) && { id: 'playlist', label: trackStrings.menuAddToPlaylist, icon: <FolderPlus /> },
     !isSampleTrack(track) && { id: 'comments', label: trackStrings.menuComments, icon: <MessageCircle /> },
+    !isSampleTrack(track) && { id: 'track', label: trackStrings.menuGoToTrack, icon: <Music /> },
     hasKnownArtist(track) &&
       !isSampleTrack(track) && { id: 'artist', label: trackStrings.menuGoToArtist, icon: <UserRound /> },
     !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
@@ -70,6 +81,8 @@ export function TrackMenuHost() {
           type: 'SHELL.DIALOG.OPEN',
           dialog: { kind: 'comments', track, opener: 'track' },
         });
+      case 'track':
+        return navigate(trackPath(track));
       case 'artist':
         return navigate(`/artist/${encodeURIComponent(track.artist.id)}`);
       case 'link':

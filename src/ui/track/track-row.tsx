@@ -1,7 +1,7 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId } from 'react';
+import { memo, useId, type MouseEvent } from 'react';
 import { trackList } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
@@ -10,6 +10,7 @@ import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Bars } from '../kit/marks.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
@@ -30,6 +31,12 @@ export interface TrackRowProps {
   readonly isPassing?: boolean;
 }
 
+/** Whether a click is meant for the row: neither for a link or button in it, nor the end of marking its words. */
+function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || target.closest('a, button')) return false;
+  return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
+}
+
 /** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and what can be done with it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, list, number, of, note, isPassing } = props;
@@ -38,6 +45,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const select = useSelectTrack(track, list);
   const menuId = useId();
   const isMenuOpen = useIsTrackMenuOpen(menuId);
+  // A finger that taps the name means the row; the menu leads to the track's page.
+  const isTouch = useIsTouch();
   const classes = trackList();
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
@@ -50,6 +59,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       aria-setsize={of}
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
+      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && select()}
     >
       <span className={classes.index}>
         {isCurrent ? (
@@ -75,7 +85,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       <span className={classes.main}>
         <Cover src={track.image} size="row" {...(isPassing && { isPassing })} />
         <span className={classes.words}>
-          <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
+          <TrackName
+            track={track}
+            className={classes.title}
+            linked={!isPassing && !isTouch && !isSampleTrack(track)}
+          />
           <span className={classes.under}>{track.artist_name}</span>
           {note && <span className={classes.note}>{note}</span>}
         </span>

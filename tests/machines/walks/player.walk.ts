@@ -5,7 +5,7 @@ import { playerMachine } from '../../../src/machines/player/player.machine.ts';
 import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/player.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
 
-const choose = (id: string, rule: UrlRule, play: boolean, audio = `/${id}.mp3`) => ({
+const choose = (id: string, rule: UrlRule, play: boolean | 'asBefore', audio = `/${id}.mp3`) => ({
   type: 'track.chosen',
   track: aTrack(id, { audio }),
   rule,
@@ -78,6 +78,7 @@ export const playerWalks: readonly Walk[] = [
       choose('a', 'bulk', true),
       choose('a', 'unlessFresh', true),
       choose('a', 'due', false),
+      choose('b', 'due', 'asBefore'),
       choose('b', 'due', true, ''),
       { type: 'track.none' },
       { type: 'tabs.taken' },
@@ -109,6 +110,7 @@ export const playerWalks: readonly Walk[] = [
       choose('a', 'due', true),
       { type: 'tabs.taken' },
       ...controls,
+      ...seeks,
       { type: 'PLAYER.RETRY' },
       { type: 'queue.changed' },
       { type: 'audio.failed', load, kind: 'decode' },

@@ -22,6 +22,7 @@ export const profileWalks: readonly Walk[] = [
     outputs: { loadProfile: [stored(['trending']), stored([])], readAvatar: ['data:image/png;base64,'] },
     events: [
       { type: 'PROFILE.OPEN' },
+      { type: 'PROFILE.DISCARD' },
       { type: 'PROFILE.EDIT', fields: { email: 'vixen' } },
       { type: 'PROFILE.EDIT', fields: { email: 'vixen@den.example' } },
       { type: 'PROFILE.AVATAR', file: new Blob([], { type: 'image/png' }), kind: 'png' },

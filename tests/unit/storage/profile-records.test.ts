@@ -13,6 +13,7 @@ function openProfile() {
   const { profile } = providePersonal({
     store: kept.store,
     frame: { onMessage: unused, onFocus: unused },
+    holdPage: () => () => {},
     awaitIdle: unused,
     readPicture: unused,
     subscribe: unused,

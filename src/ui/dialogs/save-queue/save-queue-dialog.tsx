@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/library.ts';
 import { selectOwnFolders } from '../../../machines/library/library.select.ts';
 import {
+  selectIsSaveFolderMissing,
+  selectIsSaveNameMissing,
   selectIsSavingQueue,
   selectSaveFolderId,
   selectSaveMode,
@@ -15,6 +17,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { libraryStrings } from '../../strings/library.ts';
+import { wordsOf } from '../../strings/messages/index.ts';
 
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
 export default function SaveQueueDialog({
@@ -67,12 +70,24 @@ export default function SaveQueueDialog({
   );
 }
 
+/** A field that is found wrong takes the focus. */
+function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong, field]);
+}
+
 function NewFolder() {
   const { saveQueue } = useApp().actors;
   const name = useActorSelector('saveQueue', selectSaveName);
+  const isMissing = useActorSelector('saveQueue', selectIsSaveNameMissing);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusOn(isMissing, field);
   return (
     <Field
+      ref={field}
       label={libraryStrings.folderName}
+      error={isMissing ? wordsOf({ code: 'saveQueue.nameMissing' }).title : undefined}
       data-autofocus=""
       value={name}
       maxLength={SAVED_QUEUE_NAME_MAX_LENGTH}
@@ -86,10 +101,15 @@ function ExistingFolder() {
   const { saveQueue } = useApp().actors;
   const folders = useActorSelector('library', selectOwnFolders);
   const folderId = useActorSelector('saveQueue', selectSaveFolderId);
+  const isMissing = useActorSelector('saveQueue', selectIsSaveFolderMissing);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useFocusOn(isMissing, trigger);
   return (
     <>
       <Select
+        ref={trigger}
         label={libraryStrings.folder}
+        error={isMissing ? wordsOf({ code: 'saveQueue.folderMissing' }).title : undefined}
         placeholder={libraryStrings.chooseFolder}
         options={folders.map(({ id, name }) => ({ value: id, label: name }))}
         value={folderId ?? ''}

@@ -2,7 +2,11 @@ import Check from 'lucide-react/icons/check';
 import { useLayoutEffect } from 'react';
 import { css } from 'styled-system/css';
 import { pageHead } from 'styled-system/recipes';
-import { selectIsProfileReady, selectIsSavingProfile } from '../../../machines/profile/profile.select.ts';
+import {
+  selectHasUnsavedChanges,
+  selectIsProfileReady,
+  selectIsSavingProfile,
+} from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
@@ -16,7 +20,8 @@ export default function ProfilePage() {
   const { profile } = useApp().actors;
   const isSaving = useActorSelector('profile', selectIsSavingProfile);
   const isReady = useActorSelector('profile', selectIsProfileReady);
-  // The form begins anew with what storage holds each time that the page is opened, before it can be filled in.
+  const hasChanges = useActorSelector('profile', selectHasUnsavedChanges);
+  // Unless it holds changes that are not saved yet, the form begins anew with what storage holds each time.
   useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
   const head = pageHead();
   return (
@@ -28,6 +33,14 @@ export default function ProfilePage() {
           </h1>
         </div>
         <div className={head.actions}>
+          {hasChanges && (
+            <>
+              <output className={note}>{profileStrings.unsaved}</output>
+              <Button onClick={() => profile.send({ type: 'PROFILE.DISCARD' })}>
+                {profileStrings.discard}
+              </Button>
+            </>
+          )}
           <Button
             variant="primary"
             icon={<Check />}
@@ -50,6 +63,7 @@ export default function ProfilePage() {
   );
 }
 
+const note = css({ textStyle: 'small', color: 'fg.muted' });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' },

@@ -49,6 +49,7 @@ function Results() {
         linkPath={asked.trim() === '' ? undefined : `/search?q=${encodeURIComponent(asked.trim())}`}
         onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
         loading={isSearching}
+        empty={isEmpty}
       />
       {isSearching && <LoadingTracks label={words.searching} worded />}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}

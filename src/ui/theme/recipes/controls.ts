@@ -3,7 +3,12 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 const press = {
   transitionProperty: 'background-color, border-color, color, scale',
   transitionDuration: 'hover',
-  _active: { scale: '[0.97]', transitionDuration: 'press' },
+  _active: {
+    scale: '[0.97]',
+    transitionDuration: 'press',
+    // What is pressed stays as large as it was: at its edge the pointer would let go beside it, and nothing would happen.
+    _before: { content: '""', position: 'absolute', inset: '[-3%]', borderRadius: '[inherit]' },
+  },
   _motionReduce: { _active: { scale: '[none]' } },
 } as const;
 

@@ -150,7 +150,7 @@ export function stepMask(gap: string): string {
 /** Track 6, thumb 16 in a hit area of 24 (44 by touch). The step mask lies on the track only. */
 export const slider = defineSlotRecipe({
   className: 'slider',
-  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'native'],
+  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'input'],
   base: {
     root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
     header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
@@ -187,29 +187,28 @@ export const slider = defineSlotRecipe({
       width: '16',
       height: '16',
       borderRadius: 'full',
-      translate: '[0 -50%]',
+      translate: '[-50% -50%]',
+      pointerEvents: 'none',
       background: 'fg.default',
       border: '[3px solid var(--ground, token(colors.bg.panel))]',
       boxShadow: '[0 0 0 2px token(colors.accent.solid)]',
       transitionProperty: 'box-shadow',
       transitionDuration: 'hover',
-      // The area that a finger or pointer may hit is larger than the thumb.
-      _before: { content: '""', position: 'absolute', inset: '[-0.45rem]', _touch: { inset: '[-1rem]' } },
-      _focusVisible: { outlineOffset: '4' },
       'input:focus-visible ~ &': { ...focusRing, outlineOffset: '4' },
       '[data-disabled] &': { display: 'none' },
     },
-    /** The light stand-in until the full part has come: invisible, over the same drawing. */
-    native: {
+    /** Invisible, over the drawing. */
+    input: {
       position: 'absolute',
       inset: '0',
       width: 'full',
       height: 'full',
       margin: '0',
       opacity: '0',
-      cursor: 'pointer',
+      cursor: '[inherit]',
       zIndex: 'raised',
       appearance: 'none',
+      touchAction: 'none',
       '&::-webkit-slider-thumb': { appearance: 'none', width: '1', height: '24' },
       '&::-moz-range-thumb': { width: '1', height: '24', border: '[none]' },
       _disabled: { cursor: 'default' },

@@ -122,6 +122,10 @@ export const queueRow = defineSlotRecipe({
     title: { display: 'block', fontWeight: 'strong', lineHeight: 'title', truncate: true },
     artist: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'fg.muted', truncate: true },
     mark: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6',
+      '& svg': { width: '12', height: '12' },
       flexShrink: '0',
       paddingBlock: '2',
       paddingInline: '8',

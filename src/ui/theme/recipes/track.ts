@@ -65,6 +65,7 @@ export const trackCard = defineSlotRecipe({
     'picture',
     'shade',
     'actions',
+    'tool',
     'play',
     'badge',
     'wait',
@@ -117,11 +118,24 @@ export const trackCard = defineSlotRecipe({
       transitionDuration: 'hover',
       ...revealed('.track-card__root', { opacity: 'full' }),
     },
+    // Above the play button. A finger does not press what it does not see.
+    tool: {
+      zIndex: 'raised',
+      pointerEvents: 'none',
+      ...revealed('.track-card__root', { pointerEvents: 'auto' }),
+    },
+    // The button is as large as the picture, its mark at the lower right. It never scales: what it covers would shrink with it.
     play: {
-      marginLeft: 'auto',
-      // The whole picture plays; the other buttons lie above.
-      position: '[static!]',
-      _before: { content: '""', position: 'absolute', zIndex: '[-1]', inset: '0' },
+      position: 'absolute',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'flex-end',
+      padding: '8',
+      borderRadius: 'cover',
+      _hover: { '& > span': { background: 'accent.hover' } },
+      _active: { '& > span': { scale: '[0.97]', transitionDuration: 'press' } },
+      _motionReduce: { _active: { '& > span': { scale: '[none]' } } },
     },
     badge: {
       position: 'absolute',
@@ -228,11 +242,12 @@ export const trackList = defineSlotRecipe({
         marginInline: '0',
       },
       _content800: { gridTemplateColumns: wideRowColumns },
+      cursor: 'pointer',
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-menu-open]': { background: 'bg.raised' },
     },
-    // Narrow: no column of its own; the bars lie on the cover, and the whole row plays.
+    // Narrow: no column of its own; the bars and the play button lie on the cover.
     index: {
       display: 'contents',
       color: 'fg.muted',
@@ -271,38 +286,24 @@ export const trackList = defineSlotRecipe({
     },
     play: {
       gridArea: '[1 / 1]',
-      width: '0',
-      height: '0',
-      // Takes back the gap that follows it.
-      marginRight: '[-0.75rem]',
+      position: 'absolute',
+      zIndex: 'raised',
+      left: '8',
+      width: '44',
+      height: '44',
+      borderRadius: 'thumb',
       color: 'fg.default',
       '& svg': { display: 'none', fill: '[currentColor]', width: '18', height: '18' },
-      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'cover' },
-      _focusVisible: {
-        outline: '[none]',
-        _before: {
-          outlineWidth: '2',
-          outlineStyle: 'solid',
-          outlineColor: 'accent.text',
-          outlineOffset: '[-2px]',
-        },
-      },
       _content640: {
+        position: 'static',
         display: 'grid',
         placeItems: 'center',
         width: '40',
         height: '40',
-        marginRight: '0',
         borderRadius: 'full',
         opacity: '0',
         '& svg': { display: 'block' },
-        _before: { display: 'none' },
-        _focusVisible: {
-          opacity: 'full',
-          outlineWidth: '2',
-          outlineStyle: 'solid',
-          outlineColor: 'accent.text',
-        },
+        _focusVisible: { opacity: 'full' },
         '@media (hover: hover)': { '.track-list__row:is(:hover, [data-hover]) &': { opacity: 'full' } },
       },
     },

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { Player } from './models/player.model.ts';
+import { elementsOf, momentsOf, recordSound } from './models/sound.model.ts';
+import { expect, test } from './models/test.ts';
+
+const valueOf = async (slider: Locator): Promise<number> =>
+  Number(await slider.getAttribute('aria-valuenow'));
+
+/** Where a share of a slider is in the window. */
+async function placeOn(slider: Locator, share: number): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  return { x: x + width * share, y: y + height / 2 };
+}
+
+test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; letting go seeks', async ({
+  page,
+  context,
+  player,
+  shell,
+}) => {
+  await recordSound(context);
+  await page.goto('/pop');
+  await shell.addAll.click();
+  await expect(player.pause).toBeVisible();
+  const seeks = async () => (await momentsOf(page)).filter(({ type }) => type === 'seeked').length;
+  const before = await seeks();
+  const heard = async () => (await elementsOf(page)).find(({ paused }) => !paused)!.position;
+
+  const from = await placeOn(player.progress, 0.2);
+  const to = await placeOn(player.progress, 0.7);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 40, { steps: 5 });
+  expect(await valueOf(player.progress)).toBe(70);
+  const then = await heard();
+  await expect.poll(heard).toBeGreaterThan(then + 0.5);
+  expect(await valueOf(player.progress)).toBe(70);
+  expect(await heard()).toBeLessThan(20);
+  expect(await seeks()).toBe(before);
+
+  await page.mouse.up();
+  await expect.poll(heard).toBeGreaterThanOrEqual(21);
+  await expect.poll(() => valueOf(player.progress)).toBeGreaterThan(72);
+  expect(await seeks()).toBe(before + 1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test('a tap beside the thumb moves a slider there, and the finger drags it on', async ({ page, shell }) => {
+    await page.goto('/pop');
+    await shell.track(0).play.tap();
+    const player = new Player(page);
+    await expect(player.pause).toBeVisible();
+    const volume = player.volume;
+    const finger = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: share === undefined ? [] : [await placeOn(volume, share)],
+      });
+    await touch('touchStart', 0.2);
+    await expect.poll(() => valueOf(volume)).toBe(20);
+    await touch('touchMove', 0.5);
+    await touch('touchMove', 0.9);
+    await touch('touchEnd');
+    await expect.poll(() => valueOf(volume)).toBe(90);
+  });
+});
