@@ -67,8 +67,8 @@ function answer(text) {
     const mood = found(moods, text) ?? 'default';
     tell({ type: 'foxtrot.request', request: 'play', mood });
     return mood === 'default'
-      ? 'Here is what everybody plays right now.'
-      : `Playing ${mood === 'hiphop' ? 'hip-hop' : mood} tracks.`;
+      ? 'Looking for what everybody plays right now.'
+      : `Looking for ${mood === 'hiphop' ? 'hip-hop' : mood} tracks.`;
   }
   if (/\b(shortcuts?|keys|keyboard|help)\b/.test(text)) {
     tell({ type: 'foxtrot.request', request: 'shortcuts' });

@@ -14,12 +14,14 @@ import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
+import { reachHost, type AssistantHost } from './assistant-host.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
 
 /** What the machines of the listener's own settings are given. */
 export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
+  readonly host: AssistantHost;
   readonly awaitIdle: AwaitIdle;
   readonly readPicture: ReadPicture;
   /** Subscribes an address under the profile's username. */
@@ -32,7 +34,7 @@ function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
 }
 
 /** The machines of the listener's own settings, over what this browser keeps. */
-export function providePersonal({ store, frame, awaitIdle, readPicture, subscribe }: PersonalPorts) {
+export function providePersonal({ store, frame, host, awaitIdle, readPicture, subscribe }: PersonalPorts) {
   return {
     preferences: preferencesMachine.provide({
       actors: {
@@ -100,6 +102,10 @@ export function providePersonal({ store, frame, awaitIdle, readPicture, subscrib
         loadExpanded: reads(store, keys.assistantExpanded),
         saveExpanded: writes(store, keys.assistantExpanded, ({ expanded }) => expanded),
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
+        reachHost: fromPromise(({ signal }) => reachHost(host, signal)),
+        networkReturns: source((tell: Tell<Extract<AssistantEvent, { type: 'network.returned' }>>) =>
+          host.network.onChange(() => host.network.online() && tell({ type: 'network.returned' })),
+        ),
         frameEvents: source(
           (tell: Tell<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
             const stops = [

@@ -9,6 +9,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import type { PublicConfig } from '../../domain/config.ts';
 import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -21,9 +22,12 @@ type Choice = 'queue' | 'next' | 'playlist' | 'comments' | 'artist' | 'link' | '
 
 /**
  * What can be done with a track here. Samples are in no storage, comments included, and have no page (E41b); an unnamed
- * artist has none.
+ * artist has none. The demo's tracks have none in the catalogue: what their links name is data for the app.
  */
-function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Choice>[] {
+function choicesFor(
+  { track, folderId }: TrackMenuRequest,
+  catalogue: PublicConfig['catalogue']['kind'],
+): readonly MenuItem<Choice>[] {
   const choices: readonly (MenuItem<Choice> | false)[] = [
     { id: 'queue', label: trackStrings.menuAddToQueue, icon: <ListPlus /> },
     { id: 'next', label: trackStrings.menuPlayNext, icon: <ListEnd /> },
@@ -32,12 +36,13 @@ function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Ch
     hasKnownArtist(track) &&
       !isSampleTrack(track) && { id: 'artist', label: trackStrings.menuGoToArtist, icon: <UserRound /> },
     !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
-    track.link !== undefined && {
-      id: 'catalogue',
-      label: trackStrings.menuOpenInCatalogue,
-      icon: <ExternalLink />,
-      href: track.link,
-    },
+    catalogue !== 'demo' &&
+      track.link !== undefined && {
+        id: 'catalogue',
+        label: trackStrings.menuOpenInCatalogue,
+        icon: <ExternalLink />,
+        href: track.link,
+      },
     folderId !== undefined && {
       id: 'folder',
       label: trackStrings.menuRemoveFromFolder,
@@ -52,7 +57,7 @@ function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Ch
 export function TrackMenuHost() {
   const menu = useTrackMenu();
   const request = useSyncExternalStore(menu.subscribe, menu.current);
-  const { actors, copyLink } = useApp();
+  const { actors, config, copyLink } = useApp();
   const { queue, shell, library } = actors;
   const [, navigate] = useLocation();
   if (!request) return null;
@@ -86,7 +91,7 @@ export function TrackMenuHost() {
       key={anchorId}
       anchorId={anchorId}
       label={trackStrings.more(track.name)}
-      items={choicesFor(request)}
+      items={choicesFor(request, config.catalogue.kind)}
       onSelect={choose}
       onClose={menu.close}
     />

@@ -13,6 +13,7 @@ function openProfile() {
   const { profile } = providePersonal({
     store: kept.store,
     frame: { onMessage: unused, onFocus: unused },
+    host: { network: { fetch: unused, online: unused, onChange: unused, origin: '' }, url: '' },
     awaitIdle: unused,
     readPicture: unused,
     subscribe: unused,
