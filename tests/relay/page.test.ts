@@ -217,13 +217,15 @@ describe('files and paths', () => {
   });
 
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
-  const isError = async (response: Response) => {
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await response.json()).toEqual({
-      error: { type: 'NotFound', message: 'There is nothing at this address.', code: 404 },
-    });
+  const told = async (path: string, accept?: string) => {
+    const response = await get(path, { headers: accept === undefined ? {} : { accept } });
+    return [response.status, response.headers.get('content-type'), await response.text()];
   };
+  const error = [
+    404,
+    'application/json; charset=utf-8',
+    JSON.stringify({ error: { type: 'NotFound', message: 'There is nothing at this address.', code: 404 } }),
+  ];
 
   test.each([
     ['a browser that prefers HTML', { accept: browser }],
@@ -253,13 +255,13 @@ describe('files and paths', () => {
 
   test('[NAV-39] every other missing thing gets the JSON error', async () => {
     for (const path of ['/assets/gone-12345678.js', '/no/such/page', '/no.such.page', '/flags/xx.svg']) {
-      await isError(await get(path));
-      await isError(await get(path, { headers: { accept: '*/*' } }));
-      await isError(await get(path, { headers: { accept: 'image/avif,image/*,*/*;q=0.8' } }));
-      await isError(await get(path, { headers: { accept: 'application/json, text/html;q=0.9' } }));
+      expect(await told(path), path).toEqual(error);
+      expect(await told(path, '*/*'), path).toEqual(error);
+      expect(await told(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
+      expect(await told(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
     }
-    await isError(await get('/artist/27', { headers: { accept: 'application/json' } }));
-    await isError(await get('/artist/27', { headers: { accept: 'image/*, text/html;q=0' } }));
+    expect(await told('/artist/27', 'application/json'), '/artist/27').toEqual(error);
+    expect(await told('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
   });
 
   test('a page is found by what asks for anything, as service workers and link previews do', async () => {
