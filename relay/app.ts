@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
+import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
@@ -79,8 +80,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     }
     const file = await platform.built?.files(c.req.raw, pathname);
     if (file) return file;
-    if (/\.[^/]*$/.test(pathname)) return errorResponse('not-found', 'There is no such file.');
-    return page === null ? new Response(notBuilt, { status: 503 }) : page(c.req.raw);
+    const kind = addressKind(c.req.raw, pathname);
+    if (kind === 'missing') return errorResponse('not-found', 'There is nothing at this address.');
+    return page === null ? new Response(notBuilt, { status: 503 }) : page(c.req.raw, kind);
   });
   app.onError((error) => {
     console.error(error);

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../src/domain/config.ts';
+import type { AddressKind } from './addresses.ts';
 import { accepts, plainHeaders } from './headers.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
@@ -6,8 +7,8 @@ import { sha256, toBase64 } from './sha256.ts';
 /** Compresses as small as possible: done once, when the server starts. */
 export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** Answers every path of the app with its page. */
-export type Page = (request: Request) => Promise<Response>;
+/** Answers every address of the app with the one page, which shows what belongs there; status 404 at an unknown address. */
+export type Page = (request: Request, kind: Exclude<AddressKind, 'missing'>) => Promise<Response>;
 
 const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
 
@@ -42,8 +43,9 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
     packed: compress?.(encoding, bytes),
   }));
 
-  return async (request) => {
-    if (request.headers.get('if-none-match')?.includes(etag) === true)
+  return async (request, kind) => {
+    const status = kind === 'page' ? 200 : 404;
+    if (status === 200 && request.headers.get('if-none-match')?.includes(etag) === true)
       return new Response(null, { status: 304, headers });
     const accepted = request.headers.get('accept-encoding');
     for (const { encoding, packed } of copies) {
@@ -51,9 +53,13 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
       const body = (await packed) as Uint8Array<ArrayBuffer>;
       const length = String(body.length);
       return new Response(body, {
+        status,
         headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
       });
     }
-    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } });
+    return new Response(bytes, {
+      status,
+      headers: { ...headers, 'Content-Length': String(bytes.length) },
+    });
   };
 }

@@ -105,6 +105,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     ...providePersonal({
       store,
       frame: ports.assistantFrame,
+      host: { network, url: config.assistantUrl },
       awaitIdle: ports.awaitIdle,
       holdPage: ports.holdPage,
       readPicture: ports.readPicture,

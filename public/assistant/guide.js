@@ -64,8 +64,8 @@ function answer(text) {
     const mood = asked?.[0] ?? 'default';
     tell({ type: 'foxtrot.request', request: 'play', mood });
     return mood === 'default'
-      ? 'Here is what everybody plays right now.'
-      : `Playing ${moods[mood].name.toLowerCase()} tracks.`;
+      ? 'Looking for what everybody plays right now.'
+      : `Looking for ${moods[mood].name.toLowerCase()} tracks.`;
   }
   if (/\b(shortcuts?|keys|keyboard|help)\b/.test(text)) {
     tell({ type: 'foxtrot.request', request: 'shortcuts' });

@@ -11,6 +11,7 @@ const lent = {
   '--accent': '--colors-accent-solid',
   '--on-accent': '--colors-accent-on',
   '--said': '--colors-accent-subtle',
+  '--on-said': '--colors-accent-subtle-fg',
 };
 
 /** What the guide's own style sheet asks for first. */
@@ -34,6 +35,17 @@ function wear(root) {
   document.documentElement.style.colorScheme = look.colorScheme;
 }
 
+let frame = 0;
+
+/** Wears what the app wears, frame by frame while that changes: a theme or a mood is not put on at once. */
+function follow(root) {
+  const { defaultView } = root.ownerDocument;
+  defaultView.cancelAnimationFrame(frame);
+  wear(root);
+  // The app's own frames: this document has none while the guide is minimized.
+  if (root.getAnimations().length > 0) frame = defaultView.requestAnimationFrame(() => follow(root));
+}
+
 function borrowTypeface(page) {
   const [sheet] = document.styleSheets;
   // Only the rules that are wanted are written out: the app's whole style sheet is long.
@@ -48,6 +60,6 @@ function borrowTypeface(page) {
 const root = lender();
 if (root) {
   borrowTypeface(root.ownerDocument);
-  wear(root);
-  new MutationObserver(() => wear(root)).observe(root, { attributeFilter: ['data-theme', 'data-mood'] });
+  follow(root);
+  new MutationObserver(() => follow(root)).observe(root, { attributeFilter: ['data-theme', 'data-mood'] });
 }

@@ -27,7 +27,7 @@ export async function readAssets(assets: Assets): Promise<Platform['built']> {
 function filesOf(assets: Assets): Files {
   return async (request, path) => {
     const file = indexed(path);
-    // A path without a file extension is the app, so there is no need to look.
+    // Every built file has an extension, so there is no need to look for a path without one.
     if (forTheServer.has(file) || !/\.[^/]+$/.test(file)) return null;
     const found = await assets.fetch(
       new Request(`${host}${file}`, { method: request.method, headers: request.headers }),

@@ -11,10 +11,10 @@ interface RequestPorts {
 
 /** Does what the assistant asks for in the listener's name. Returns the way to stop. */
 export function connectAssistant(
-  actors: Pick<AppActors, 'assistant' | 'queue' | 'shell'>,
+  actors: Pick<AppActors, 'assistant' | 'queue' | 'shell' | 'toasts'>,
   { content, navigate, log }: RequestPorts,
 ): () => void {
-  const { assistant, queue, shell } = actors;
+  const { assistant, queue, shell, toasts } = actors;
   const subscription = assistant.on('assistant.asked', ({ request }) => {
     switch (request.kind) {
       case 'open':
@@ -26,7 +26,10 @@ export function connectAssistant(
         const asked = mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
         void asked.then(
           (tracks) => queue.send({ type: 'QUEUE.ADD_ALL', tracks }),
-          (error: unknown) => log.warn('The assistant asked for tracks that could not be had', error),
+          (error: unknown) => {
+            log.warn('The assistant asked for tracks that could not be had', error);
+            toasts.send({ type: 'TOAST.SHOW', message: { code: 'library.addAllFailed' } });
+          },
         );
       }
     }

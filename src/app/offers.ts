@@ -13,6 +13,9 @@ export function connectOffers(actors: OfferActors): () => void {
       if (action === 'retry') player.send({ type: 'PLAYER.RETRY' });
       if (action === 'playRest') queue.send({ type: 'QUEUE.PLAY_REST' });
     }),
+    toasts.on('offer.ended', ({ action }) => {
+      if (action === 'undo') undo.send({ type: 'offer.ended' });
+    }),
     player.on('track.sounding', withdrawRetry),
     queue.on('queue.changed', () => {
       withdrawRetry();

@@ -20,12 +20,14 @@ import { tasteMachine } from '../machines/taste/taste.machine.ts';
 import type { TasteStored } from '../machines/taste/taste.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
+import { reachHost, type AssistantHost } from './assistant-host.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
 
 /** What the machines of the listener's own settings are given. */
 export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
+  readonly host: AssistantHost;
   readonly awaitIdle: AwaitIdle;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
@@ -52,6 +54,7 @@ function storedTaste(store: Store): string {
 export function providePersonal({
   store,
   frame,
+  host,
   awaitIdle,
   holdPage,
   readPicture,
@@ -140,6 +143,10 @@ export function providePersonal({
         loadExpanded: reads(store, keys.assistantExpanded),
         saveExpanded: writes(store, keys.assistantExpanded, ({ expanded }) => expanded),
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
+        reachHost: fromPromise(({ signal }) => reachHost(host, signal)),
+        networkReturns: source((tell: Tell<Extract<AssistantEvent, { type: 'network.returned' }>>) =>
+          host.network.onChange(() => host.network.online() && tell({ type: 'network.returned' })),
+        ),
         frameEvents: source(
           (tell: Tell<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
             const stops = [

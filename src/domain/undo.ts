@@ -36,6 +36,8 @@ export type UndoableAct =
 export interface JournalEntry {
   readonly id: number;
   readonly act: UndoableAct;
+  /** The offer to undo it has run out, or the listener has sent it away: a reload does not bring it back (D22b). */
+  readonly offerEnded?: true | undefined;
 }
 
 /**

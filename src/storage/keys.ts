@@ -97,7 +97,7 @@ export const keys = {
     (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
   ),
   assistantExpanded: textKey<boolean>(
-    { name: 'assistant_expanded', area: 'local', default: true },
+    { name: 'assistant_expanded', area: 'local', default: false },
     trueOrFalse,
   ),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>

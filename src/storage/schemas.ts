@@ -89,6 +89,7 @@ const libraryUndo = v.object({
 
 export const journalEntrySchema = v.object({
   id: wholeNumber,
+  offerEnded: v.optional(v.literal(true)),
   act: v.variant('kind', [
     v.object({ kind: v.literal('queue.cleared'), before: queueSessionSchema }),
     v.object({ kind: v.literal('queue.replaced'), before: queueSessionSchema }),

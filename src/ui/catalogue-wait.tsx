@@ -30,7 +30,7 @@ function Wait({ until }: { readonly until: number }) {
   // Said once: a live region that counts would speak every second.
   const [said] = useState(seconds);
   return (
-    <div className={catalogueWait()}>
+    <div className={catalogueWait()} data-floating="">
       <Hourglass size={16} aria-hidden="true" />
       <span aria-hidden="true">{catalogueStrings.wait(seconds)}</span>
       <span role="status" className="sr-only">

@@ -50,6 +50,7 @@ function PreferencesButton() {
       variant="solid"
       size="xl"
       float
+      data-floating=""
       onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } })}
     >
       <SlidersHorizontal size={20} />

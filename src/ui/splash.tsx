@@ -11,7 +11,7 @@ export function Splash() {
   const isOver = useActorSelector('splash', selectIsSplashOver);
   if (isOver) return null;
   return (
-    <div className="splash" data-state={isFading ? 'fading' : 'visible'}>
+    <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
         🦊
       </div>
@@ -23,6 +23,6 @@ export function Splash() {
         <i />
         <i />
       </div>
-    </div>
+    </section>
   );
 }

@@ -110,6 +110,131 @@ test.describe('the assistant', () => {
   });
 });
 
+test.describe('the guide in the way of nothing', () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
+
+  /** The contrast of each text in the guide with its ground. Runs in the frame. */
+  const contrasts = (root: Element) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const luminance = (color: string) => {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return [...root.querySelectorAll('p, button, input')].map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      const [light, dark] = [luminance(color), luminance(backgroundColor)].toSorted((a, b) => b - a);
+      return (light! + 0.05) / (dark! + 0.05);
+    });
+  };
+
+  test('[AST-35] it wears what the app has come to after a change of theme and of mood', async ({
+    page,
+    shell,
+  }) => {
+    await page.goto('/profile');
+    const guide = page.frameLocator(frameName);
+    await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
+    const pairs = {
+      '--ground': '--colors-bg-panel',
+      '--text': '--colors-fg-default',
+      '--accent': '--colors-accent-solid',
+      '--said': '--colors-accent-subtle',
+      '--on-said': '--colors-accent-subtle-fg',
+    };
+    const read = (element: Element, names: string[]) =>
+      names.map((name) => getComputedStyle(element.ownerDocument.documentElement).getPropertyValue(name));
+    for (const change of [
+      () => page.getByRole('button', { name: /Switch to (light|dark) theme/ }).click(),
+      () => shell.chooseMode('Chill'),
+      () => page.getByRole('button', { name: /Switch to (light|dark) theme/ }).click(),
+      () => shell.chooseMode('Party'),
+    ]) {
+      await change();
+      await expect.poll(() => page.evaluate(() => document.documentElement.getAnimations().length)).toBe(0);
+      const worn = await page.locator('body').evaluate(read, Object.values(pairs));
+      await expect.poll(() => guide.locator('body').evaluate(read, Object.keys(pairs))).toEqual(worn);
+      expect(Math.min(...(await guide.locator('body').evaluate(contrasts)))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('[AST-36] asked to play it says that it looks for it, and a notice says where there is nothing', async ({
+    page,
+    shell,
+  }) => {
+    await page.route('**/relay?*', (route) =>
+      route.fulfill({ json: { error: { type: 'OAuthException', message: 'A token is needed', code: 300 } } }),
+    );
+    await page.goto('/profile');
+    const guide = page.frameLocator(frameName);
+    await guide.getByRole('button', { name: 'Play something chill' }).click();
+    await expect(guide.getByText('Looking for chill tracks.')).toBeVisible();
+    await expect(guide.getByText(/^Playing/)).toHaveCount(0);
+    await expect(shell.notices.or(shell.statusToasts)).not.toHaveCount(0);
+  });
+
+  test('[AST-37] the queue covers it below 1200 px, and stands beside it from there on', async ({
+    page,
+    queue,
+  }) => {
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await page.goto('/profile');
+    const minimize = page.getByRole('button', { name: 'Minimize AI Assistant' });
+    await expect(minimize).toBeVisible();
+    await queue.open();
+    await expect(minimize).toBeHidden();
+    await expect(page.locator(frameName)).toBeHidden();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(minimize).toBeVisible();
+    await atRest(page);
+    const panel = await page.getByRole('complementary', { name: 'Queue' }).boundingBox();
+    const frame = await page.locator(frameName).boundingBox();
+    expect(frame!.x + frame!.width).toBeLessThanOrEqual(panel!.x);
+  });
+
+  test('[AST-38] it covers neither the end of a page nor the text of an empty state', async ({
+    page,
+    shell,
+  }) => {
+    const top = async () => (await page.locator(frameName).boundingBox())!;
+    for (const [width, height] of [
+      [820, 1180],
+      [844, 390],
+      [1024, 768],
+      [1180, 820],
+      [1200, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/favorites');
+      const empty = shell.main.getByRole('heading', { name: 'Nothing in the den yet' });
+      await expect(empty).toBeVisible();
+      await expect(page.locator(frameName)).toBeVisible();
+      const frame = await top();
+      for (const text of [empty, shell.main.getByText('Tap the heart on any track')]) {
+        const box = await text.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { right, bottom } = range.getBoundingClientRect();
+          return { right, bottom };
+        });
+        expect(box.right <= frame.x || box.bottom <= frame.y, `${width} x ${height}`).toBe(true);
+      }
+      await page.goto('/profile');
+      await expect(shell.heading).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = await shell.main.evaluate(
+        (main) => main.firstElementChild!.getBoundingClientRect().bottom,
+      );
+      expect(last, `${width} x ${height}`).toBeLessThanOrEqual((await top()).y);
+    }
+  });
+});
+
 test.describe('the tag manager', () => {
   const isTagManager = (url: string) => /googletagmanager\.com/.test(url);
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { atRest, expect, test } from './models/test.ts';
 
 test('[TOA-01] [TOA-11] [TOA-12] toasts stand at the bottom right, notices 356 px wide and 14 px apart', async ({
@@ -84,4 +85,163 @@ test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async 
   await expect(notice).toHaveAttribute('data-state', 'shown');
   await swipe(20);
   await expect(notice).toHaveCount(0);
+});
+
+/** What of the shell stands where, and the toasts with it. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => {
+      const element = [...document.querySelectorAll(selector)].find((each) =>
+        each.checkVisibility({ visibilityProperty: true }),
+      );
+      const box = element?.getBoundingClientRect();
+      return box ? { left: box.left, right: box.right, top: box.top, bottom: box.bottom } : null;
+    };
+    return {
+      toasts: boxOf('[data-toasters]'),
+      sidebar: boxOf('nav[aria-label=Main]'),
+      queue: boxOf('aside[aria-label=Queue]'),
+      frame: boxOf('iframe[title="AI Assistant"]'),
+      player: boxOf('section[aria-label=Player]'),
+      window: { width: document.documentElement.clientWidth, height: innerHeight },
+    };
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+  [1024, 768],
+  [1180, 820],
+  [1200, 800],
+  [1440, 900],
+  [2560, 1440],
+] as const) {
+  test(`[TOA-24] at ${width} x ${height} toasts stand in the free place, whatever is open`, async ({
+    page,
+    queue,
+    shell,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const isPhone = width < 768;
+    for (const isExpanded of isPhone ? [false] : [false, true]) {
+      await page.addInitScript(
+        (expanded) => localStorage.setItem('assistant_expanded', String(expanded)),
+        isExpanded,
+      );
+      await page.goto('/pop');
+      for (const isQueueOpen of isPhone ? [false] : [false, true]) {
+        if (isQueueOpen) await queue.open();
+        await page.getByRole('button', { name: 'Shuffle', exact: true }).or(shell.addAll).first().click();
+        await expect(shell.statusToasts).not.toHaveCount(0);
+        await atRest(page);
+        const { toasts, sidebar, queue: panel, frame, player, window } = await places(page);
+        const state = `guide ${isExpanded}, queue ${isQueueOpen}`;
+        expect(toasts, state).not.toBeNull();
+        const { left, right, top, bottom } = toasts!;
+        expect(left, state).toBeGreaterThanOrEqual(isPhone ? 0 : sidebar!.right);
+        expect(right, state).toBeLessThanOrEqual(window.width);
+        expect(top, state).toBeGreaterThanOrEqual(0);
+        expect(bottom, state).toBeLessThanOrEqual(player!.top);
+        if (isQueueOpen && width >= 1024) expect(right, state).toBeLessThanOrEqual(panel!.left);
+        if (frame) {
+          const free = frame.left - sidebar!.right;
+          expect(isExpanded && (width >= 1200 || !isQueueOpen), state).toBe(true);
+          if (free >= 356 + 32) expect(right, state).toBeLessThanOrEqual(frame.left);
+          else expect(bottom, state).toBeLessThanOrEqual(frame.top);
+        }
+        await expect(shell.statusToasts).toHaveCount(0);
+      }
+    }
+  });
+}
+
+test('[TOA-25] no word of a toast is broken, however long what it says and offers', async ({
+  page,
+  shell,
+}) => {
+  const name = 'Incomprehensibilities of Counterrevolutionary Electroencephalographers';
+  await page.addInitScript(
+    (text) => localStorage.setItem('music_library', text),
+    JSON.stringify({ tracks: [], folders: [{ id: 'f1', name, trackIds: [] }] }),
+  );
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: `Folder options for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+    const notice = shell.notices.filter({ hasText: `${name} was deleted` });
+    await expect(notice).toBeVisible();
+    const broken = await notice.evaluate((toast) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(toast, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            words.push(word);
+        }
+      }
+      return { words, isCut: toast.scrollWidth > toast.clientWidth };
+    });
+    expect(broken).toEqual({ words: [], isCut: false });
+  }
+});
+
+test('[TOA-26] toasts stand above the control with the focus, and above the lowest button of a dialog', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/pop');
+  await expect(shell.track(0).item).toBeVisible();
+  // A heart right where the toasts would be.
+  const heart = shell.main.getByRole('button', { name: /^Add .* to favorites$/ }).nth(9);
+  await heart.evaluate((button) => {
+    window.scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - 130));
+  });
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  const added = shell.notices.filter({ hasText: 'Added to favorites' });
+  await expect(added).toBeVisible();
+  const focused = () =>
+    page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+  const isClear = async () => {
+    const { toasts } = await places(page);
+    const control = await focused();
+    return (
+      toasts!.bottom <= control.top ||
+      toasts!.top >= control.bottom ||
+      toasts!.right <= control.left ||
+      toasts!.left >= control.right
+    );
+  };
+  await expect.poll(isClear).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: 'Create Playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Playlist' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(shell.notices).not.toHaveCount(0);
+  await atRest(page);
+  await expect
+    .poll(async () => {
+      const { toasts } = await places(page);
+      const create = await dialog.getByRole('button', { name: 'Create', exact: true }).boundingBox();
+      const gap = create!.y - toasts!.bottom;
+      return gap >= 0 && gap < 40;
+    })
+    .toBe(true);
 });

@@ -153,6 +153,37 @@ test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
+for (const [end, ways] of [
+  ['run out', (page: Page) => page.clock.runFor(11_000)],
+  ['been sent away', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
+] as const) {
+  test(`[BEY-32] an offer that had ${end} before a reload does not come back with it`, async ({ page }) => {
+    const pages = new LibraryPages(page);
+    await page.clock.install();
+    await page.goto('/favorites');
+    await pages.heart('Kept a', 'favorite').click();
+    const text = 'Kept a is no longer a favorite';
+    await expect(offer(page, text)).toBeVisible();
+    await expect.poll(() => journal(page)).toHaveLength(1);
+    await page.clock.runFor(3_000);
+    await expect(page.locator('[data-toaster=notice] > *')).toHaveCount(1);
+    await ways(page);
+    await expect(offer(page, text)).toHaveCount(0);
+    await expect.poll(() => journal(page)).toMatchObject([{ offerEnded: true }]);
+
+    await page.reload();
+    await expect(pages.heart('Kept d', 'favorite')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    // What was done before the reload can still be undone: behind what is done after it.
+    await pages.heart('Kept d', 'favorite').click();
+    await undo(page, 'Kept d is no longer a favorite').click();
+    await undo(page, text).click();
+    await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
+  });
+}
+
 test('[BEY-32] after a reload Undo brings back a cleared queue without its sample tracks, which are never stored', async ({
   page,
   shell,

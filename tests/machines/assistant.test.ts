@@ -5,13 +5,16 @@ import {
   selectIsAssistantExpanded,
   selectIsAssistantRestored,
   selectIsFrameLoaded,
+  selectIsFrameRetrying,
+  selectIsFrameUnreachable,
 } from '../../src/machines/assistant/assistant.select.ts';
+import { FakeNetwork, type Reply } from '../fakes/network.ts';
 import { settle } from '../fakes/store.ts';
 import { START, startPersonal, type PersonalOptions } from './personal-bed.ts';
 import { factsOf } from './record.ts';
 
 async function setupAssistant(options: PersonalOptions = {}) {
-  const bed = await startPersonal({ local: { visit_count: '1' }, ...options });
+  const bed = await startPersonal({ local: { visit_count: '1', assistant_expanded: 'true' }, ...options });
   const { assistant } = bed;
   return {
     ...bed,
@@ -37,20 +40,22 @@ async function setupAssistant(options: PersonalOptions = {}) {
 }
 
 describe('expanded and minimized', () => {
-  test('[AST-06] it starts expanded for a new visitor, and as it was left for a returning one', async () => {
-    const first = await setupAssistant();
-    expect(first.isExpanded()).toBe(true);
-    expect(selectIsAssistantRestored(first.assistant.getSnapshot())).toBe(true);
-    await first.toggle();
+  test('[AST-06] it starts minimized for a new visitor, and as it was left for a returning one', async () => {
+    const first = await setupAssistant({ local: {} });
     expect(first.isExpanded()).toBe(false);
+    expect(selectIsAssistantRestored(first.assistant.getSnapshot())).toBe(true);
+    await first.becomeIdle();
+    expect(first.isLoaded()).toBe(false);
+    await first.toggle();
+    expect(first.isExpanded()).toBe(true);
 
     const second = await setupAssistant({ browser: first.browser });
-    expect(second.isExpanded()).toBe(false);
-    await second.toggle();
     expect(second.isExpanded()).toBe(true);
+    await second.toggle();
+    expect(second.isExpanded()).toBe(false);
 
     const third = await setupAssistant({ browser: first.browser });
-    expect(third.isExpanded()).toBe(true);
+    expect(third.isExpanded()).toBe(false);
   });
 
   test('minimizing does not unload the frame', async () => {
@@ -100,12 +105,96 @@ describe('when the frame is loaded', () => {
   });
 
   test('not while it stands minimized, and then as soon as it is expanded', async () => {
-    const { becomeIdle, isLoaded, toggle } = await setupAssistant({ local: { assistant_expanded: 'false' } });
+    const { becomeIdle, isLoaded, toggle } = await setupAssistant({ local: {} });
     await becomeIdle();
     expect(isLoaded()).toBe(false);
     await toggle();
     await becomeIdle();
     expect(isLoaded()).toBe(true);
+  });
+});
+
+describe('a host that cannot be reached', () => {
+  /** The frame of a page that has become idle. */
+  async function setupHost(options: {
+    readonly reply?: Reply;
+    readonly url?: string;
+    readonly online?: boolean;
+  }) {
+    const network = new FakeNetwork();
+    network.isOnline = options.online ?? true;
+    network.reply = () => options.reply ?? {};
+    const bed = await setupAssistant({ network, ...(options.url && { assistantUrl: options.url }) });
+    await bed.becomeIdle();
+    return {
+      ...bed,
+      network,
+      state: () => {
+        const snapshot = bed.assistant.getSnapshot();
+        if (selectIsFrameLoaded(snapshot)) return 'loaded';
+        if (selectIsFrameRetrying(snapshot)) return 'retrying';
+        return selectIsFrameUnreachable(snapshot) ? 'unreachable' : 'empty';
+      },
+    };
+  }
+
+  test("the app's own server is asked before the frame is loaded, and whatever it answers will do", async () => {
+    const { state, network } = await setupHost({ reply: { status: 500 } });
+    expect(state()).toBe('loaded');
+    expect(network.sent.map(({ request }) => `${request.method} ${request.url}`)).toEqual([
+      'HEAD https://foxtrot.example/assistant/',
+    ]);
+  });
+
+  test('[AST-34] without a network the frame waits, and loads by itself when the network returns', async () => {
+    const { state, network, pass } = await setupHost({ online: false });
+    expect(state()).toBe('unreachable');
+    network.setOnline(false);
+    expect(state()).toBe('unreachable');
+    network.setOnline(true);
+    expect(state()).toBe('retrying');
+    await pass(0);
+    expect(state()).toBe('loaded');
+    // What is loaded stays, so that a conversation goes on.
+    network.setOnline(false);
+    expect(state()).toBe('loaded');
+  });
+
+  test('[AST-34] it is tried again when the listener asks for it', async () => {
+    const { state, network, send, pass } = await setupHost({ reply: { fails: 'network' } });
+    expect(state()).toBe('unreachable');
+    send({ type: 'ASSISTANT.RETRY' });
+    expect(state()).toBe('retrying');
+    await pass(0);
+    expect(state()).toBe('unreachable');
+    network.reply = () => ({});
+    send({ type: 'ASSISTANT.RETRY' });
+    await pass(0);
+    expect(state()).toBe('loaded');
+  });
+
+  test('a host that does not answer within 8 s counts as out of reach, at first and at each further try', async () => {
+    const { state, send, pass } = await setupHost({ reply: { fails: 'silent' } });
+    await pass(7_990);
+    expect(state()).toBe('empty');
+    await pass(10);
+    expect(state()).toBe('unreachable');
+    send({ type: 'ASSISTANT.RETRY' });
+    await pass(7_990);
+    expect(state()).toBe('retrying');
+    await pass(10);
+    expect(state()).toBe('unreachable');
+  });
+
+  test("a foreign host is not asked: the browser's word on the network decides", async () => {
+    const there = await setupHost({ url: 'https://elsewhere.example/talk' });
+    expect(there.state()).toBe('loaded');
+    const away = await setupHost({ url: 'https://elsewhere.example/talk', online: false });
+    expect(away.state()).toBe('unreachable');
+    away.network.setOnline(true);
+    await away.pass(0);
+    expect(away.state()).toBe('loaded');
+    expect([...there.network.sent, ...away.network.sent]).toEqual([]);
   });
 });
 
@@ -231,6 +320,7 @@ test('an assistant that cannot be read, kept or heard is reported and goes on', 
         loadExpanded: fromPromise<boolean>(no),
         saveExpanded: fromPromise<void, { expanded: boolean }>(no),
         awaitIdle: fromPromise<void>(no),
+        reachHost: fromPromise<void>(() => Promise.resolve()),
         frameEvents: fromCallback(() => {
           throw new Error('No');
         }),

@@ -76,8 +76,9 @@ const runs: Readonly<Record<string, Run>> = {
       ['reading how the assistant was left', 'loadExpanded'],
       ['waiting for an idle page', 'awaitIdle'],
       ['keeping how the assistant is left', 'saveExpanded'],
+      ['waiting for the network', 'networkReturns'],
     ],
-    tags: ['restored', 'frameLoaded'],
+    tags: ['restored', 'frameUnreachable'],
   },
   preferences: {
     machine: preferencesMachine,

@@ -22,6 +22,7 @@ import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import type { Message, MessageFact } from '../../src/machines/toasts/messages/message.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages/index.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
+import { FakeNetwork } from '../fakes/network.ts';
 import { FakeDownload } from '../fakes/download.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -43,6 +44,10 @@ export interface PersonalOptions {
   /** What of the content layer answers; everything else never does. */
   readonly content?: Partial<Content>;
   readonly testConnection?: () => Promise<ConnectionTest>;
+  /** The network; one that works unless given. */
+  readonly network?: FakeNetwork;
+  /** Where the assistant's frame comes from; the app's own server unless given. */
+  readonly assistantUrl?: string;
   readonly readPicture?: (file: Blob, size: number) => Promise<string>;
 }
 
@@ -66,6 +71,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const { store, log } = storeOf(browser, tab);
   const viewport = new FakeViewport();
   const frame = new FakeAssistantFrame();
+  const network = options.network ?? new FakeNetwork();
   const window = new FakeWindowEvents();
   const tagManager = new FakeTagManager();
   const idle: (() => void)[] = [];
@@ -102,6 +108,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const personal = providePersonal({
     store,
     frame,
+    host: { network, url: options.assistantUrl ?? '/assistant/' },
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
     holdPage: () => {
       holds.add('profile');

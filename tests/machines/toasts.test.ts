@@ -362,6 +362,33 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.trackEnded leaving']);
   });
 
+  test('an offer that runs out or is sent away has ended, and that is told once', () => {
+    const { say, send, facts, pass, idOf } = setupToasts();
+    const ended = { type: 'offer.ended', action: 'undo', message: cleared };
+    say(cleared, saved);
+    pass(9_990);
+    expect(facts).toEqual([]);
+    pass(1_000);
+    expect(facts.splice(0)).toEqual([ended]);
+
+    say(cleared);
+    const id = idOf(cleared.code);
+    send({ type: 'TOAST.DISMISS', id });
+    send({ type: 'TOAST.DISMISS', id });
+    expect(facts).toEqual([ended]);
+  });
+
+  test('an offer that is taken, withdrawn or gives way to a newer one has not ended', () => {
+    const { say, send, facts, pass, idOf } = setupToasts();
+    say(cleared);
+    send({ type: 'TOAST.ACT', id: idOf(cleared.code) });
+    say(stopped);
+    send({ type: 'TOAST.WITHDRAW', code: stopped.code });
+    say(cleared, { code: 'offer.queueReplaced' });
+    pass(9_000);
+    expect(facts.map(({ type }) => type)).toEqual(['offer.taken']);
+  });
+
   test('an offer gives way to the next of its kind and to no other', () => {
     const { say, shown } = setupToasts();
     say(cleared, stopped, { code: 'offer.folderDeleted', folder: 'Road' });

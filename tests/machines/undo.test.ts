@@ -111,6 +111,37 @@ describe('the undo journal', () => {
     ]);
   });
 
+  test('an offer that had ended before a reload does not come back; undoing another act offers it once more', async () => {
+    const before = await runUndo();
+    await before.record(cleared(3), cleared(1));
+    await before.send({ type: 'offer.ended' });
+    const after = await runUndo(before.session.texts);
+    expect(after.offers()).toEqual([]);
+    await after.record({ kind: 'folder.deleted', folder: 'Road', undo });
+    await after.send({ type: 'UNDO.TAKE' });
+    expect(after.told).toEqual([
+      { type: 'message', message: { code: 'offer.folderDeleted', folder: 'Road' } },
+      { type: 'undo.library', undo },
+      { type: 'message', message: { code: 'offer.queueCleared', count: 1 } },
+    ]);
+    // It is on offer again, so that this reload brings it back.
+    expect((await runUndo(after.session.texts)).offers()).toEqual([{ code: 'offer.queueCleared', count: 1 }]);
+  });
+
+  test('the end of an older offer says nothing of the newest act', async () => {
+    const before = await runUndo();
+    await before.record(cleared(3));
+    await before.send({ type: 'offer.ended' }, { type: 'offer.ended' });
+    await before.record(cleared(2));
+    expect(before.store.get(keys.undoJournal).map(({ offerEnded }) => offerEnded)).toEqual([undefined, true]);
+    expect((await runUndo(before.session.texts)).offers()).toEqual([
+      { code: 'offer.queueCleared', count: 2 },
+    ]);
+    const empty = await runUndo();
+    await empty.send({ type: 'offer.ended' });
+    expect([empty.told, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
+  });
+
   test('sample tracks come back before a reload, and are gone from the journal after it', async () => {
     const before = await runUndo();
     const queue = { ...session(1), tracks: [aTrack('tra.1'), ...tracks(1)] };

@@ -135,7 +135,7 @@ describe('the policy of the page', () => {
 describe('the page that is sent', () => {
   const page = createPage(html, config(), compressPage);
   const ask = (headers: Record<string, string> = {}): Promise<Response> =>
-    page(new Request('http://localhost/', { headers }));
+    page(new Request('http://localhost/', { headers }), 'page');
 
   test('comes plain, or compressed as the browser likes it', async () => {
     const plain = await ask();
@@ -216,20 +216,64 @@ describe('files and paths', () => {
     }
   });
 
-  test('every other path without a file extension is the app', async () => {
-    for (const path of [
-      '/',
-      '/search?q=a.b',
-      '/artist/27',
-      '/favorites/my%20folder',
-      '/relay/x',
-      '/subscribe',
-      '/no/such/page/',
-    ]) {
-      const response = await get(path);
-      expect(response.status, path).toBe(200);
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+  const told = async (path: string, accept?: string) => {
+    const response = await get(path, { headers: accept === undefined ? {} : { accept } });
+    return [response.status, response.headers.get('content-type'), await response.text()];
+  };
+  const error = [
+    404,
+    'application/json; charset=utf-8',
+    JSON.stringify({ error: { type: 'NotFound', message: 'There is nothing at this address.', code: 404 } }),
+  ];
+
+  test.each([
+    ['a browser that prefers HTML', { accept: browser }],
+    ['a browser that says that it navigates', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
+  ])('[NAV-39] %s gets the app, with status 404 where no page has the address', async (_, headers) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/search?q=a.b', 200],
+      ['/artist/27', 200],
+      ['/artist/27/', 200],
+      ['/track/no.such.file.png', 200],
+      ['/genre/drum.n.bass', 200],
+      ['/favorites/my%20folder', 200],
+      ['/pop-tracks', 200],
+      ['/no/such/page/', 404],
+      ['/no.such.page', 404],
+      ['/search/more', 404],
+      ['/relay/x', 404],
+      ['/subscribe', 404],
+    ] as const) {
+      const response = await get(path, { headers });
+      expect(response.status, path).toBe(status);
+      expect(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
       expect(await response.text(), path).toContain('foxtrot-config');
     }
+  });
+
+  test('[NAV-39] every other missing thing gets the JSON error', async () => {
+    for (const path of ['/assets/gone-12345678.js', '/no/such/page', '/no.such.page', '/flags/xx.svg']) {
+      expect(await told(path), path).toEqual(error);
+      expect(await told(path, '*/*'), path).toEqual(error);
+      expect(await told(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
+      expect(await told(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
+    }
+    expect(await told('/artist/27', 'application/json'), '/artist/27').toEqual(error);
+    expect(await told('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
+  });
+
+  test('a page is found by what asks for anything, as service workers and link previews do', async () => {
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/artist/27', { headers: { accept: '*/*' } })).status).toBe(200);
+  });
+
+  test('an address without a page is no copy of one: a browser that holds the page gets 404 all the same', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const headers = { accept: browser, 'if-none-match': etag };
+    expect((await get('/search', { headers })).status).toBe(304);
+    expect((await get('/nowhere', { headers })).status).toBe(404);
   });
 
   test.each([

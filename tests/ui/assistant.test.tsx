@@ -14,7 +14,7 @@ const reports = ({ tagManager }: AppBed) =>
     .filter(({ event }) => event === 'test_event' || String(event).startsWith('ai_avatar'))
     .map(({ event, action }) => `${String(event)} ${String(action)}`);
 
-/** The assistant as a new visitor meets it: expanded. */
+/** The assistant, expanded. */
 async function met(options: AppBedOptions = {}): Promise<AppBed> {
   const bed = await visit('/profile', {
     ...options,
@@ -100,6 +100,28 @@ describe('the frame', () => {
     await expectAccessible(minimize().element());
     await minimize().click();
     await expectAccessible(expand().element());
+  });
+});
+
+describe('without a way to its host', () => {
+  test('[AST-34] the frame says that it waits for a connection, can be tried again, and loads when the network returns', async () => {
+    const bed = await visit('/profile', { local: { assistant_expanded: 'false' } });
+    bed.network.setOnline(false);
+    await expand().click();
+    const waits = page.getByText('Waiting for a connection', { exact: true });
+    const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
+    await expect.element(waits).toBeVisible();
+    expect(frame()).toBeNull();
+    await expectAccessible(waits.element().parentElement!);
+    const asked = bed.network.sent.length;
+    await tryAgain.click();
+    await expect.poll(() => bed.network.sent.length).toBe(asked + 1);
+    await expect.element(waits).toBeVisible();
+    expect(frame()).toBeNull();
+    bed.network.setOnline(true);
+    await expect.poll(frame).not.toBeNull();
+    await expect.poll(() => waits.elements()).toEqual([]);
+    expect(said()).toEqual([]);
   });
 });
 

@@ -67,6 +67,16 @@ test('[BEY-29] with the real catalogue every page names it and its terms, and ea
   await expect.element(terms()).toBeVisible();
 });
 
+test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no page there", async () => {
+  await open('demo');
+  await expect.element(heading('Trending')).toBeVisible();
+  const more = main().getByRole('button', { name: 'More options for Song 500', exact: true });
+  await expect.element(more).toBeInTheDocument();
+  pressed(more);
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Open in the catalogue' }).elements()).toEqual([]);
+});
+
 test.each(['demo', 'other'] as const)('a catalogue that is %s needs no credit', async (kind) => {
   await open(kind);
   await expect.element(heading('Trending')).toBeVisible();

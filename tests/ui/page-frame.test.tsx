@@ -101,8 +101,45 @@ describe('where a page cannot be shown', () => {
     await expect.poll(() => bed.audio.isPlaying).toBe(true);
     await inPlayer('Next').click();
     await expect.poll(() => current(bed)).toBe('t2');
-    await main().getByRole('link', { name: 'Back to Home', exact: true }).click();
+    await main().getByRole('link', { name: 'Home', exact: true }).click();
     await eventually(() => location.pathname).toBe('/');
+  });
+
+  test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
+    await visit('/no/such/page');
+    await expect.element(heading('Unexpected Application Error!')).toBeVisible();
+    await expect
+      .element(main().getByText('There is no page at this address.', { exact: true }))
+      .toBeVisible();
+    expect(main().getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+    await expect
+      .element(main().getByRole('link', { name: 'Home', exact: true }))
+      .toHaveAttribute('href', '/');
+    await main().getByRole('link', { name: 'Search', exact: true }).click();
+    await eventually(() => location.pathname).toBe('/search');
+  });
+
+  test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bed = await visit('/profile');
+    const { get } = bed.app.views;
+    const views = bed.app.views as { get: typeof get };
+    views.get = () => {
+      throw new Error('A page that cannot be drawn');
+    };
+    navigate('/trending');
+    await expect.element(heading('Unexpected Application Error!')).toBeVisible();
+    await expect.element(main().getByText('This page could not be shown.', { exact: true })).toBeVisible();
+    expect(main().getByText('There is no page at this address.').elements()).toEqual([]);
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Search', '/search'],
+    ] as const) {
+      await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    views.get = get;
+    await main().getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect.element(heading('Trending')).toBeVisible();
   });
 
   test('[HLP-10] a page that throws while rendering shows the error view, and the player goes on playing', async () => {

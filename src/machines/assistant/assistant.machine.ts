@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
+import { ASSISTANT_REACH_MS } from '../../limits/assistant.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { readFrameMessage, readFrameRequest } from './assistant.message.ts';
@@ -9,16 +10,21 @@ const assistantSetup = setup({
     context: AssistantContext;
     events: AssistantEvent;
     emitted: AssistantEmitted | FailureFact;
-    tags: 'restored' | 'frameLoaded';
+    tags: 'restored' | 'frameLoaded' | 'frameUnreachable' | 'frameRetrying';
   },
   actors: {
     loadExpanded: unprovided<boolean>('loadExpanded'),
     saveExpanded: unprovided<void, { expanded: boolean }>('saveExpanded'),
     /** Ends when the page has nothing more urgent to do. */
     awaitIdle: unprovided<void>('awaitIdle'),
+    /** Ends when the frame's host can be reached; fails where it cannot. */
+    reachHost: unprovided<void>('reachHost'),
+    /** Tells that the browser is online again. */
+    networkReturns: unprovidedSource('networkReturns'),
     /** Tells the clicks on the frame and the messages that come from it, and from nowhere else (D39). */
     frameEvents: unprovidedSource('frameEvents'),
   },
+  delays: { reachTime: ASSISTANT_REACH_MS },
   guards: {
     mayLoad: ({ context }) => context.expanded && !context.modalOpen,
   },
@@ -74,7 +80,10 @@ const view = assistantSetup.createStateConfig({
   on: { 'ASSISTANT.TOGGLE': { target: '.saving', actions: 'toggle' } },
 });
 
-/** The frame is loaded once, when the page is idle and nothing modal is open; minimizing only hides it (AST-10, AST-33). */
+/**
+ * The frame is loaded once, when the page is idle, nothing modal is open and its host can be reached; minimizing only hides it
+ * (AST-10, AST-33, AST-34).
+ */
 const frame = assistantSetup.createStateConfig({
   initial: 'held',
   states: {
@@ -83,10 +92,31 @@ const frame = assistantSetup.createStateConfig({
       always: { guard: not('mayLoad'), target: 'held' },
       invoke: {
         src: 'awaitIdle',
-        onDone: 'loaded',
+        onDone: 'reaching',
         onError: {
-          target: 'loaded',
+          target: 'reaching',
           actions: emit(({ event }) => failure('waiting for an idle page', event.error)),
+        },
+      },
+    },
+    reaching: {
+      invoke: { src: 'reachHost', onDone: 'loaded', onError: 'unreachable' },
+      after: { reachTime: 'unreachable' },
+    },
+    unreachable: {
+      tags: 'frameUnreachable',
+      invoke: {
+        src: 'networkReturns',
+        onError: { actions: emit(({ event }) => failure('waiting for the network', event.error)) },
+      },
+      initial: 'waiting',
+      on: { 'ASSISTANT.RETRY': '.retrying', 'network.returned': '.retrying' },
+      states: {
+        waiting: {},
+        retrying: {
+          tags: 'frameRetrying',
+          invoke: { src: 'reachHost', onDone: '#assistant.frame.loaded', onError: 'waiting' },
+          after: { reachTime: 'waiting' },
         },
       },
     },

@@ -17,3 +17,13 @@ export function selectIsAssistantRestored(snapshot: Snapshot): boolean {
 export function selectIsFrameLoaded(snapshot: Snapshot): boolean {
   return snapshot.hasTag('frameLoaded');
 }
+
+/** Whether the frame's host cannot be reached, so that the frame waits for it. */
+export function selectIsFrameUnreachable(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('frameUnreachable');
+}
+
+/** Whether a host that could not be reached is being asked again. */
+export function selectIsFrameRetrying(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('frameRetrying');
+}

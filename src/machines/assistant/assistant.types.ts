@@ -16,6 +16,10 @@ export type AssistantEvent =
   | { readonly type: 'ASSISTANT.DISPLAYED' }
   /** The frame has loaded. */
   | { readonly type: 'ASSISTANT.LOADED' }
+  /** The listener tries again to reach the frame's host. */
+  | { readonly type: 'ASSISTANT.RETRY' }
+  /** The browser is online again. */
+  | { readonly type: 'network.returned' }
   /** The focus has entered the frame, which is how a click on it shows (D40). */
   | { readonly type: 'frame.clicked' }
   /** The frame has sent a window message; `data` is whatever it sent. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import type { Message } from './messages/message.ts';
 import { toastPolicies } from './policies.ts';
@@ -60,10 +60,12 @@ const tellLabelMissing = toastsSetup.emit(({ event }) =>
 /** Sends away every toast of a code that has lost its meaning. */
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.WITHDRAW') return;
-  enqueue.assign({ waiting: context.waiting.filter(({ message }) => message.code !== event.code) });
-  for (const { id, message } of context.toasts) {
-    if (message.code === event.code) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
-  }
+  const withdrawn = context.toasts.filter(({ message }) => message.code === event.code);
+  enqueue.assign({
+    toasts: withdrawn.reduce((all, { id }) => withLeaving(all, id), context.toasts),
+    waiting: context.waiting.filter(({ message }) => message.code !== event.code),
+  });
+  for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
 });
 
 /** Tells which offer was taken, and sends it away. */
@@ -71,8 +73,18 @@ const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
   if (!toast?.action) return;
+  enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
   enqueue.emit({ type: 'offer.taken', action: toast.action, message: toast.message });
   enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
+});
+
+/** Notes that a toast begins to go, and tells that an offer has ended which nobody has taken or withdrawn. */
+const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'toast.leaving') return;
+  const toast = context.toasts.find(({ id }) => id === event.id);
+  enqueue.assign({ toasts: withLeaving(context.toasts, event.id) });
+  if (toast?.action && toast.state === 'shown')
+    enqueue.emit({ type: 'offer.ended', action: toast.action, message: toast.message });
 });
 
 /** Passes a listener's gesture on to the toast that it was made on. */
@@ -99,9 +111,7 @@ export const toastsMachine = toastsSetup.createMachine({
     'TOAST.DISMISS': { guard: 'isShown', actions: passOn },
     'TOAST.ACT': { guard: 'isShown', actions: takeOffer },
     'TOAST.WITHDRAW': { actions: withdraw },
-    'toast.leaving': {
-      actions: assign({ toasts: ({ context, event }) => withLeaving(context.toasts, event.id) }),
-    },
+    'toast.leaving': { actions: leave },
     'toast.gone': { actions: rearrange },
   },
 });

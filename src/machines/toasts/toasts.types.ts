@@ -62,4 +62,6 @@ export type ToastsEvent =
 
 export type ToastsEmitted =
   /** The listener has taken an offer (D22b). */
-  { readonly type: 'offer.taken'; readonly action: ToastAction; readonly message: Message };
+  | { readonly type: 'offer.taken'; readonly action: ToastAction; readonly message: Message }
+  /** An offer has run out, or the listener has sent it away. */
+  | { readonly type: 'offer.ended'; readonly action: ToastAction; readonly message: Message };

@@ -18,6 +18,7 @@ const undoSetup = setup({
   guards: {
     hasActs: ({ context }) => context.journal.length > 0,
     hasOffered: ({ context }) => context.offered !== null,
+    isOfferEnded: (_, { journal }: { journal: Journal }) => journal[0]?.offerEnded === true,
   },
   actions: {
     /** What was done before the journal could be read is newer than what it holds. */
@@ -42,10 +43,16 @@ const undoSetup = setup({
       if (context.offered) enqueue.emit({ type: 'offer.withdrawn', code: offerFor(context.offered).code });
     }),
     offerNewest: enqueueActions(({ context, enqueue }) => {
-      const [newest] = context.journal;
-      if (newest) enqueue.emit({ type: 'message', message: offerFor(newest.act) });
-      enqueue.assign({ offered: newest?.act ?? null });
+      const [newest, ...older] = context.journal;
+      if (!newest) return;
+      const { id, act } = newest;
+      enqueue.emit({ type: 'message', message: offerFor(act) });
+      enqueue.assign({ offered: act, journal: [{ id, act }, ...older] });
     }),
+    endOffer: assign(({ context }) => ({
+      offered: null,
+      journal: context.journal.map((entry, at) => (at === 0 ? { ...entry, offerEnded: true } : entry)),
+    })),
   },
 });
 
@@ -92,6 +99,11 @@ export const undoMachine = undoSetup.createMachine({
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
+            guard: { type: 'isOfferEnded', params: ({ event }) => ({ journal: event.output }) },
+            target: 'settled',
+            actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
+          },
+          {
             target: 'settled',
             actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
           },
@@ -102,8 +114,11 @@ export const undoMachine = undoSetup.createMachine({
         },
       },
     },
-    settled: {},
+    settled: { on: { 'offer.ended': { guard: 'hasOffered', target: 'saving', actions: 'endOffer' } } },
     saving: {
+      on: {
+        'offer.ended': { guard: 'hasOffered', target: 'saving', reenter: true, actions: 'endOffer' },
+      },
       invoke: {
         src: 'saveJournal',
         input: ({ context }) => ({ journal: context.journal }),

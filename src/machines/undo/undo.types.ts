@@ -5,7 +5,7 @@ import type { Message, MessageFact } from '../toasts/messages/message.ts';
 export interface UndoContext {
   /** The last 5 acts that have not been undone, newest first. */
   readonly journal: readonly JournalEntry[];
-  /** The act whose offer was made last; null once it was taken. */
+  /** The act that is on offer; null once its offer was taken or has ended. */
   readonly offered: UndoableAct | null;
 }
 
@@ -13,7 +13,9 @@ export type UndoEvent =
   /** An act that can be undone has been done: by the library or the queue. */
   | { readonly type: 'UNDO.RECORD'; readonly act: UndoableAct }
   /** The listener takes the offer: the newest act is undone. */
-  | { readonly type: 'UNDO.TAKE' };
+  | { readonly type: 'UNDO.TAKE' }
+  /** The offer has run out, or the listener has sent it away. */
+  | { readonly type: 'offer.ended' };
 
 export type UndoEmitted =
   /** The offer to undo an act (D22b). */

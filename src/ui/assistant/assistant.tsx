@@ -1,13 +1,17 @@
 import Bot from 'lucide-react/icons/bot';
 import Minus from 'lucide-react/icons/minus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
 import { dock } from 'styled-system/recipes';
 import {
   selectIsAssistantExpanded,
   selectIsAssistantRestored,
   selectIsFrameLoaded,
+  selectIsFrameRetrying,
+  selectIsFrameUnreachable,
 } from '../../machines/assistant/assistant.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { assistantStrings } from '../strings/library.ts';
 
@@ -35,6 +39,7 @@ export function Assistant() {
           variant="inverted"
           size="xl"
           float
+          data-floating=""
           onClick={toggle}
         >
           <Bot size={24} />
@@ -60,6 +65,7 @@ function Frame({
   const { actors, config } = useApp();
   const { assistant } = actors;
   const classes = dock();
+  const isUnreachable = useActorSelector('assistant', selectIsFrameUnreachable);
   useEffect(() => {
     if (isExpanded && isLoaded) assistant.send({ type: 'ASSISTANT.DISPLAYED' });
   }, [assistant, isExpanded, isLoaded]);
@@ -77,6 +83,7 @@ function Frame({
           onLoad={() => assistant.send({ type: 'ASSISTANT.LOADED' })}
         />
       )}
+      {isUnreachable && <Waiting />}
       <IconButton
         label={assistantStrings.minimize}
         title={assistantStrings.minimize}
@@ -87,6 +94,28 @@ function Frame({
       >
         <Minus />
       </IconButton>
+    </div>
+  );
+}
+
+/** What stands in the frame while its host cannot be reached, instead of the browser's error page (AST-34). */
+function Waiting() {
+  const { assistant } = useApp().actors;
+  const isRetrying = useActorSelector('assistant', selectIsFrameRetrying);
+  const classes = dock();
+  return (
+    <div className={classes.waiting}>
+      <div role="status">
+        <p className={classes.waitingTitle}>{assistantStrings.waiting}</p>
+        <p className={classes.waitingDetail}>{assistantStrings.waitingDetail}</p>
+      </div>
+      <Button
+        icon={<RotateCw />}
+        busy={isRetrying}
+        onClick={() => assistant.send({ type: 'ASSISTANT.RETRY' })}
+      >
+        {assistantStrings.tryAgain}
+      </Button>
     </div>
   );
 }

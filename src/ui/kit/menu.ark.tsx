@@ -45,31 +45,34 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
       onSelect={({ value }) => onSelect(value)}
     >
       <Portal>
-        <Menu.Positioner className={classes.positioner}>
-          <Menu.Content className={classes.content}>
-            {items.map(({ id, label: words, icon, danger, href }) => (
-              <Menu.Item
-                key={id}
-                value={id}
-                className={classes.item}
-                data-danger={danger ? '' : undefined}
-                asChild
-              >
-                {href === undefined ? (
-                  <div>
-                    {icon}
-                    {words}
-                  </div>
-                ) : (
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {icon}
-                    {words}
-                  </a>
-                )}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
+        {/* What stands beside the app's own landmarks needs one of its own. */}
+        <section aria-label={label}>
+          <Menu.Positioner className={classes.positioner}>
+            <Menu.Content className={classes.content}>
+              {items.map(({ id, label: words, icon, danger, href }) => (
+                <Menu.Item
+                  key={id}
+                  value={id}
+                  className={classes.item}
+                  data-danger={danger ? '' : undefined}
+                  asChild
+                >
+                  {href === undefined ? (
+                    <div>
+                      {icon}
+                      {words}
+                    </div>
+                  ) : (
+                    <a href={href} target="_blank" rel="noreferrer">
+                      {icon}
+                      {words}
+                    </a>
+                  )}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </section>
       </Portal>
     </Menu.Root>
   );

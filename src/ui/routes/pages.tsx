@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress } from '../../domain/pages.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
@@ -17,28 +17,47 @@ import { useScrollPositions } from './scroll.ts';
 
 const words = pageStrings.error;
 
-/**
- * What stands in the place of an unknown path, and of a page that throws or does not come, which may be asked for again
- * (D25, HLP-09, BEY-33).
- */
-export function ErrorView({ onRetry }: { readonly onRetry?: () => void }) {
+interface ErrorViewProps {
+  readonly title: string;
+  readonly detail: string;
+  /** The first way on, before the links. */
+  readonly children?: ReactNode;
+}
+
+function ErrorView({ title, detail, children }: ErrorViewProps) {
   usePageTitle(words.title);
   return (
     <>
       <PageHead title={words.title} />
       <ErrorState
         page
-        title={words.text}
+        title={title}
+        detail={detail}
         actions={
           <>
-            <ButtonLink href="/" variant="primary">
-              {words.home}
-            </ButtonLink>
-            {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+            {children}
+            <ButtonLink href="/">{words.home}</ButtonLink>
+            <ButtonLink href="/search">{words.search}</ButtonLink>
           </>
         }
       />
     </>
+  );
+}
+
+/** What stands at an address that no page has (D25, HLP-09). */
+function UnknownPage() {
+  return <ErrorView title={words.unknown} detail={words.unknownHint} />;
+}
+
+/** What stands in the place of a page that throws or does not come, which may be asked for again (D25, HLP-10, BEY-33). */
+function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorView title={words.failed} detail={words.failedHint}>
+      <Button variant="primary" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </ErrorView>
   );
 }
 
@@ -122,7 +141,7 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
   useScrollPositions(path);
   return (
     <PageFrame path={path} onTitle={onTitle}>
-      <ErrorBoundary fallback={<ErrorView onRetry={onRetry} />}>
+      <ErrorBoundary fallback={<FailedPage onRetry={onRetry} />}>
         <Switch>
           {pageRoutes.map((route) => (
             <Route key={route.path} path={route.path}>
@@ -131,7 +150,7 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
           ))}
           <Route>
             {hasMoved && <FocusOnHeading />}
-            <ErrorView />
+            <UnknownPage />
           </Route>
         </Switch>
       </ErrorBoundary>
@@ -146,7 +165,7 @@ function PageView({ view, onRetry, hasMoved }: PageViewProps) {
   const View = useChunk(view, () => setIsMissing(true));
   if (!View && !isMissing) return <LoadingTracks />;
   // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
-  const page = View ? <View /> : <ErrorView onRetry={onRetry} />;
+  const page = View ? <View /> : <FailedPage onRetry={onRetry} />;
   return (
     <>
       {hasMoved && <FocusOnHeading />}

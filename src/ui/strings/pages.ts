@@ -112,8 +112,12 @@ export const pageStrings = {
   },
   error: {
     title: 'Unexpected Application Error!',
-    text: 'This page does not exist, or it cannot be shown. Your music plays on.',
-    home: 'Back to Home',
+    unknown: 'There is no page at this address.',
+    unknownHint: 'Check the address, go to Home, or search for what you want to hear.',
+    failed: 'This page could not be shown.',
+    failedHint: 'Your music plays on. Try again, or go on elsewhere.',
+    home: 'Home',
+    search: 'Search',
     retry: 'Try again',
   },
 } as const;

@@ -6,6 +6,9 @@ import { moodHues } from './colors.ts';
 export const globalCss = defineGlobalStyles({
   html: {
     '--mood-hue': String(musicModes[0].hue),
+    // The assistant's frame, 16:9. In a low window it leaves room for the header and a toast above it.
+    '--guide-width': 'min(450px, (100dvh - 14rem) * 16 / 9)',
+    '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',

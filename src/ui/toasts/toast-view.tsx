@@ -59,20 +59,22 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
       <span className={classes.icon} aria-hidden="true">
         {iconOf(toast)}
       </span>
-      <div className={classes.text} role={tone === 'destructive' ? 'alert' : 'status'}>
-        <span className={classes.title}>{words.title}</span>
-        {words.detail && <span className={classes.message}>{words.detail}</span>}
+      <div className={classes.body}>
+        <div className={classes.text} role={tone === 'destructive' ? 'alert' : 'status'}>
+          <span className={classes.title}>{words.title}</span>
+          {words.detail && <span className={classes.message}>{words.detail}</span>}
+        </div>
+        {action && (
+          <Button
+            variant="accentText"
+            size="sm"
+            className={classes.action}
+            onClick={() => toasts.send({ type: 'TOAST.ACT', id })}
+          >
+            {actionWords(action, message)}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button
-          variant="accentText"
-          size="sm"
-          className={classes.action}
-          onClick={() => toasts.send({ type: 'TOAST.ACT', id })}
-        >
-          {actionWords(action, message)}
-        </Button>
-      )}
       {isNotice && (
         <IconButton label={toastStrings.dismiss} size="sm" className={classes.close} onClick={dismiss}>
           <X />

@@ -9,6 +9,7 @@ import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages/index.ts';
 import { toastStrings } from '../strings/toasts.ts';
 import { ToastView } from './toast-view.tsx';
+import { useFreePlace } from './use-free-place.ts';
 
 /**
  * Both toasters at the bottom right (TOA-01), the notices above the player's word, so that the latter always stands
@@ -20,6 +21,8 @@ export default function Toasters() {
   const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
   const isDesktop = useIsDesktop();
   const notices = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useFreePlace(place, toasts);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey) return;
@@ -32,6 +35,7 @@ export default function Toasters() {
   // Beside the app and not in it: what is modal hides the app from readers, but nothing that is live.
   return createPortal(
     <div
+      ref={place}
       className={toaster()}
       data-toasters=""
       aria-live="off"

@@ -10,6 +10,7 @@ import Music from 'lucide-react/icons/music';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import type { PublicConfig } from '../../domain/config.ts';
 import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -31,9 +32,12 @@ type Choice =
 
 /**
  * What can be done with a track here. Samples are in no storage, comments included, and have no page (E41b); an unnamed
- * artist has none.
+ * artist has none. The demo's tracks have none in the catalogue: what their links name is data for the app.
  */
-function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Choice>[] {
+function choicesFor(
+  { track, folderId }: TrackMenuRequest,
+  catalogue: PublicConfig['catalogue']['kind'],
+): readonly MenuItem<Choice>[] {
   const choices: readonly (MenuItem<Choice> | false)[] = [
     { id: 'queue', label: trackStrings.menuAddToQueue, icon: <ListPlus /> },
     { id: 'next', label: trackStrings.menuPlayNext, icon: <ListEnd /> },
@@ -43,12 +47,13 @@ function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Ch
     hasKnownArtist(track) &&
       !isSampleTrack(track) && { id: 'artist', label: trackStrings.menuGoToArtist, icon: <UserRound /> },
     !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
-    track.link !== undefined && {
-      id: 'catalogue',
-      label: trackStrings.menuOpenInCatalogue,
-      icon: <ExternalLink />,
-      href: track.link,
-    },
+    catalogue !== 'demo' &&
+      track.link !== undefined && {
+        id: 'catalogue',
+        label: trackStrings.menuOpenInCatalogue,
+        icon: <ExternalLink />,
+        href: track.link,
+      },
     folderId !== undefined && {
       id: 'folder',
       label: trackStrings.menuRemoveFromFolder,
@@ -63,7 +68,7 @@ function choicesFor({ track, folderId }: TrackMenuRequest): readonly MenuItem<Ch
 export function TrackMenuHost() {
   const menu = useTrackMenu();
   const request = useSyncExternalStore(menu.subscribe, menu.current);
-  const { actors, copyLink } = useApp();
+  const { actors, config, copyLink } = useApp();
   const { queue, shell, library } = actors;
   const [, navigate] = useLocation();
   if (!request) return null;
@@ -99,7 +104,7 @@ export function TrackMenuHost() {
       key={anchorId}
       anchorId={anchorId}
       label={trackStrings.more(track.name)}
-      items={choicesFor(request)}
+      items={choicesFor(request, config.catalogue.kind)}
       onSelect={choose}
       onClose={menu.close}
     />

@@ -11,6 +11,8 @@ export const assistantWalks: readonly Walk[] = [
       { type: 'ASSISTANT.MOUNTED' },
       { type: 'ASSISTANT.DISPLAYED' },
       { type: 'ASSISTANT.LOADED' },
+      { type: 'ASSISTANT.RETRY' },
+      { type: 'network.returned' },
       { type: 'frame.clicked' },
       { type: 'frame.message', data: { event: 'conversation_start' } },
       { type: 'frame.message', data: 'no JSON' },

@@ -165,6 +165,26 @@ export function describeRuntime(
       expect(again.status).toBe(304);
     });
 
+    test('[NAV-39] sends the app to whoever navigates, and the JSON error for every other missing thing', async () => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      for (const [path, status] of [
+        ['/genre/drum.n.bass', 200],
+        ['/track/gone.png', 200],
+        ['/gone.png', 404],
+        ['/no/such/page', 404],
+      ] as const) {
+        const page = await get(path, { headers });
+        expect([page.status, await page.text()], path).toEqual([
+          status,
+          expect.stringContaining('foxtrot-config'),
+        ]);
+      }
+      for (const path of ['/gone.png', '/no/such/page']) {
+        const error = await get(path);
+        expect([error.status, await error.json()], path).toMatchObject([404, { error: { code: 404 } }]);
+      }
+    });
+
     test('sends its files with the right headers, and no others', async () => {
       const script = await get('/assets/main-Ab3dEf9x.js');
       expect([script.status, await script.text()]).toEqual([200, 'start();']);

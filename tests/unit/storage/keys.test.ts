@@ -84,7 +84,7 @@ const table: readonly Line[] = [
     { volume: 20, muted: true },
     '{"volume":20,"muted":true}',
   ),
-  line(keys.assistantExpanded, 'assistant_expanded', true, false, 'false'),
+  line(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
   line(keys.theme, 'theme', null, 'dark', 'dark'),
   line(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
   line(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),

@@ -14,6 +14,7 @@ function openProfile() {
     store: kept.store,
     frame: { onMessage: unused, onFocus: unused },
     holdPage: () => () => {},
+    host: { network: { fetch: unused, online: unused, onChange: unused, origin: '' }, url: '' },
     awaitIdle: unused,
     readPicture: unused,
     subscribe: unused,

@@ -211,6 +211,8 @@ export const chip = defineRecipe({
 export const chipRow = defineRecipe({
   className: 'chip-row',
   base: {
+    // Its hidden inputs scroll with it, instead of making the page wider.
+    position: 'relative',
     display: 'flex',
     flexWrap: { base: 'nowrap', md: 'wrap' },
     gap: '8',

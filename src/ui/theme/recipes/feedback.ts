@@ -78,6 +78,11 @@ export const emptyState = defineSlotRecipe({
       textAlign: 'center',
       gap: '6',
       padding: '32',
+      // Beside the assistant's frame, which would lie over it where the window is not high.
+      '[data-assistant=expanded] main &': {
+        '@media (max-height: 60rem)': { _content640: { marginInlineEnd: '[var(--guide-width)]' } },
+        '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
+      },
     },
     art: { marginBottom: '10', '& svg': { display: 'block' } },
     title: { textStyle: 'h3' },
@@ -121,6 +126,9 @@ export const errorState = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border.default',
       background: 'bg.panel',
+      '[data-assistant=expanded] main &': {
+        '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
+      },
     },
     icon: {
       display: 'grid',

@@ -53,12 +53,12 @@ export const lyrics = defineSlotRecipe({
 /** The column of floating buttons at the lower right: preferences above the assistant. */
 export const dock = defineSlotRecipe({
   className: 'dock',
-  slots: ['root', 'frame', 'iframe', 'minimize'],
+  slots: ['root', 'frame', 'iframe', 'minimize', 'waiting', 'waitingTitle', 'waitingDetail'],
   base: {
     root: {
       position: 'fixed',
       insetInlineEnd: '20',
-      bottom: '80',
+      bottom: '[calc(token(spacing.player) + 0.5rem)]',
       zIndex: '[999]',
       display: { base: 'none', md: 'flex' },
       flexDirection: 'column',
@@ -66,12 +66,13 @@ export const dock = defineSlotRecipe({
       gap: '12',
       transitionProperty: 'translate',
       transitionDuration: 'move',
-      '[data-queue=open] &': { xl: { translate: '[-400px 0]' } },
+      // Where the queue does not push the page, it covers it, and this with it.
+      '[data-queue=open] &': { xlDown: { visibility: 'hidden' }, xl: { translate: '[-400px 0]' } },
       _motionReduce: { transitionDuration: '[0s]' },
     },
     frame: {
       position: 'relative',
-      width: '[450px]',
+      width: '[var(--guide-width)]',
       aspectRatio: '[16 / 9]',
       overflow: 'hidden',
       borderRadius: 'panel',
@@ -81,6 +82,19 @@ export const dock = defineSlotRecipe({
     },
     iframe: { width: 'full', height: 'full', borderWidth: '0' },
     minimize: { position: 'absolute', right: '10', top: '10' },
+    waiting: {
+      position: 'absolute',
+      inset: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '16',
+      padding: '16',
+      textAlign: 'center',
+    },
+    waitingTitle: { textStyle: 'h3' },
+    waitingDetail: { color: 'fg.muted' },
   },
 });
 

@@ -142,7 +142,7 @@ export const tooltip = defineSlotRecipe({
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['root', 'icon', 'text', 'title', 'message', 'action', 'close'],
+  slots: ['root', 'icon', 'body', 'text', 'title', 'message', 'action', 'close'],
   base: {
     root: {
       position: 'relative',
@@ -181,13 +181,22 @@ export const toast = defineSlotRecipe({
       color: 'accent.text',
       '& svg': { width: '16', height: '16' },
     },
-    text: { flex: '1', minWidth: '0' },
+    // What does not fit beside the words goes below them, so that no word is broken for a button.
+    body: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '12',
+      rowGap: '12',
+      flex: '1',
+      minWidth: '0',
+    },
+    text: { flexGrow: '1', minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
     title: {
       display: 'block',
       fontWeight: 'strong',
       lineHeight: 'small',
       textWrap: 'pretty',
-      overflowWrap: 'anywhere',
     },
     message: {
       display: 'block',
@@ -196,7 +205,14 @@ export const toast = defineSlotRecipe({
       lineHeight: 'small',
       color: 'fg.muted',
     },
-    action: { marginBlock: '[-0.5rem]', marginRight: '[-0.5rem]' },
+    action: {
+      marginBlock: '[-0.5rem]',
+      marginLeft: '[auto]',
+      marginRight: '[-0.5rem]',
+      maxWidth: 'full',
+      flexShrink: '1',
+      whiteSpace: 'normal',
+    },
     close: { marginBlock: '[-0.5rem]', marginRight: '[-0.5rem]' },
   },
   variants: {
@@ -212,32 +228,60 @@ export const toast = defineSlotRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** Where the toasts stand: bottom right, above the player, beside the floating buttons. */
+/** From here on a toast fits between the sidebar and the assistant's frame; with the queue beside it, a queue later. */
+const besideFrame = '@media (min-width: 69.25rem)';
+const besideFrameAndQueue = '@media (min-width: 94.25rem)';
+/** How far a toast stays from the right: beside the floating buttons, and the same beside the frame, or what pushes them. */
+const besideButtons = '5.25rem';
+const abovePlayer = 'calc(token(spacing.player) + 1rem)';
+const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
+
+/**
+ * Where the toasts stand (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
+ * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
+ */
 export const toaster = defineRecipe({
   className: 'toaster',
   base: { display: 'flex', flexDirection: 'column', gap: '14', outline: '[none]' },
   variants: {
     part: {
       place: {
+        '--lift': '0px',
+        '--bottom': {
+          base: 'calc(5.25rem + env(safe-area-inset-bottom, 0px))',
+          md: abovePlayer,
+        },
         position: 'fixed',
         zIndex: 'toast',
-        right: { base: '8', md: '[5.25rem]' },
-        bottom: { base: '[calc(5.25rem + env(safe-area-inset-bottom, 0px))]', md: '[5.5rem]' },
+        right: { base: '8', md: `[${besideButtons}]` },
+        bottom: '[calc(var(--bottom) + var(--lift))]',
         width: { base: '[calc(100vw - 1rem)]', md: '[356px]' },
         pointerEvents: 'none',
-        transitionProperty: 'translate',
-        transitionDuration: 'move',
-        // On a phone a dialog is a sheet at the bottom: what is said then stands at the top, off its fields and buttons.
-        ':root:has(.dialog__content) &': {
-          bottom: { base: 'auto', md: '[5.5rem]' },
-          top: { base: '[calc(0.5rem + env(safe-area-inset-top, 0px))]', md: 'auto' },
+        // In a low window the oldest give way to the newest.
+        '@media (max-height: 30rem)': {
+          maxHeight: '[calc(100dvh - var(--bottom) - var(--lift) - 0.5rem)]',
+          justifyContent: 'flex-end',
+          overflow: 'clip',
         },
-        // Beside the assistant's frame, and beside the queue where it pushes the page.
-        '&[data-assistant=expanded]': { right: { lg: '[30.375rem]' } },
-        '&[data-queue=open]': { translate: { xl: '[-400px 0]' } },
-        _motionReduce: { transitionDuration: '[0s]' },
+        '&[data-queue=open]': {
+          // Below lg there is no room beside the queue, which then covers the page.
+          right: { md: '[22px]', lg: '[410px]', xl: `[calc(400px + ${besideButtons})]` },
+        },
+        '&[data-assistant=expanded]': {
+          '&[data-queue=closed]': {
+            '--bottom': { md: aboveFrame },
+            [besideFrame]: { '--bottom': abovePlayer, right: '[calc(2.25rem + var(--guide-width))]' },
+          },
+          '&[data-queue=open]': {
+            '--bottom': { xl: aboveFrame },
+            [besideFrameAndQueue]: {
+              '--bottom': abovePlayer,
+              right: '[calc(400px + 2.25rem + var(--guide-width))]',
+            },
+          },
+        },
       },
-      stack: { _empty: { display: 'none' } },
+      stack: { flexShrink: '0', _empty: { display: 'none' } },
     },
   },
   defaultVariants: { part: 'place' },

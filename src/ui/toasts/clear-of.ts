@@ -1,0 +1,29 @@
+/** Where something stands in the window, in px. */
+export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** What stays free between a toast and what it may not cover, in px. */
+const gap = 8;
+
+/**
+ * How far up the toasts have to go, in px, so that they lie over none of the obstacles; 0 where there is no room for them above.
+ * The lowest free place is taken.
+ */
+export function liftOver(toasts: Box, obstacles: readonly Box[]): number {
+  const height = toasts.bottom - toasts.top;
+  const beside = (box: Box) => box.left < toasts.right && box.right > toasts.left;
+  const bottom = obstacles
+    .filter(beside)
+    .toSorted((a, b) => b.bottom - a.bottom)
+    .reduce(
+      (lowest, box) =>
+        box.top - gap < lowest && box.bottom + gap > lowest - height ? box.top - gap : lowest,
+      toasts.bottom,
+    );
+  return bottom - height < gap ? 0 : toasts.bottom - bottom;
+}
+
+/** The boxes of the lowest button of a dialog and of those that stand in one row with it. */
+export function lowestRow(buttons: readonly Box[]): readonly Box[] {
+  const [lowest] = buttons.toSorted((a, b) => b.bottom - a.bottom);
+  return lowest === undefined ? [] : buttons.filter(({ bottom }) => bottom > lowest.top);
+}

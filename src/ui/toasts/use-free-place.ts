@@ -1,0 +1,67 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { liftOver, lowestRow, type Box } from './clear-of.ts';
+
+/** Controls that the listener may be about to press: a page or a heading that has the focus for readers is none of them. */
+const control = 'button, a[href], input, textarea, select, [role=slider], [role=option], [role=menuitem]';
+const dialog = '[role=dialog], [role=alertdialog]';
+const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'] as const;
+
+/**
+ * Keeps the toasts off the control with the focus, off what floats (`data-floating`) and off the lowest buttons of an open dialog
+ * (D58). Where those stand no style sheet can know; the place itself is the style sheet's. `shown` changes with the toasts.
+ */
+export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let frame = 0;
+    const measure = () => {
+      const lifted = Number.parseFloat(element.style.getPropertyValue('--lift') || '0');
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const lift = liftOver({ left, right, top: top + lifted, bottom: bottom + lifted }, obstacles(element));
+      if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`);
+    };
+    const measureSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    for (const event of events)
+      document.addEventListener(event, measureSoon, { capture: true, passive: true });
+    window.addEventListener('resize', measureSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) document.removeEventListener(event, measureSoon, { capture: true });
+      window.removeEventListener('resize', measureSoon);
+    };
+  }, [place, shown]);
+}
+
+function obstacles(toasts: HTMLElement): readonly Box[] {
+  const focused = document.activeElement;
+  const dialogs = [...document.querySelectorAll(dialog)].filter(isSeen);
+  const top = dialogs.at(-1);
+  return [
+    ...(focused?.matches(control) && !toasts.contains(focused) ? [focused.getBoundingClientRect()] : []),
+    ...boxesOf(document, '[data-floating]'),
+    ...(top ? lowestRow(boxesOf(top, 'button')) : []),
+  ];
+}
+
+function boxesOf(root: ParentNode, selector: string): readonly Box[] {
+  return [...root.querySelectorAll(selector)]
+    .filter(isSeen)
+    .map((element) => element.getBoundingClientRect());
+}
+
+/** Whether an element is drawn within the window. */
+function isSeen(element: Element): boolean {
+  const { top, bottom, width, height } = element.getBoundingClientRect();
+  return (
+    width > 0 &&
+    height > 0 &&
+    top < window.innerHeight &&
+    bottom > 0 &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}

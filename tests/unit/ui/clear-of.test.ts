@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { liftOver, lowestRow } from '../../../src/ui/toasts/clear-of.ts';
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const toasts = box(600, 700, 956, 760);
+
+describe('how far toasts go up', () => {
+  test.each([
+    ['nothing in the way', [], 0],
+    ['something beside them', [box(956, 700, 1000, 760), box(500, 700, 600, 760)], 0],
+    ['something below them, 8 px away', [box(600, 768, 700, 800)], 0],
+    ['something above them, 8 px away', [box(600, 600, 700, 692)], 0],
+    ['a control under them', [box(700, 720, 740, 750)], 48],
+    ['a second one where they go to', [box(700, 720, 740, 750), box(700, 640, 740, 690)], 128],
+    ['a second one in whatever order', [box(700, 640, 740, 690), box(700, 720, 740, 750)], 128],
+    ['room between two', [box(700, 720, 740, 750), box(700, 600, 740, 644)], 48],
+  ] as const)('%s', (_, obstacles, lift) => {
+    expect(liftOver(toasts, obstacles)).toBe(lift);
+  });
+
+  test('where there is no room above they stay', () => {
+    expect(liftOver(toasts, [box(600, 76, 956, 760)])).toBe(692);
+    expect(liftOver(toasts, [box(600, 75, 956, 760)])).toBe(0);
+  });
+});
+
+test('the lowest buttons of a dialog are those in one row with the lowest', () => {
+  const cancel = box(0, 700, 100, 740);
+  const save = box(110, 690, 200, 742);
+  expect(lowestRow([box(0, 600, 100, 690), cancel, save])).toEqual([cancel, save]);
+  expect(lowestRow([])).toEqual([]);
+});
