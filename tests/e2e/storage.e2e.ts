@@ -29,6 +29,7 @@ test.describe('what is kept', () => {
     await invitation.getByRole('textbox', { name: 'Email' }).fill('vix@den.example');
     await invitation.getByRole('button', { name: 'Submit' }).click();
     await expect(invitation).toHaveCount(0);
+    await page.getByRole('button', { name: 'Expand AI Assistant' }).click();
     await page.getByRole('button', { name: 'Minimize AI Assistant' }).click();
     const roulette = page.getByRole('region', { name: 'Track Roulette' });
     await roulette.getByRole('button', { name: "I'm Feeling Lucky" }).click();

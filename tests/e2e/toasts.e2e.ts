@@ -121,6 +121,7 @@ for (const [width, height] of [
 ] as const) {
   test(`[TOA-24] at ${width} x ${height} toasts stand in the free place, whatever is open`, async ({
     page,
+    player,
     queue,
     shell,
   }) => {
@@ -134,17 +135,17 @@ for (const [width, height] of [
       await page.goto('/pop');
       for (const isQueueOpen of isPhone ? [false] : [false, true]) {
         if (isQueueOpen) await queue.open();
-        await page.getByRole('button', { name: 'Shuffle', exact: true }).or(shell.addAll).first().click();
+        await (isPhone ? shell.addAll : player.shuffle).click();
         await expect(shell.statusToasts).not.toHaveCount(0);
         await atRest(page);
-        const { toasts, sidebar, queue: panel, frame, player, window } = await places(page);
+        const { toasts, sidebar, queue: panel, frame, player: bar, window } = await places(page);
         const state = `guide ${isExpanded}, queue ${isQueueOpen}`;
         expect(toasts, state).not.toBeNull();
         const { left, right, top, bottom } = toasts!;
         expect(left, state).toBeGreaterThanOrEqual(isPhone ? 0 : sidebar!.right);
         expect(right, state).toBeLessThanOrEqual(window.width);
         expect(top, state).toBeGreaterThanOrEqual(0);
-        expect(bottom, state).toBeLessThanOrEqual(player!.top);
+        expect(bottom, state).toBeLessThanOrEqual(bar!.top);
         if (isQueueOpen && width >= 1024) expect(right, state).toBeLessThanOrEqual(panel!.left);
         if (frame) {
           const free = frame.left - sidebar!.right;
