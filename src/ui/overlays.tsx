@@ -1,26 +1,20 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLocation } from 'wouter';
 import { dock } from 'styled-system/recipes';
-import { selectIsOpen } from '../machines/lyrics/lyrics.select.ts';
 import { selectModeId } from '../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { chunk } from './kit/chunk.ts';
 import { IconButton } from './kit/icon-button.tsx';
-import { part } from './kit/part.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
+import { LyricsOverlay } from './lyrics/lyrics-overlay.tsx';
 import { preferencesStrings } from './strings/profile.ts';
 import { ToastersAtRest } from './toasts/toasters-at-rest.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 
-const LyricsOverlay = part(chunk(() => import('./lyrics/lyrics-overlay.tsx')));
-
 /** What floats over the page: dock, lyrics, the one dialog, toasts, menus, and the discreet word on a wait. */
 export function Overlays() {
-  const { lyrics } = useApp().actors;
-  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   const isDesktop = useIsDesktop();
   return (
     <>
@@ -29,7 +23,7 @@ export function Overlays() {
         <PreferencesButton />
         {isDesktop && <Assistant />}
       </div>
-      {areLyricsOpen && <LyricsOverlay onMissing={() => lyrics.send({ type: 'LYRICS.CLOSE' })} />}
+      <LyricsOverlay />
       <Dialogs />
       <ToastersAtRest />
       <TrackMenuHost />

@@ -1,6 +1,18 @@
+import { useState } from 'react';
 import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
 import { splashStrings } from './strings/splash.ts';
+
+/** When the bar of the page that was sent began to fill, on the clock of animations; null where it stands. */
+function readBegin(): CSSNumberish | null {
+  return document.querySelector('.splash-steps')?.getAnimations({ subtree: true })[0]?.startTime ?? null;
+}
+
+/** Lets the bar go on from where the page's own was. */
+const goOn = (begin: CSSNumberish | null) => (bar: HTMLElement | null) => {
+  if (begin === null) return;
+  for (const animation of bar?.getAnimations({ subtree: true }) ?? []) animation.startTime = begin;
+};
 
 /**
  * The welcome of a browser session. The page that is sent holds the same picture, so that it is painted before any
@@ -9,6 +21,8 @@ import { splashStrings } from './strings/splash.ts';
 export function Splash() {
   const isFading = useActorSelector('splash', selectIsSplashFading);
   const isOver = useActorSelector('splash', selectIsSplashOver);
+  // Read while the page's own is still there: it goes when this one is first drawn.
+  const [takeOver] = useState(() => goOn(readBegin()));
   if (isOver) return null;
   return (
     <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
@@ -17,7 +31,7 @@ export function Splash() {
       </div>
       <p className="splash-title">{splashStrings.brand}</p>
       <p className="splash-text">{splashStrings.text}</p>
-      <div className="splash-steps" aria-hidden="true">
+      <div ref={takeOver} className="splash-steps" aria-hidden="true">
         <i />
         <i />
         <i />

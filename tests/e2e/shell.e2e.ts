@@ -257,6 +257,10 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
   await shell.track(0).play.click();
   await player.sounds(long);
   for (const text of [long, longArtist]) await expect.poll(() => moves(text)).toBe(true);
+  // So they do in the mini-player.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const text of [long, longArtist]) await expect.poll(() => moves(text)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await shell.track(1).item.hover();
   await shell.track(1).play.click();
   await player.sounds(short);

@@ -114,3 +114,40 @@ test('[SPL-10] a reload paints no splash, and its first frame has the stored the
   );
   expect(different).toEqual([]);
 });
+
+test('[SPL-11] the bar of the splash goes on from where it was when the app takes over', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  /** When the bar began, and whose it is. */
+  const bar = () =>
+    page.evaluate(() => {
+      const steps = document.querySelector('.splash-steps');
+      const animations = steps?.getAnimations({ subtree: true }) ?? [];
+      return {
+        isOfThePage: steps?.closest('main.splash') !== null,
+        begins: animations.map(({ startTime }) => Math.round(Number(startTime))),
+        position: Number(animations[0]?.currentTime ?? 0),
+      };
+    });
+  await expect.poll(async () => (await bar()).position).toBeGreaterThan(700);
+  const before = await bar();
+  expect(before).toMatchObject({
+    isOfThePage: true,
+    begins: [before.begins[0], before.begins[0], before.begins[0], before.begins[0]],
+  });
+  letGo();
+  await page.waitForFunction(
+    () => document.querySelector('.splash-steps') && !document.querySelector('main.splash'),
+  );
+  const after = await bar();
+  expect(after).toMatchObject({ isOfThePage: false, begins: before.begins });
+  expect(after.position).toBeGreaterThan(before.position);
+});

@@ -46,6 +46,26 @@ test('[PRF-07] the floating button of default-mood Home opens it later, and stan
   await expect.poll(() => open().elements()).toHaveLength(0);
 });
 
+test.each([
+  [320, 640],
+  [390, 844],
+  [767, 375],
+])(
+  '[PRF-20] on a phone of %i x %i px the floating button stands above the mini-player and opens the dialog',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await visit('/');
+    await expect.element(open()).toBeVisible();
+    const button = open().element().getBoundingClientRect();
+    const player = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(player.top);
+    expect(button.right).toBeLessThanOrEqual(width);
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    await open().click();
+    await expect.element(dialog()).toBeVisible();
+  },
+);
+
 test('[PRF-08] it has one switch per preference, named by its label', async () => {
   await visit('/');
   await open().click();

@@ -83,6 +83,50 @@ test('[ROU-07] [ROU-25] while it loads the record spins, the button is disabled,
   expect(events(bed)).toContain('feeling_lucky_click');
 });
 
+test.each([
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [929, 800],
+  [1024, 768],
+  [1440, 900],
+])(
+  '[ROU-28] at %i x %i px the record is in sight, turns while it loads, and lies over no word or button',
+  async (width, height) => {
+    await allowMotion();
+    await page.viewport(width, height);
+    const bed = await openPage('/');
+    const disc = () => roulette().element().querySelector<HTMLElement>('.roulette__record')!;
+    const expectSeen = () => {
+      const frame = roulette().element().getBoundingClientRect();
+      const { left, width: across } = disc().getBoundingClientRect();
+      expect(Math.min(frame.right, left + across) - Math.max(frame.left, left)).toBeGreaterThan(32);
+      for (const part of roulette().element().querySelectorAll('h2, p, button, a')) {
+        const box = part.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const right = part.matches('h2, p') ? words.getBoundingClientRect().right : box.right;
+        const isBeside =
+          right <= left + 1 ||
+          box.left >= left + across - 1 ||
+          box.top >= disc().getBoundingClientRect().bottom;
+        expect(isBeside, part.textContent).toBe(true);
+      }
+    };
+    await expect.element(lucky()).toBeEnabled();
+    expectSeen();
+    await spin(lucky());
+    await expect.element(again()).toBeEnabled();
+    expectSeen();
+    lets(bed, () => new Promise(() => {}));
+    await again().click();
+    await expect.poll(record).not.toBeNull();
+    expect(getComputedStyle(record()!).animationName).toBe('spin');
+    expectSeen();
+  },
+);
+
 test('[ROU-09] [ROU-26] a successful pick says so, and is reported', async () => {
   const bed = await openPage('/');
   await spin(lucky());

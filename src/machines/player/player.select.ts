@@ -11,6 +11,10 @@ export interface PlayerView {
 /** The track that the player has, sounding or not; null where nothing is current. */
 export const selectTrack = ({ context }: PlayerView): Track | null => context.track;
 
+/** The track to announce: the current one once anything has been loaded, so that a restored one is not (BAR-26). */
+export const selectAnnounced = ({ context }: PlayerView): Track | null =>
+  context.load > 0 ? context.track : null;
+
 /** Whether the position has advanced, so that Pause, the bars and the media session's 'playing' are true (D13). */
 export const selectIsSounding = (view: PlayerView): boolean => view.hasTag('sounding');
 

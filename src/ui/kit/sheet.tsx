@@ -1,12 +1,16 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
 import { untilGone } from './leave.ts';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** A sheet from the bottom: a finger may swipe it down. */
+  readonly onSwipeDown?: () => void;
   /** Its name for readers. */
   readonly label: string;
   /** The look of its parts; without one for the backdrop it has none. */
@@ -18,8 +22,37 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** A finger on a slider moves it, and what has been scrolled is scrolled back first. */
+function mayBegin({ currentTarget, target, pointerType }: PointerEvent<HTMLElement>): boolean {
+  if (pointerType !== 'touch' || !(target instanceof Element) || !currentTarget.contains(target))
+    return false;
+  if (target.closest('[data-scope=slider], input')) return false;
+  let part: Element | null = target;
+  while (part && currentTarget.contains(part)) {
+    if (part.scrollTop > 0) return false;
+    part = part.parentElement;
+  }
+  return true;
+}
+
+/** The browser would take a finger that moves down for scrolling, and keep it. React's own listeners cannot object. */
+function keepFinger(sheet: HTMLElement | null): void {
+  sheet?.addEventListener('touchmove', objectToScrolling, { passive: false });
+}
+
+function objectToScrolling(event: TouchEvent): void {
+  if ((event.currentTarget as HTMLElement).dataset['swiping'] !== undefined) event.preventDefault();
+}
+
 /** What comes over the page of a small screen from one of its sides, and takes the focus until it goes. */
-export function Sheet({ open, onClose, label, classes, children }: SheetProps) {
+export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: SheetProps) {
+  const swipe = useSwipe({
+    distance: SHEET_SWIPE_PX,
+    along: (_, y) => Math.max(0, y),
+    translate: (by) => `0 ${by}px`,
+    mayBegin,
+    onDismiss: () => onSwipeDown?.(),
+  });
   return (
     <Dialog.Root
       open={open}
@@ -34,7 +67,12 @@ export function Sheet({ open, onClose, label, classes, children }: SheetProps) {
       <Portal>
         {classes.backdrop && <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={untilGone} />}
         <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content className={classes.content} onAnimationEnd={untilGone} aria-label={label}>
+          <Dialog.Content
+            className={classes.content}
+            onAnimationEnd={untilGone}
+            aria-label={label}
+            {...(onSwipeDown && { ...swipe, ref: keepFinger })}
+          >
             {children}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -5,12 +5,12 @@ import { useActorSelector, useCore, usePlayer, useWholeApp } from '../app-contex
 import { prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { Marquee } from '../kit/marquee.tsx';
 import { part } from '../kit/part.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { lazyParts } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
+import { Who } from './who.tsx';
 
 const PlayerSheet = part(lazyParts.playerSheet);
 
@@ -46,10 +46,7 @@ export function MobilePlayer() {
           onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
         />
         <Cover src={track?.image ?? ''} size="row" eager />
-        <span className={classes.words}>
-          <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
-          <span className={classes.artist}>{track?.artist_name ?? playerStrings.nothingHint}</span>
-        </span>
+        <Who classes={classes} />
         <PlayButton size="lg" />
         <NextButton size="lg" />
         <ProgressLine />

@@ -37,15 +37,17 @@ export function PlayerBar() {
         <LoopButton />
       </div>
       <div className={classes.middle}>
-        <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
-        <Who classes={classes} />
-        <div className={classes.beside}>
-          <RetryButton />
-          {track && !isSampleTrack(track) && (
-            <span className={classes.heart}>
-              {isWhole && <Heart track={track} size="row" onMissing={nothing} />}
-            </span>
-          )}
+        <div className={classes.track}>
+          <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
+          <Who classes={classes} />
+          <div className={classes.beside}>
+            <RetryButton />
+            {track && !isSampleTrack(track) && (
+              <span className={classes.heart}>
+                {isWhole && <Heart track={track} size="row" onMissing={nothing} />}
+              </span>
+            )}
+          </div>
         </div>
         <div className={classes.seek}>
           <PlayedTime className={classes.time} />

@@ -3,12 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
+import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
+import { part } from '../kit/part.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { lazyParts } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
@@ -17,6 +20,8 @@ import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-b
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
 import { Who } from './who.tsx';
+
+const LyricsPanel = part(lazyParts.lyricsPanel);
 
 /** What comes next, as the way to the queue. */
 function NextUp({ onPress }: { readonly onPress: () => void }) {
@@ -38,20 +43,12 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** Everything about the player on one sheet, on small screens. Loaded when it is first wanted. */
-export default function PlayerSheet() {
-  const { shell } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
+/** What stands above the controls while the lyrics do not: the cover, and whose it is. */
+function Front() {
   const track = usePlayer(selectTrack);
   const classes = playerSheet();
-  const close = () => shell.send({ type: 'SHELL.PLAYER.CLOSE' });
-  const openQueue = () => {
-    close();
-    if (!isQueueOpen) shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  };
   return (
-    <Sheet open={isOpen} onClose={close} label={playerStrings.sheet} classes={classes}>
+    <>
       <div className={classes.top}>
         <Dialog.CloseTrigger
           className={iconButton({ variant: 'strong', size: 'lg' })}
@@ -68,6 +65,35 @@ export default function PlayerSheet() {
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>
+    </>
+  );
+}
+
+/** Everything about the player on one sheet, on small screens. Loaded when it is first wanted. */
+export default function PlayerSheet() {
+  const { shell, lyrics } = useApp().actors;
+  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
+  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
+  const classes = playerSheet();
+  const closeLyrics = () => lyrics.send({ type: 'LYRICS.CLOSE' });
+  const close = () => {
+    closeLyrics();
+    shell.send({ type: 'SHELL.PLAYER.CLOSE' });
+  };
+  const openQueue = () => {
+    close();
+    if (!isQueueOpen) shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  };
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={areLyricsOpen ? closeLyrics : close}
+      onSwipeDown={close}
+      label={playerStrings.sheet}
+      classes={classes}
+    >
+      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front />}
       <div className={classes.seek}>
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>
@@ -91,7 +117,7 @@ export default function PlayerSheet() {
         <LyricsButton size="lg" />
         <QueueButton size="lg" onPress={openQueue} />
       </div>
-      <NextUp onPress={openQueue} />
+      {!areLyricsOpen && <NextUp onPress={openQueue} />}
     </Sheet>
   );
 }

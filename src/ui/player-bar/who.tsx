@@ -4,7 +4,7 @@ import { Marquee } from '../kit/marquee.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 interface WhoProps {
-  /** The look of its parts, in the bar or on the sheet. */
+  /** The look of its parts, in the bar, in the mini-bar or on the sheet. */
   readonly classes: {
     readonly who: string;
     readonly title: string;

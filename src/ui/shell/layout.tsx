@@ -8,6 +8,7 @@ import { useIsDesktop } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
+import { TrackAnnouncement } from '../player-bar/track-announcement.tsx';
 import { preloadLink } from '../routes/preload.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
@@ -65,6 +66,7 @@ export function Layout({ children, overlays }: LayoutProps) {
         </div>
         {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         {isDesktop ? <PlayerBar /> : <MobilePlayer />}
+        <TrackAnnouncement />
         {isWhole && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>

@@ -5,4 +5,5 @@ export const lazyParts = {
   queuePanel: chunk(() => import('../queue-panel/queue-panel.tsx')),
   drawer: chunk(() => import('./drawer.tsx')),
   playerSheet: chunk(() => import('../player-bar/player-sheet.tsx')),
+  lyricsPanel: chunk(() => import('../lyrics/lyrics-panel.tsx')),
 };

@@ -9,6 +9,9 @@ export const conditions = {
   /** A hover that really is one: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',
+  /** A phone on its side that has the layout of small screens, and one that is as wide as a tablet. */
+  lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem)',
+  lying: '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem)',
   active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',
   enabled: '&:not(:disabled, [aria-disabled=true], [data-disabled])',
   pressed: '&[aria-pressed=true]',

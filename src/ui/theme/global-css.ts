@@ -9,12 +9,14 @@ export const globalCss = defineGlobalStyles({
     // The assistant's frame, 16:9. In a low window it leaves room for the header and a toast above it.
     '--guide-width': 'min(450px, (100dvh - 14rem) * 16 / 9)',
     '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
+    // One line from 1200 px on, two below that, narrower ones on a phone that lies on its side.
+    '--player-height': { base: '5.25rem', md: '6.75rem', _lying: '5.75rem', xl: '4.5rem' },
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',
     // Below the header and above the player, so that what takes the focus is never behind them.
     scrollPaddingTop: '[4.5rem]',
-    scrollPaddingBottom: '[6rem]',
+    scrollPaddingBottom: '[calc({spacing.player} + 1.5rem)]',
     background: 'bg.canvas',
     color: 'fg.default',
     fontFamily: 'body',

@@ -10,6 +10,9 @@ function lengths(pixels: readonly number[]): Record<string, { value: string }> {
   return Object.fromEntries(pixels.map((each) => [String(each), { value: rem(each) }]));
 }
 
+/** What the player takes at the bottom: the height of its bar, on a phone that of the mini-bar and the space around it. */
+const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom, 0px))' };
+
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {
   ...lengths([
@@ -19,8 +22,7 @@ export const spacing = {
   pageEnd: { value: rem(96) },
   /** The same while the assistant's frame is expanded. */
   pageEndAssistant: { value: rem(350) },
-  /** What the player takes at the bottom. */
-  player: { value: rem(72) },
+  player,
   safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
   safeTop: { value: 'env(safe-area-inset-top, 0px)' },
 };
@@ -44,7 +46,7 @@ export const sizes = {
   queue: { value: '400px' },
   header: { value: rem(64) },
   mobileHeader: { value: rem(56) },
-  player: { value: rem(72) },
+  player,
   /** The widest that a page's content grows. */
   content: { value: rem(1480) },
   /** A line of prose that reads well. */

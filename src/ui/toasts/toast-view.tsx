@@ -8,13 +8,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { toast as look } from 'styled-system/recipes';
+import { SWIPE_DISMISS_PX } from '../../limits/toasts.ts';
 import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { useSwipe } from '../kit/use-swipe.ts';
 import { actionWords, wordsOf } from '../strings/messages/index.ts';
 import { toastStrings } from '../strings/toasts.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,
@@ -42,7 +43,12 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
   const classes = look({ tone });
   const isNotice = toaster === 'notice';
   const dismiss = () => toasts.send({ type: 'TOAST.DISMISS', id });
-  const swipe = useSwipe(dismiss);
+  const swipe = useSwipe({
+    distance: SWIPE_DISMISS_PX,
+    along: (x) => x,
+    translate: (by) => `${by}px 0`,
+    onDismiss: dismiss,
+  });
   const hold = () => toasts.send({ type: 'TOAST.HOLD', id });
   const release = () => toasts.send({ type: 'TOAST.RELEASE', id });
   return (

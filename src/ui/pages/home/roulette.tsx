@@ -33,7 +33,12 @@ export function Roulette() {
     </Button>
   );
   return (
-    <section className={classes.root} aria-label={words.eyebrow} aria-busy={isPicking || undefined}>
+    <section
+      className={classes.root}
+      aria-label={words.eyebrow}
+      aria-busy={isPicking || undefined}
+      data-picked={pick ? '' : undefined}
+    >
       <div className={classes.copy}>
         {pick ? (
           <Pick track={pick} />
@@ -45,6 +50,7 @@ export function Roulette() {
           </div>
         )}
         <div className={classes.actions}>
+          {pick && <PlayPick track={pick} />}
           {again}
           {pick && (
             <ButtonLink href={`/search?q=${encodeURIComponent(pick.artist_name)}`}>
@@ -55,7 +61,7 @@ export function Roulette() {
       </div>
       <div className={classes.record} data-turning={isPicking ? '' : undefined} aria-hidden="true">
         <span className={classes.label}>
-          <Fox size={64} />
+          <Fox size="100%" />
         </span>
       </div>
     </section>
@@ -64,8 +70,6 @@ export function Roulette() {
 
 function Pick({ track }: { readonly track: Track }) {
   const classes = roulette();
-  const { isSounding, isBusy } = useTrackState(track.id);
-  const select = useSelectTrack(track, {});
   return (
     <div className={classes.pick}>
       <Cover src={track.image} size="pick" eager />
@@ -74,16 +78,23 @@ function Pick({ track }: { readonly track: Track }) {
         <h2 className={classes.name}>{track.name}</h2>
         <p className={classes.text}>{track.artist_name}</p>
       </div>
-      <IconButton
-        label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-        variant="accent"
-        size="2xl"
-        filled
-        inert={isBusy}
-        onClick={select}
-      >
-        {isSounding ? <Pause /> : <Play />}
-      </IconButton>
     </div>
+  );
+}
+
+function PlayPick({ track }: { readonly track: Track }) {
+  const { isSounding, isBusy } = useTrackState(track.id);
+  const select = useSelectTrack(track, {});
+  return (
+    <IconButton
+      label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+      variant="accent"
+      size="xl"
+      filled
+      inert={isBusy}
+      onClick={select}
+    >
+      {isSounding ? <Pause size={20} /> : <Play size={20} />}
+    </IconButton>
   );
 }

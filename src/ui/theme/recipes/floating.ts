@@ -9,8 +9,8 @@ export const lyrics = defineSlotRecipe({
       position: 'fixed',
       insetInline: '0',
       top: '0',
-      bottom: { base: '[5.75rem]', md: 'player' },
-      zIndex: '[45]',
+      bottom: 'player',
+      zIndex: { base: 'scrim', md: 'lyricsScrim' },
       background: 'bg.scrim',
       animation: '[fadeIn 200ms ease-out]',
     },
@@ -18,11 +18,13 @@ export const lyrics = defineSlotRecipe({
       position: 'fixed',
       insetInline: '0',
       top: '0',
-      bottom: { base: '[5.75rem]', md: 'player' },
-      zIndex: '[46]',
+      bottom: 'player',
+      // On a phone it comes over the floating button as well.
+      zIndex: { base: 'dialog', md: 'lyrics' },
       display: 'grid',
       placeItems: 'center',
       padding: { base: '12', md: '32' },
+      _lying: { padding: '8' },
       pointerEvents: 'none',
     },
     panel: {
@@ -31,8 +33,9 @@ export const lyrics = defineSlotRecipe({
       width: 'full',
       maxWidth: '640',
       maxHeight: 'full',
-      minHeight: '300',
+      minHeight: '[min(18.75rem, 100%)]',
       padding: { base: '20', md: '28' },
+      _lying: { paddingBlock: '16' },
       borderRadius: 'hero',
       background: 'bg.raised',
       boxShadow: 'float',
@@ -48,6 +51,39 @@ export const lyrics = defineSlotRecipe({
     text: { flexGrow: '1', minHeight: '0', overflowY: 'auto', whiteSpace: 'pre-wrap', textStyle: 'lyrics' },
     note: { color: 'fg.muted', textStyle: 'body' },
   },
+  variants: {
+    place: {
+      page: {},
+      /** On the player sheet, in the place of the cover; it ends above the controls. */
+      sheet: {
+        panel: {
+          flex: '1',
+          width: 'auto',
+          maxWidth: '[none]',
+          minHeight: '160',
+          marginInline: '[-1rem]',
+          paddingBottom: '0',
+          _lyingSmall: {
+            gridColumn: '1',
+            gridRow: '1 / span 3',
+            alignSelf: 'stretch',
+            marginRight: '0',
+            paddingTop: '12',
+          },
+          boxShadow: '[none]',
+        },
+        header: { gap: '8', marginBottom: '8' },
+        words: { paddingLeft: '4' },
+        // The words fade out at the foot while there are more.
+        text: {
+          paddingBottom: '64',
+          maskImage: '[linear-gradient(#000 calc(100% - 4rem), transparent)]',
+          overscrollBehavior: '[contain]',
+        },
+      },
+    },
+  },
+  defaultVariants: { place: 'page' },
 });
 
 /** The column of floating buttons at the lower right: preferences above the assistant. */
@@ -57,10 +93,10 @@ export const dock = defineSlotRecipe({
   base: {
     root: {
       position: 'fixed',
-      insetInlineEnd: '20',
+      insetInlineEnd: { base: '12', md: '20' },
       bottom: '[calc(token(spacing.player) + 0.5rem)]',
       zIndex: '[999]',
-      display: { base: 'none', md: 'flex' },
+      display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-end',
       gap: '12',
@@ -106,7 +142,7 @@ export const catalogueWait = defineRecipe({
     insetInline: '0',
     marginInline: 'auto',
     width: 'fit',
-    bottom: { base: '96', md: '80' },
+    bottom: '[calc({spacing.player} + 0.5rem)]',
     zIndex: '[40]',
     display: 'flex',
     alignItems: 'center',

@@ -1,12 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The bar at the bottom of the desktop layout. */
+/** The bar at the bottom of the desktop layout: one line from 1200 px, below that the seek bar has a line of its own. */
 export const playerBar = defineSlotRecipe({
   className: 'player-bar',
   slots: [
     'root',
     'transport',
     'middle',
+    'track',
     'cover',
     'who',
     'title',
@@ -26,51 +27,63 @@ export const playerBar = defineSlotRecipe({
       insetInline: '0',
       bottom: '0',
       display: 'grid',
-      gridTemplateColumns: { base: '[auto minmax(0, 1fr) auto]', lg: '[15.5rem minmax(0, 1fr) auto]' },
+      gridTemplateAreas: { base: `"seek seek seek" "track transport right"`, xl: `"transport middle right"` },
+      // In two lines both sides are equal, so that the transport stands in the middle.
+      gridTemplateColumns: {
+        base: '[minmax(0, 1fr) auto minmax(0, 1fr)]',
+        xl: '[15.5rem minmax(0, 1fr) auto]',
+      },
+      gridTemplateRows: { base: '[auto minmax(0, 1fr)]', xl: '[minmax(0, 1fr)]' },
       alignItems: 'center',
       height: 'player',
+      paddingInline: { base: '12', lg: '24', xl: '0' },
+      paddingBottom: 'safeBottom',
       background: 'bg.panel',
       borderTopWidth: '1',
       borderTopStyle: 'solid',
       borderColor: 'border.default',
     },
     transport: {
+      gridArea: 'transport',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: { base: '0', xl: '4' },
-      paddingInline: { base: '8', xl: '0' },
+      paddingInline: { base: '4', xl: '0' },
+      _touch: { gap: '0' },
       '& > :nth-child(3)': { marginInline: '4' },
     },
-    // Below 1200 px the seek bar goes under the words.
     middle: {
-      display: 'grid',
-      gridTemplateAreas: {
-        base: `"cover who beside" "cover seek seek"`,
-        xl: `"cover who beside seek"`,
-      },
-      gridTemplateColumns: {
-        base: '[auto minmax(0, 1fr) auto]',
-        xl: '[auto minmax(6rem, 11.875rem) auto minmax(0, 1fr)]',
-      },
+      gridArea: 'middle',
+      display: { base: 'contents', xl: 'flex' },
       alignItems: 'center',
-      columnGap: { base: '10', xl: '14' },
+      gap: '14',
       minWidth: '0',
-      paddingLeft: { base: '8', xl: '[1.9375rem]' },
+      paddingLeft: '[1.9375rem]',
     },
-    cover: { gridArea: 'cover' },
-    who: { gridArea: 'who', minWidth: '0' },
+    track: {
+      gridArea: { base: 'track', xl: 'auto' },
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '10', xl: '14' },
+      minWidth: '0',
+    },
+    cover: { flexShrink: '0' },
+    who: { flex: { base: '1', xl: 'none' }, minWidth: '0', width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' } },
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
-    beside: { gridArea: 'beside', display: 'flex', alignItems: 'center', gap: '4' },
+    beside: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0' },
     // Its space is kept while the heart itself is on its way.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
-      gridArea: 'seek',
+      gridArea: { base: 'seek', xl: 'auto' },
       display: 'flex',
       alignItems: 'center',
-      gap: { base: '8', xl: '14' },
+      flex: '1',
+      gap: '14',
       minWidth: '0',
+      height: { base: '36', xl: 'auto' },
+      _lying: { height: '32' },
     },
     time: {
       textStyle: 'time',
@@ -80,11 +93,13 @@ export const playerBar = defineSlotRecipe({
       '&:first-child': { textAlign: 'right' },
     },
     right: {
+      gridArea: 'right',
       display: 'flex',
       alignItems: 'center',
+      justifyContent: 'flex-end',
       gap: { base: '0', xl: '2' },
-      paddingLeft: { base: '8', xl: '20' },
-      paddingRight: { base: '14', xl: '24' },
+      paddingLeft: { xl: '20' },
+      paddingRight: { xl: '24' },
     },
     volume: { display: 'flex', width: { base: '64', xl: '96' }, marginLeft: '4' },
     note: { textStyle: 'small', color: 'accent.text', lineHeight: 'title' },
@@ -94,7 +109,7 @@ export const playerBar = defineSlotRecipe({
 /** The floating bar of small screens. */
 export const miniBar = defineSlotRecipe({
   className: 'mini-bar',
-  slots: ['root', 'open', 'words', 'title', 'artist', 'line', 'fill'],
+  slots: ['root', 'open', 'who', 'title', 'artist', 'note', 'line', 'fill'],
   base: {
     root: {
       position: 'fixed',
@@ -118,9 +133,10 @@ export const miniBar = defineSlotRecipe({
     },
     // The whole bar opens the sheet; its buttons lie above.
     open: { position: 'absolute', inset: '0', borderRadius: '[inherit]' },
-    words: { display: 'block', minWidth: '0', flex: '1', pointerEvents: 'none' },
+    who: { minWidth: '0', flex: '1', pointerEvents: 'none' },
     title: { textStyle: 'title' },
-    artist: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'fg.muted', truncate: true },
+    artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
+    note: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'accent.text', truncate: true },
     line: {
       pointerEvents: 'none',
       position: 'absolute',
@@ -171,11 +187,25 @@ export const playerSheet = defineSlotRecipe({
         '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
       background: 'bg.canvas',
       backgroundImage: '[linear-gradient(token(colors.accent.subtle), token(colors.bg.canvas) 62%)]',
+      // On its side: the cover or the lyrics at the left, the controls beside it.
+      _lyingSmall: {
+        display: 'grid',
+        gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
+        alignItems: 'center',
+        columnGap: '32',
+        paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
+        '& > *': { gridColumn: '2' },
+      },
       outline: '[none]',
       '--ground': '{colors.bg.canvas}',
+      // Let go too early it springs back.
+      transitionProperty: 'translate',
+      transitionDuration: 'move',
+      '&[data-swiping]': { transitionDuration: '[0s]' },
       animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _closed: { animation: '[slideDown 120ms ease-in forwards]' },
       _motionReduce: {
+        transitionDuration: '[0s]',
         animation: '[fadeIn 120ms ease-out]',
         _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
       },
@@ -187,16 +217,27 @@ export const playerSheet = defineSlotRecipe({
       flexShrink: '0',
       height: '48',
       marginInline: '[-0.75rem]',
+      _lyingSmall: { gridColumn: '1 / -1' },
     },
     heading: { textAlign: 'center', fontWeight: 'strong' },
     // On a low screen the cover gives way first.
-    cover: { width: '[min(100%, 42dvh)]', margin: '[1rem auto 1.5rem]', flexShrink: '0' },
+    cover: {
+      maxWidth: '[max(7.5rem, 100dvh - 29.75rem)]',
+      margin: '[1rem auto 1.5rem]',
+      flexShrink: '0',
+      _lyingSmall: {
+        gridColumn: '1',
+        gridRow: '2 / span 4',
+        maxWidth: '[calc(100dvh - 7rem)]',
+        marginBlock: '0',
+      },
+    },
     words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
     title: { fontSize: '[1.625rem]', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
     who: { flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },
-    seek: { marginTop: '12', flexShrink: '0' },
+    seek: { marginTop: '12', flexShrink: '0', _lyingSmall: { marginTop: '0' } },
     times: { display: 'flex', justifyContent: 'space-between', textStyle: 'time', color: 'fg.muted' },
     transport: {
       display: 'flex',
@@ -204,11 +245,19 @@ export const playerSheet = defineSlotRecipe({
       justifyContent: 'space-between',
       marginTop: '14',
       flexShrink: '0',
+      _lyingSmall: { marginTop: '0' },
     },
-    extras: { display: 'flex', alignItems: 'center', gap: '4', marginTop: '14', flexShrink: '0' },
+    extras: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      marginBlock: '14',
+      flexShrink: '0',
+      _lyingSmall: { marginBlock: '0' },
+    },
     volume: { display: 'flex', flex: '1', marginRight: '16' },
     next: {
-      display: 'flex',
+      display: { base: 'flex', _lyingSmall: 'none' },
       alignItems: 'center',
       gap: '12',
       flexShrink: '0',

@@ -1,0 +1,58 @@
+import { useRef, type HTMLAttributes, type PointerEvent } from 'react';
+
+type SwipeHandlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>;
+
+/** A way to swipe an element. */
+export interface Swipe {
+  /** From here on, in px, the swipe dismisses; a shorter one springs back. */
+  readonly distance: number;
+  /** How far a pointer that moved by `x` and `y` has swiped; 0 where it goes another way. */
+  readonly along: (x: number, y: number) => number;
+  /** Where the element stands after so many px. */
+  readonly translate: (distance: number) => string;
+  /** Whether a swipe may begin with this press. */
+  readonly mayBegin?: (event: PointerEvent<HTMLElement>) => boolean;
+  readonly onDismiss: () => void;
+}
+
+/** Below this many px a press on a button inside is a press and no swipe. */
+const slop = 4;
+
+/**
+ * Lets an element be swiped away: it follows the pointer, far enough it goes, less far it springs back. The element moves
+ * without a render.
+ */
+export function useSwipe({ distance, along, translate, mayBegin, onDismiss }: Swipe): SwipeHandlers {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const moved = ({ clientX, clientY }: PointerEvent<HTMLElement>) =>
+    start.current ? along(clientX - start.current.x, clientY - start.current.y) : 0;
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const element = event.currentTarget;
+    const isFarEnough = element.dataset.swiping !== undefined && Math.abs(moved(event)) >= distance;
+    start.current = null;
+    delete element.dataset.swiping;
+    if (isFarEnough && event.type === 'pointerup') onDismiss();
+    else element.style.removeProperty('translate');
+  };
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0 || mayBegin?.(event) === false) return;
+      start.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event) => {
+      if (start.current === null) return;
+      const element = event.currentTarget;
+      const by = moved(event);
+      if (element.dataset.swiping === undefined && Math.abs(by) < slop) return;
+      // From here on the pointer belongs to the element, wherever it goes.
+      if (element.dataset.swiping === undefined) element.setPointerCapture(event.pointerId);
+      element.dataset.swiping = '';
+      element.style.translate = translate(by);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

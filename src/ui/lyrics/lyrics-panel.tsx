@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { lyrics, type LyricsVariant } from 'styled-system/recipes';
+import { selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
+import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
+import { selectTrack } from '../../machines/player/player.select.ts';
+import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { lyricsStrings } from '../strings/library.ts';
+import { FavoriteHeart } from '../track/favorite-heart.tsx';
+
+const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>> = {
+  none: lyricsStrings.none,
+  failed: lyricsStrings.failed,
+  idle: lyricsStrings.idle,
+};
+
+/** The words of the current track: over the page, or on the player sheet in the place of the cover. */
+export default function LyricsPanel({ place }: LyricsVariant) {
+  const { lyrics: actor } = useApp().actors;
+  const track = usePlayer(selectTrack);
+  const status = useActorSelector('lyrics', selectStatus);
+  const text = useActorSelector('lyrics', selectText);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = panel.current;
+    const before = document.activeElement;
+    shown?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) actor.send({ type: 'LYRICS.CLOSE' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      const { activeElement } = document;
+      // Where the focus went with the panel it goes back to what opened it.
+      const isLost = activeElement === document.body || shown?.contains(activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, [actor]);
+  const classes = lyrics({ place });
+  return (
+    <div ref={panel} role="dialog" aria-label={lyricsStrings.title} tabIndex={-1} className={classes.panel}>
+      <div className={classes.header}>
+        {track && <Cover src={track.image} size="lyrics" eager />}
+        <div className={classes.words}>
+          <h2 className={classes.title}>{track?.name ?? lyricsStrings.title}</h2>
+          {track && <p className={classes.artist}>{track.artist_name}</p>}
+        </div>
+        {place === 'sheet' && track && <FavoriteHeart track={track} size="lg" />}
+        <IconButton label={lyricsStrings.close} onClick={() => actor.send({ type: 'LYRICS.CLOSE' })}>
+          <X size={20} />
+        </IconButton>
+      </div>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.text} tabIndex={0} role="group" aria-label={lyricsStrings.title}>
+        {status === 'loading' && (
+          <div role="status" aria-label={lyricsStrings.loading}>
+            <Spinner size="lg" />
+          </div>
+        )}
+        {status === 'found' && text}
+        {status !== 'found' && status !== 'loading' && <p className={classes.note}>{notes[status]}</p>}
+      </div>
+    </div>
+  );
+}

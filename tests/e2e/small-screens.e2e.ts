@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { appears } from './models/appears.ts';
+import { atRest, expect, test } from './models/test.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** The player sheet over a queue that plays. */
+async function openSheet(page: Page): Promise<Locator> {
+  await page.goto('/pop');
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await appears(page, '[aria-label="Player"] [aria-label="Pause"]');
+  await page.getByRole('button', { name: 'Open player' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(sheet).toBeVisible();
+  await atRest(page);
+  return sheet;
+}
+
+/** Drags a finger from the middle of an element by so many px; returns the way to lift it. */
+async function drag(
+  page: Page,
+  from: Locator,
+  { x = 0, y = 0 }: { readonly x?: number; readonly y?: number },
+): Promise<() => Promise<unknown>> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('What is to be dragged is not in sight');
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: left + x * part, y: top + y * part }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', step / 12);
+  return () => touch('touchEnd', 1);
+}
+
+/** Drags a finger and lifts it. */
+async function swipe(...drawn: Parameters<typeof drag>): Promise<void> {
+  await (
+    await drag(...drawn)
+  )();
+}
+
+const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
+
+test('[BAR-27] a finger that swipes down closes the full player, a short swipe springs back, sliders and words keep theirs', async ({
+  page,
+}) => {
+  const sheet = await openSheet(page);
+  const heading = sheet.getByRole('heading', { name: 'Now Playing' });
+  const volume = sheet.getByRole('slider', { name: 'Volume' });
+
+  // It follows the finger.
+  const lift = await drag(page, heading, { y: 80 });
+  await expect.poll(() => top(sheet)).toBe(80);
+  await lift();
+  await expect.poll(() => top(sheet)).toBe(0);
+  await expect(sheet).toBeVisible();
+
+  // A slider moves instead, once it is the full one.
+  await volume.focus();
+  await expect(volume).toHaveAttribute('data-scope', 'slider');
+  const before = await volume.getAttribute('aria-valuenow');
+  await swipe(page, volume, { x: -30, y: 150 });
+  await expect.poll(() => top(sheet)).toBe(0);
+  await expect(volume).not.toHaveAttribute('aria-valuenow', before ?? '');
+
+  // Words that have been scrolled are scrolled back first.
+  await sheet.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+  const words = sheet.getByRole('group', { name: 'Lyrics' });
+  await expect(words).toContainText(/\w/);
+  await swipe(page, words, { y: -200 });
+  await expect.poll(() => words.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await swipe(page, words, { y: 120 });
+  await expect.poll(() => top(sheet)).toBe(0);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close lyrics' }).tap();
+
+  await swipe(page, heading, { y: 200 });
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open player' })).toBeVisible();
+});
+
+test('[BAR-27] with reduced motion the full player that springs back is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const sheet = await openSheet(page);
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.addEventListener('transitionrun', ({ propertyName }) => moved.push(propertyName));
+  });
+  await swipe(page, sheet.getByRole('heading', { name: 'Now Playing' }), { y: 60 });
+  await expect.poll(() => top(sheet)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).not.toContain(
+    'translate',
+  );
+});
+
+test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the window, for readers and keys', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const sheet = await openSheet(page);
+    await sheet.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+    const lyrics = sheet.getByRole('dialog', { name: 'Lyrics' });
+    await expect(lyrics).toBeVisible();
+    await expect(lyrics).toBeFocused();
+    await atRest(page);
+    // What it says passes.
+    await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
+    for (const part of [
+      lyrics.getByRole('group', { name: 'Lyrics' }),
+      lyrics.getByRole('button', { name: 'Close lyrics' }),
+      ...['Lyrics', 'Pause', 'Next', 'Queue'].map((name) => sheet.getByRole('button', { name, exact: true })),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const isOnTop = await part.evaluate((element) => {
+        const { left, top: above, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, above + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      expect(await part.evaluate((element) => element.closest('[aria-hidden=true], [inert]'))).toBeNull();
+    }
+    // Escape takes what is on top, and the focus goes back.
+    await page.keyboard.press('Escape');
+    await expect(lyrics).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: 'Lyrics', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+});

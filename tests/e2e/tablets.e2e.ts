@@ -1,0 +1,71 @@
+import { appears } from './models/appears.ts';
+import { expect, test } from './models/test.ts';
+
+test.use({ hasTouch: true, isMobile: true });
+
+const sizes = [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+  { width: 1199, height: 800 },
+  { width: 1200, height: 800 },
+  { width: 1366, height: 1024 },
+];
+
+/** What a listener could not read or press in the player bar. Runs in the page. */
+function faults(bar: Element): string[] {
+  const found: string[] = [];
+  const frame = bar.getBoundingClientRect();
+  const controls = [...bar.querySelectorAll('button, [role=slider], input')].filter(
+    (control) => control.getBoundingClientRect().width > 0,
+  );
+  const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.className;
+  for (const control of controls) {
+    const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+    const name = nameOf(control);
+    if (left < 0 || right > innerWidth || bottom > innerHeight || top < frame.top - 8)
+      found.push(`${name} is cut off`);
+    if (control.tagName === 'BUTTON' && (width < 44 || height < 44))
+      found.push(`${name} is ${width} x ${height}`);
+    for (const other of controls) {
+      if (other === control || other.tagName !== 'BUTTON') continue;
+      const box = other.getBoundingClientRect();
+      if (box.left < right - 0.5 && box.right > left + 0.5 && box.top < bottom - 4 && box.bottom > top + 4)
+        found.push(`${name} overlaps ${nameOf(other)}`);
+    }
+  }
+  for (const text of bar.querySelectorAll('span')) {
+    if (!/^\d:\d\d$/.test(text.textContent)) continue;
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    if (left < 0 || right > innerWidth || top < frame.top || bottom > frame.bottom)
+      found.push(`${text.textContent} is cut off`);
+  }
+  return found;
+}
+
+test('[BAR-28] from 768 px on the player bar holds its controls, times and seek bar whole, each large enough for a finger', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/pop');
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await appears(page, '[aria-label="Player"] [aria-label="Pause"]');
+  await expect(player.region.getByRole('button', { name: /to favorites$/ })).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => player.region.evaluate(faults), { message: `${size.width} x ${size.height}` })
+      .toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // The page ends above it.
+    const bar = await player.region.boundingBox();
+    const sidebar = await page.getByRole('navigation', { name: 'Main' }).locator('..').boundingBox();
+    expect((sidebar?.y ?? 0) + (sidebar?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    await player.shuffle.tap();
+    await player.next.tap();
+    await expect(player.shuffle).toHaveAttribute('aria-pressed', /true|false/);
+  }
+});

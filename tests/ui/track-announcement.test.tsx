@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { freshTracks } from './fresh-tracks.ts';
+import { visit } from './visit.tsx';
+
+const region = () => document.querySelector<HTMLElement>('[data-announcer]')!;
+
+describe.each([
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+])('at %i x %i px', (width, height) => {
+  test("[BAR-26] a change of track is announced once, politely, as '{name} by {artist}', a restored one is not", async () => {
+    await page.viewport(width, height);
+    const stored = freshTracks(2);
+    const bed = await visit('/favorites', {
+      local: {
+        queue_session: JSON.stringify({ tracks: stored, index: 0, shuffle: false, loop: false, position: 0 }),
+      },
+    });
+    const player = page.getByRole('region', { name: 'Player' });
+    await expect.element(player.getByText(stored[0]!.name, { exact: true })).toBeVisible();
+    expect(region().getAttribute('aria-live')).toBe('polite');
+    expect(region().textContent).toBe('');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(region().textContent));
+    observer.observe(region(), { childList: true, characterData: true, subtree: true });
+    const chosen = freshTracks(3)[2]!;
+    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: chosen });
+    await bed.sounds();
+    const words = `${chosen.name} by ${chosen.artist_name}`;
+    await expect.poll(() => region().textContent).toBe(words);
+    bed.audio.moves(3);
+    bed.actors.player.send({ type: 'PLAYER.TOGGLE' });
+    await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    expect(said).toEqual([words]);
+    observer.disconnect();
+  });
+});
+
+test('[BAR-26] it is announced as well while the full player lies over the page', async () => {
+  await page.viewport(390, 844);
+  const bed = await visit('/favorites');
+  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await bed.sounds();
+  await page.getByRole('button', { name: 'Open player' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect.element(sheet).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('main')?.closest('[aria-hidden=true], [inert]'))
+    .not.toBeNull();
+  await sheet.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => region().textContent).toBe('Track t2 by Vixen Vale');
+  expect(region().closest('[aria-hidden=true], [inert]')).toBeNull();
+});
