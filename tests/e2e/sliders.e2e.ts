@@ -60,10 +60,11 @@ test.describe('with a finger', () => {
         touchPoints: share === undefined ? [] : [await placeOn(volume, share)],
       });
     await touch('touchStart', 0.2);
-    await expect.poll(() => valueOf(volume)).toBe(20);
+    // A short slider has fewer pixels than steps.
+    await expect.poll(async () => Math.abs((await valueOf(volume)) - 20)).toBeLessThanOrEqual(2);
     await touch('touchMove', 0.5);
     await touch('touchMove', 0.9);
     await touch('touchEnd');
-    await expect.poll(() => valueOf(volume)).toBe(90);
+    await expect.poll(async () => Math.abs((await valueOf(volume)) - 90)).toBeLessThanOrEqual(2);
   });
 });

@@ -150,7 +150,7 @@ test('[SAV-24] a missing name or folder is said at its field, which takes the fo
   await expect.element(folder()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(folder()).toHaveAccessibleDescription('Please select a folder');
   await expect.element(folder()).toHaveFocus();
-  await expectAccessible(page.getByRole('dialog').element());
+  await expectAccessible(dialog().element());
   await folder().click();
   await page.getByRole('option', { name: 'Rain' }).click();
   await expect.element(folder()).not.toHaveAccessibleDescription('Please select a folder');
