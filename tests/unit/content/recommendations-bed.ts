@@ -1,0 +1,66 @@
+import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { curatedGenreIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import type { Track } from '../../../src/domain/track.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { contentBed } from '../../fakes/content-bed.ts';
+import { trackBy } from '../../fakes/track.ts';
+import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+
+export const defaultMode = musicModeOf('default');
+export const chartPath = '/chart/0/artists?limit=20';
+export const artistPath = (id: number | string): string => `/artist/${id}/top?limit=10`;
+export const genrePath = (id: string): string => `/playlist/${genrePlaylistIds[id]?.[0]}`;
+export const minute = 60_000;
+export const network = { error: new NetworkFailure() };
+
+type Bed = ReturnType<typeof contentBed>;
+
+/** What a listener has favorited and heard, as it is stored. */
+export async function listen(
+  bed: Bed,
+  favorites: readonly Track[],
+  plays: readonly Track[] = [],
+): Promise<void> {
+  await bed.store.update(keys.library, (library) => ({
+    ...library,
+    tracks: favorites,
+    folders: [
+      { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: favorites.map(({ id }) => id) },
+    ],
+  }));
+  bed.store.set(
+    keys.history,
+    plays.map((track, place) => ({ track, timestamp: 1000 - place })),
+  );
+}
+
+/** So many favorites of one artist and genre. */
+export function liked(count: number, artist = '900', genre = '152'): Track[] {
+  return Array.from({ length: count }, (_, place) =>
+    trackBy(artist, `${artist}-${place}`, { genre: [genre] }),
+  );
+}
+
+/** A bed in which chart artists 1 to 20, every artist asked for by name and every genre have tracks. */
+export function fullBed({ perArtist = 4, perGenre = 20 } = {}): Bed {
+  const bed = contentBed();
+  const ids = Array.from({ length: 20 }, (_, place) => place + 1);
+  bed.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+  for (const id of [...ids, 900, 901, 902, 903]) {
+    bed.catalogue.set(
+      artistPath(id),
+      wireList(Array.from({ length: perArtist }, (_, place) => wireTrackBy(id, id * 100 + place))),
+    );
+  }
+  curatedGenreIds.forEach((id, place) => {
+    const path = genrePath(id);
+    bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(perGenre, 1_000_000 + place * 1000)));
+  });
+  return bed;
+}
+
+export const artistCalls = (bed: Bed): readonly string[] =>
+  bed.catalogue.paths().filter((path) => path.startsWith('/artist/'));
+export const genreCalls = (bed: Bed): readonly string[] =>
+  bed.catalogue.paths().filter((path) => path.startsWith('/playlist/'));
