@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { musicModes, type MusicMode } from '../src/domain/music-mode.ts';
+import { semanticColors } from '../src/ui/theme/colors.ts';
 
 const ICONS = 'virtual:mood-icons';
+/** The colors of the theme as data, for the inspector: it would bring the app's first file with it if it imported them. */
+const COLORS = 'virtual:theme-colors';
 const GUIDE_WORDS = 'assistant/moods.js';
 /** The place in the page's boot script that the table of moods is written to. */
 const BOOT_TABLE = /var moods = \{\};.*/;
@@ -31,8 +34,12 @@ export function moodTable(): Plugin {
     name: 'foxtrot:moods',
     // The development server finds imports in files only.
     config: () => ({ optimizeDeps: { include: musicModes.map(({ icon }) => `lucide-react/icons/${icon}`) } }),
-    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
-    load: (id) => (id === `\0${ICONS}` ? iconModule(musicModes) : null),
+    resolveId: (id) => (id === ICONS || id === COLORS ? `\0${id}` : null),
+    load: (id) => {
+      if (id === `\0${ICONS}`) return iconModule(musicModes);
+      if (id === `\0${COLORS}`) return `export const semanticColors = ${JSON.stringify(semanticColors)};`;
+      return null;
+    },
     transformIndexHtml: { order: 'pre', handler: (html) => withMoods(html, musicModes) },
     configureServer: ({ middlewares }) => {
       middlewares.use(`/${GUIDE_WORDS}`, (_, response) => {

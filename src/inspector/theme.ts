@@ -1,4 +1,4 @@
-import { semanticColors } from '../ui/theme/colors.ts';
+import { semanticColors } from 'virtual:theme-colors';
 
 /** The neutral tokens that the inspector is drawn in, by their custom properties. */
 const used = {
