@@ -96,7 +96,7 @@ type PlainCode = Extract<
 >;
 
 /** What the fields hold, from storage into storage. */
-const form = profileSetup.createStateConfig({
+const editor = profileSetup.createStateConfig({
   on: {
     // Who comes back finds the changes that were left here.
     'PROFILE.OPEN': { guard: not('hasChanges'), target: '.loading' },
@@ -234,5 +234,5 @@ export const profileMachine = profileSetup.createMachine({
       actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
     },
   },
-  states: { form, draft },
+  states: { form: editor, draft },
 });

@@ -13,7 +13,7 @@ import type {
   SaveTarget,
 } from './save-queue.types.ts';
 
-const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, tracks: [] };
+const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, refusals: 0, tracks: [] };
 
 const saveQueueSetup = setup({
   types: {} as {
@@ -37,6 +37,7 @@ const saveQueueSetup = setup({
     setMode: assign({ mode: (_, { mode }: { mode: SaveMode }) => mode }),
     setName: assign({ name: (_, { name }: { name: string }) => name }),
     setFolder: assign({ folderId: (_, { folderId }: { folderId: string | null }) => folderId }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     keepTracks: assign({ tracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks }),
     forgetTracks: assign({ tracks: [] }),
     say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
@@ -80,11 +81,11 @@ const open = saveQueueSetup.createStateConfig({
         // The field says what is missing until it is changed.
         nameMissing: {
           tags: 'nameMissing',
-          entry: { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } },
+          entry: ['countRefusal', { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } }],
         },
         folderMissing: {
           tags: 'folderMissing',
-          entry: { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } },
+          entry: ['countRefusal', { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } }],
         },
       },
     },

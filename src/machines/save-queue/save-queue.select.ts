@@ -31,3 +31,8 @@ export function selectIsSaveNameMissing(snapshot: Snapshot): boolean {
 export function selectIsSaveFolderMissing(snapshot: Snapshot): boolean {
   return snapshot.hasTag('folderMissing');
 }
+
+/** How often something was missing when Save was pressed. */
+export function selectSaveRefusals(snapshot: Snapshot): number {
+  return snapshot.context.refusals;
+}

@@ -18,6 +18,8 @@ export interface SaveQueueContext {
   /** As typed. */
   readonly name: string;
   readonly folderId: string | null;
+  /** How often Save was pressed with something missing: each time the field takes the focus. */
+  readonly refusals: number;
   /** The queue's tracks as they were when Save was pressed; empty otherwise. */
   readonly tracks: readonly Track[];
 }

@@ -9,6 +9,7 @@ import {
   selectSaveFolderId,
   selectSaveMode,
   selectSaveName,
+  selectSaveRefusals,
 } from '../../../machines/save-queue/save-queue.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -70,11 +71,12 @@ export default function SaveQueueDialog({
   );
 }
 
-/** A field that is found wrong takes the focus. */
+/** A field that is found wrong takes the focus, every time that it is. */
 function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): void {
+  const refusals = useActorSelector('saveQueue', selectSaveRefusals);
   useEffect(() => {
     if (isWrong) field.current?.focus();
-  }, [isWrong, field]);
+  }, [isWrong, refusals, field]);
 }
 
 function NewFolder() {
