@@ -44,6 +44,8 @@ export interface AskOptions {
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
+  /** Sends nothing: what is kept answers, and what is too old stands beside the failure 'late' (D57). */
+  readonly keptOnly?: boolean;
   /** A call that nobody waits for: it may use 10 of the 15 and comes after all others (D30b). */
   readonly background?: boolean;
   /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */

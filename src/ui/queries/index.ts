@@ -14,12 +14,15 @@ export {
   useRecommendations,
   useRefresh,
   useRefreshAll,
+  usePageResults,
   useSearch,
   useTopArtists,
   useTrack,
   useTrendingArtists,
   type ArtistLooks,
   type DataQuery,
+  type PageResult,
+  type Refresh,
   type TrackListQuery,
 } from './hooks.ts';
 export { refreshPage, refreshPages, type AskingView, type PageQuery } from './page-query.ts';
