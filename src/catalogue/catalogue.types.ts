@@ -40,7 +40,7 @@ export interface AskOptions {
   readonly delayMs?: number;
   /** The greatest age in ms that a kept answer may have; 0 always sends a request. Its own lifetime unless given (D46b). */
   readonly maxAge?: number;
-  /** Has the relay pass its cache too, which all listeners share: for an answer that has just proved wrong (D32). */
+  /** Has the relay pass its cache too, which all listeners share: for an answer that has just proved wrong (D32) or is asked for on purpose (D45). */
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
