@@ -23,6 +23,12 @@ export interface CallOptions {
   readonly onAttemptFailed?: () => void;
 }
 
+/** How a page waits. */
+export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
+  /** Whose wait for the budget the page shows: that of the listener's calls, of background calls too, or none. */
+  readonly shownWait?: 'listener' | 'background' | 'none';
+}
+
 /** How a list may be asked for. */
 export interface ListOptions extends CallOptions {
   /**
@@ -54,7 +60,7 @@ export interface Content {
    * Settles once a page that asks from now on has waited long enough: 8 s, in which no wait is shown with its seconds
    * (D57). Rejects where the signal aborts it.
    */
-  patience(options?: Pick<CallOptions, 'signal' | 'background'>): Promise<void>;
+  patience(options?: PatienceOptions): Promise<void>;
 
   /** One of the eight lists of Home and the list pages (LST-25, LST-29). */
   list(name: ListName, options?: ListOptions): Promise<readonly Track[]>;

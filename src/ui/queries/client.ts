@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import type { NetworkPort } from '../../domain/ports/network.ts';
 import type { Track } from '../../domain/track.ts';
 import { obstacleKey } from './page-query.ts';
 import { QUERY_REFETCH_MS, QUERY_STALE_MS } from '../../limits/queries.ts';
@@ -10,6 +11,16 @@ declare module '@tanstack/react-query' {
       readonly tracks?: (data: unknown) => readonly Track[];
     };
   }
+}
+
+/**
+ * Lets queries know when the network returns, also where the app was opened without one: by themselves they hear only of
+ * changes, and begin with the belief that it is there (D61). Returns the way to stop.
+ */
+export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' | 'onChange'>): () => void {
+  const look = (): void => onlineManager.setOnline(online());
+  look();
+  return onChange(look);
 }
 
 /**

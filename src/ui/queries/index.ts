@@ -1,6 +1,6 @@
 export { isInvitation } from '../../domain/recommendation.ts';
 export { askAheadForHome } from './ahead.ts';
-export { makeQueryClient } from './client.ts';
+export { followNetwork, makeQueryClient } from './client.ts';
 export { findTrackInQueries } from './find-track.ts';
 export {
   useApiAlert,

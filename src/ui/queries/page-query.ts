@@ -118,7 +118,7 @@ async function askFirst<Data>(
     if (!settled.signal.aborted) client.setQueryData(obstacleKey(query.key), error);
   };
   void content
-    .patience({ signal: settled.signal, ...(background ? { background } : {}) })
+    .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
     .then(() => query.ask(content, { keptOnly: true, signal: settled.signal }))
     .then((kept) => {
       if (!settled.signal.aborted) client.setQueryData(query.key, kept as never);
