@@ -1,3 +1,4 @@
+import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 import type { PatienceOptions } from './content.types.ts';
 import { pause } from './pause.ts';
@@ -11,10 +12,12 @@ export async function losePatience(
   ports: ContentPorts,
   { signal, shownWait = 'listener' }: PatienceOptions = {},
 ): Promise<void> {
+  const began = ports.now();
   for (;;) {
     await pause(ports, PAGE_PATIENCE_MS, signal);
     const until = endOfWait(ports, shownWait);
-    if (until === null) return;
+    // Within a whole window a call would have gone: what waits still is refused again and again.
+    if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
     await pause(ports, Math.max(0, until - ports.now()), signal);
   }
 }

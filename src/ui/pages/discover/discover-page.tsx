@@ -54,7 +54,8 @@ function PlaylistCard({ id }: { readonly id: string }) {
   const [ref, isNear] = useNear<HTMLLIElement>();
   const { data: playlist, error } = useDiscoverPlaylist(id, { enabled: isNear });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
-  if (playlist === null || (!playlist && error)) return null;
+  // What failed the last time is asked for again as it comes near; only then is it known to be left out.
+  if (isNear && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
     return (
       <li ref={ref} aria-busy="true" aria-label={words.loading}>
