@@ -4,9 +4,11 @@ import { environmentId } from '../../src/catalogue/environment.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
 import {
   button,
   eventually,
+  heading,
   main,
   nameIn,
   openPage,
@@ -172,6 +174,22 @@ describe('offline', () => {
     expect(count()).toBe(0);
     network.setOnline(true);
     await eventually(count).toBe(full);
+  });
+
+  test('[DIS-12] /discover fills too where it was left and opened again without a network', async () => {
+    const { network } = await openPage('/discover', { offline: true });
+    await expect.element(button('Try Again')).toBeVisible();
+    navigate('/favorites');
+    await expect.element(heading('My Music')).toBeVisible();
+    navigate('/discover');
+    await expect.element(button('Try Again')).toBeVisible();
+    network.setOnline(true);
+    await eventually(
+      () =>
+        main()
+          .getByRole('button', { name: /^Play / })
+          .elements().length,
+    ).toBe(8);
   });
 
   test('[CAT-92] an older answer that stood in is asked for again when the network returns', async () => {
