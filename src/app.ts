@@ -60,8 +60,8 @@ export interface App extends Core {
 export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: AppOptions): App {
   const { store, locks, root, now } = core;
   const { config, navigate } = core.options;
-  const { log, clock, random, wait, storage, tabsChannel, viewport } = core.ports;
-  const { newId, network } = ports;
+  const { log, clock, network, random, wait, storage, tabsChannel, viewport } = core.ports;
+  const { newId } = ports;
   const catalogue = createCatalogue({
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],

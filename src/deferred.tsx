@@ -8,6 +8,7 @@ import { Overlays } from './ui/overlays.tsx';
 import {
   askAheadForHome,
   findTrackInQueries,
+  followNetwork,
   forgetRecommendations,
   makeQueryClient,
 } from './ui/queries/index.ts';
@@ -29,6 +30,7 @@ export interface Completed {
  */
 export function complete(core: UnfinishedCore, openedAt: string): Completed {
   const queryClient = makeQueryClient();
+  followNetwork(core.ports.network);
   const app = createApp(core, deferredPorts(), {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),

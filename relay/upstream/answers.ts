@@ -11,6 +11,8 @@ export interface KeptAnswer {
   /** The same compressed, once somebody has asked for that. */
   packed: Hit | null;
   readonly askedAt: number;
+  /** It says that there is nothing. */
+  readonly isMissing: boolean;
   /** Until when it is passed on without asking again. */
   readonly freshUntil: number;
   /** Until when it may stand in, though stale, without a new attempt. */

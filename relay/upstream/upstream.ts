@@ -90,8 +90,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   async function ask(url: string, isPastCache = false): Promise<Answer> {
     const now = clock.now();
     const kept = store.get(url);
-    const isYoung = kept !== undefined && kept.askedAt + pastCacheMinAgeMs > now;
-    if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung))
+    if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung(kept)))
       return answerOf(kept, 'hit');
     if (kept !== undefined && kept.quietUntil > now) return staleAnswer(kept, now);
     const other = underWay.get(url);
@@ -100,7 +99,8 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     const state = other === undefined ? 'miss' : 'coalesced';
     if ('kept' in outcome) return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state);
     const standIn = store.get(url);
-    if (standIn !== undefined && standIn.askedAt + staleMaxMs > clock.now()) {
+    // That something was missing a while ago says nothing about why it cannot be had now.
+    if (standIn !== undefined && !standIn.isMissing && standIn.askedAt + staleMaxMs > clock.now()) {
       standIn.quietUntil = clock.now() + staleQuietMs;
       return staleAnswer(standIn, clock.now());
     }
@@ -123,9 +123,14 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     return Promise.race([attempt, promise]).finally(callOff);
   }
 
+  function isYoung({ askedAt }: KeptAnswer): boolean {
+    return askedAt + pastCacheMinAgeMs > clock.now();
+  }
+
   async function attemptOf(url: string, isPastCache: boolean): Promise<Outcome> {
-    const elsewhere = isPastCache ? null : await sharedAnswer(url);
-    if (elsewhere !== null) return { kept: elsewhere };
+    const elsewhere = await sharedAnswer(url);
+    // What another instance has only just asked is as good as asking.
+    if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const rest = health.restsUntil - clock.now();
     if (rest > 0) return throttled(Math.ceil(rest / 1000));
     const turn = parts.pace?.take(clock.now()) ?? { waitMs: 0 };
@@ -186,7 +191,8 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     }
     const headers = { ...jsonHeaders, 'Content-Length': String(body.length), 'X-Cache': 'hit' };
     const plain = { status, body, headers };
-    const kept = { plain, packed: null, askedAt, freshUntil: askedAt + lifetime, quietUntil: 0 };
+    const freshUntil = askedAt + lifetime;
+    const kept = { plain, packed: null, askedAt, freshUntil, quietUntil: 0, isMissing };
     store.set(url, kept);
     return kept;
   }

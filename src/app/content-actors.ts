@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
-import type { Content } from '../content/content.types.ts';
+import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
@@ -33,13 +33,10 @@ export interface ContentPorts {
 async function checkRound(
   content: Content,
   stations: readonly RadioStation[],
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<Readonly<Record<string, RadioStation | null>>> {
   const checked = await Promise.all(
-    stations.map(async (station) => [
-      station.id,
-      await content.checkStation(station, { signal, background: true }),
-    ]),
+    stations.map(async (station) => [station.id, await content.checkStation(station, options)]),
   );
   return Object.fromEntries(checked) as Record<string, RadioStation | null>;
 }
@@ -78,8 +75,11 @@ export function provideContent(ports: ContentPorts) {
     }),
     radio: radioMachine.provide({
       actors: {
-        loadStations: fromPromise(({ signal }) => content.radioStations({ signal })),
-        checkRound: fromPromise(({ input, signal }) => checkRound(content, input.stations, signal)),
+        loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
+        checkRound: fromPromise(({ input: { stations, fresh }, signal }) =>
+          checkRound(content, stations, { signal, fresh, background: true }),
+        ),
+        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'background' })),
       },
     }),
     connectionTest: connectionTestMachine.provide({

@@ -91,6 +91,10 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
   const actors = camelCased(system) as CoreActors;
   const navigation = system.shell.on('navigation.due', ({ path }) => options.navigate(path));
   const stopFollowing = followAppearance(ports.document, actors);
+  const tellConnection = () =>
+    system.shell.send({ type: ports.network.online() ? 'SHELL.ONLINE' : 'SHELL.OFFLINE' });
+  tellConnection();
+  const stopTelling = ports.network.onChange(tellConnection);
   return {
     root,
     actors,
@@ -111,6 +115,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     stop: () => {
       navigation.unsubscribe();
       stopFollowing();
+      stopTelling();
       root.stop();
       store.close();
     },

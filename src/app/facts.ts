@@ -31,15 +31,19 @@ export function connectFacts(
 }
 
 /**
- * A station or playlist that is there takes the queue's place and plays (QUE-48), and so does a folder (FAV-26).
+ * A station or playlist that is there takes the queue's place and plays (QUE-48), and so does a folder (FAV-26). Stations
+ * that could not be had are asked for again once the network is there (D61).
  * Returns the way to stop.
  */
-export function connectLists(actors: Pick<AppActors, 'folder-play' | 'list-play' | 'queue'>): () => void {
-  const { queue } = actors;
+export function connectLists(
+  actors: Pick<AppActors, 'folder-play' | 'list-play' | 'queue' | 'radio' | 'shell'>,
+): () => void {
+  const { queue, radio, shell } = actors;
   const subscriptions = [
     actors['list-play'].on('list.loaded', ({ tracks, say }) =>
       queue.send({ type: 'QUEUE.PLAY_LIST', tracks, say }),
     ),
+    shell.on('connection.returned', () => radio.send({ type: 'RADIO.RETRY' })),
     actors['folder-play'].on('folder.loaded', ({ tracks }) => queue.send({ type: 'QUEUE.ADD_ALL', tracks })),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());

@@ -37,13 +37,13 @@ export interface CorePorts {
   readonly random: Random;
   readonly log: LogPort;
   readonly document: DocumentPort;
+  readonly network: NetworkPort;
   readonly viewport: ViewportPort;
 }
 
 /** What the rest of the app touches of it. */
 export interface DeferredPorts {
   readonly responses: ResponseStore;
-  readonly network: NetworkPort;
   readonly clipboard: ClipboardPort;
   readonly download: DownloadPort;
   readonly newId: NewId;

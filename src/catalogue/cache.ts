@@ -57,12 +57,11 @@ export function createAnswerCache(options: {
   // Changes of the database follow each other, so that none overtakes another.
   let changes: Promise<unknown> = Promise.resolve();
   let waitingChanges = 0;
-  let blocked = false;
 
   function change(work: () => Promise<void>): void {
     waitingChanges += 1;
     changes = changes
-      .then(() => (blocked ? undefined : work()))
+      .then(work)
       .catch(failed)
       .finally(() => {
         waitingChanges -= 1;
@@ -74,11 +73,8 @@ export function createAnswerCache(options: {
   }
 
   async function readStored(key: string): Promise<Kept | null> {
-    if (blocked) return null;
-    let isRead = false;
     try {
       const late = wait(ANSWERS_READ_MAX_MS).then(() => {
-        if (!isRead) blocked = true;
         throw new Error('The database does not answer');
       });
       const result = v.safeParse(recordSchema, await Promise.race([store.read(key), late]));
@@ -87,8 +83,6 @@ export function createAnswerCache(options: {
     } catch (error) {
       failed(error);
       return null;
-    } finally {
-      isRead = true;
     }
   }
 
@@ -99,6 +93,8 @@ export function createAnswerCache(options: {
   }
 
   function write(key: string, { bytes, ...record }: Kept): void {
+    // A database that has stopped answering must not gather in memory what it will never keep.
+    if (waitingChanges >= ANSWERS_MAX_ENTRIES) return;
     change(async () => {
       await store.write(key, record, { at: record.at, bytes });
       // One look after a row of writes is enough to keep the bounds.

@@ -24,7 +24,15 @@ import { createDesk } from './desk.ts';
 import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
 import { createEnvironment } from './environment.ts';
-import { Cancelled, EndpointResting, FailedBefore, isFinal, Offline, type CatalogueError } from './errors.ts';
+import {
+  Cancelled,
+  EndpointResting,
+  FailedBefore,
+  isFinal,
+  Late,
+  Offline,
+  type CatalogueError,
+} from './errors.ts';
 import { createFlights } from './flights.ts';
 import { createPermits } from './permits.ts';
 import { createStatusBoard, type StatusBoard } from './status.ts';
@@ -129,7 +137,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     if (kept && isYounger(kept, oldest))
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
 
-    const obstacle = gate(call.path, how.fresh ?? false);
+    const obstacle = how.keptOnly ? new Late() : gate(call.path, how.fresh ?? false);
     const landing = obstacle ? { ok: false as const, error: obstacle } : await flights.join(call, how);
     if (landing.ok) return { ok: true, value: tag(landing.value), stale: false, at: landing.at };
     const { error } = landing;
@@ -234,6 +242,7 @@ function isOwnFailure(error: CatalogueError): boolean {
   switch (error.code) {
     case 'resting':
     case 'failed-before':
+    case 'late':
     case 'offline':
     case 'cancelled':
       return false;

@@ -40,10 +40,12 @@ export interface AskOptions {
   readonly delayMs?: number;
   /** The greatest age in ms that a kept answer may have; 0 always sends a request. Its own lifetime unless given (D46b). */
   readonly maxAge?: number;
-  /** Has the relay pass its cache too, which all listeners share: for an answer that has just proved wrong (D32). */
+  /** Has the relay pass its cache too, which all listeners share: for an answer that has just proved wrong (D32) or is asked for on purpose (D45). */
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
+  /** Sends nothing: what is kept answers, and what is too old stands beside the failure 'late' (D57). */
+  readonly keptOnly?: boolean;
   /** A call that nobody waits for: it may use 10 of the 15 and comes after all others (D30b). */
   readonly background?: boolean;
   /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */

@@ -106,6 +106,16 @@ export class FailedBefore extends CatalogueError {
   }
 }
 
+/** The caller wanted what is kept, and nothing kept is young enough: no request was sent (D57). */
+export class Late extends CatalogueError {
+  override readonly name = 'Late';
+  readonly code = 'late';
+
+  constructor() {
+    super('The answer has not come yet');
+  }
+}
+
 /** The call failed, or was not sent, while the browser said that it is offline (D45). */
 export class Offline extends CatalogueError {
   override readonly name = 'Offline';

@@ -133,7 +133,7 @@ export function createFlights(options: {
   async function fly(flight: Flight): Promise<void> {
     const { call, cancelled } = flight;
     for (let retry = 0; ; retry += 1) {
-      let pause: number;
+      let pause = 0;
       try {
         const { wire, value } = call.read(await attempt(flight));
         reports.onAnswer(call, wire);
@@ -154,7 +154,9 @@ export function createFlights(options: {
         const base = Math.min(
           ...[...flight.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS),
         );
-        pause = error instanceof RateLimited ? error.waitMs : retryDelay(retry, base, random);
+        // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
+        if (error instanceof RateLimited) continue;
+        pause = retryDelay(retry, base, random);
       }
       await waitUnlessAborted(wait(pause), cancelled.signal);
       if (cancelled.signal.aborted) return;

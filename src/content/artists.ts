@@ -1,3 +1,4 @@
+import type { Answer } from '../catalogue/catalogue.types.ts';
 import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
 import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
 import type { CatalogueErrorCode } from '../domain/result.ts';
@@ -41,7 +42,8 @@ export async function fetchTopArtists(
     kept.push(...round.filter((_, place) => checks[place] === 'own'));
     failure ??= checks.find((check) => check !== 'own' && check !== 'foreign') ?? null;
   }
-  if (kept.length === 0 && failure) throw new ListError(failure, []);
+  // Some of six would be other artists in another order a moment later (D57).
+  if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, []);
   return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
 }
 
@@ -87,12 +89,18 @@ export async function fetchArtistPage(
     askUnlessOffline(ports, ports.calls.artist(id), options),
     askUnlessOffline(ports, ports.calls.artistRelated(id), options),
   ]);
+  // Without these two the page would call an artist empty of whom it does not know that yet (D57).
+  if (isLate(artist) || isLate(related)) throw new ListError('late', []);
   return {
     id,
     name: (artist && valueOf(artist)?.value.name) ?? '',
     tracks: [],
     related: ((related && valueOf(related)?.value) ?? []).map((other) => ({ ...other, bio: '' })),
   };
+}
+
+function isLate(answer: Answer<unknown> | null): boolean {
+  return answer !== null && !answer.ok && !answer.stale && answer.error.code === 'late';
 }
 
 /** An artist's picture; an older answer is as good as a new one. */

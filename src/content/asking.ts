@@ -1,4 +1,5 @@
 import type { Answer, AskOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { CatalogueError } from '../catalogue/errors.ts';
 import type { CatalogueErrorCode } from '../domain/result.ts';
 import type { Track } from '../domain/track.ts';
 import { ListError } from '../domain/list-error.ts';
@@ -11,11 +12,13 @@ type OwnOptions = Pick<AskOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' 
 
 /** The access layer's options for a call. */
 function askOptions(options: CallOptions, own: OwnOptions): AskOptions {
-  const { signal, fresh, pastCache, background, onAttemptFailed } = options;
+  const { signal, fresh, keptOnly, pastCache, background, onAttemptFailed } = options;
   return {
     ...own,
     ...(pastCache ? { maxAge: 0 } : {}),
-    ...(fresh ? { fresh } : {}),
+    // What the relay remembers to be missing must not answer a listener who asks on purpose (D45).
+    ...(fresh ? { fresh, pastRelay: true } : {}),
+    ...(keptOnly ? { keptOnly } : {}),
     ...(background ? { background } : {}),
     ...(signal ? { signal } : {}),
     ...(onAttemptFailed ? { onAttemptFailed: () => onAttemptFailed() } : {}),
@@ -45,13 +48,18 @@ export async function askOrNull<Value>(
 
 /** The value of an answer; null for a failed one, which is logged. */
 export function valueOrNull<Value>(
-  { log }: ContentPorts,
+  ports: ContentPorts,
   { path }: CatalogueCall<Value>,
   answer: Answer<Value>,
 ): Value | null {
   if (answer.ok) return answer.value;
-  log.error(`The catalogue did not answer ${path}`, answer.error);
+  logFailure(ports, path, answer.error);
   return null;
+}
+
+/** Writes to the log that a path was not answered; an answer that is still to come is no failure. */
+export function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
+  if (error.code !== 'late') log.error(`The catalogue did not answer ${path}`, error);
 }
 
 /** An answer of which a stale one is as good as a new one (E40b). */
@@ -90,7 +98,7 @@ export async function askForList<Value>(
   const answer = await askUnlessOffline(ports, call, options, own);
   if (answer?.ok) return answer.value;
   const code = answer?.error.code ?? 'offline';
-  if (answer) ports.log.error(`The catalogue did not answer ${call.path}`, answer.error);
+  if (answer && !answer.ok) logFailure(ports, call.path, answer.error);
   if (answer?.stale && maySubstitute(options, code)) return answer.stale.value;
   throw new ListError(code, options.strict ? [] : standIn);
 }
@@ -98,6 +106,31 @@ export async function askForList<Value>(
 /** Whether an older answer may stand for a failed call: not for a strict list, unless the browser is offline (E42). */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
+}
+
+/**
+ * One thing by its id, an older answer as good as a new one; null where the catalogue says that it has nothing there. Any
+ * other failure rejects with a `ListError`.
+ */
+export async function askForOne<Value>(
+  ports: ContentPorts,
+  call: CatalogueCall<Value>,
+  options: CallOptions,
+): Promise<Value | null> {
+  const answer = await askUnlessOffline(ports, call, options);
+  if (!answer) throw new ListError('offline', []);
+  if (answer.ok) return answer.value;
+  if (answer.stale) return answer.stale.value;
+  logFailure(ports, call.path, answer.error);
+  if (saysNoData(answer.error)) return null;
+  throw new ListError(answer.error.code, []);
+}
+
+/** Whether the catalogue has said that it has nothing under a path, now or a short while ago. */
+function saysNoData(error: CatalogueError): boolean {
+  if (error.code === 'failed-before' && 'original' in error)
+    return saysNoData(error.original as CatalogueError);
+  return error.code === 'no-data';
 }
 
 /** The samples at their absolute urls. */

@@ -17,8 +17,16 @@ export interface CallOptions {
   readonly pastCache?: boolean;
   /** A call that nobody waits for: refresh by interval, prefetch, station checks, sections not seen (D30b). */
   readonly background?: boolean;
+  /** Sends nothing and takes what is kept, as far as that goes: what a page shows while its answer is late (D57). */
+  readonly keptOnly?: boolean;
   /** Told at each attempt that failed while retries go on behind it, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
+}
+
+/** How a page waits. */
+export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
+  /** Whose wait for the budget the page shows: that of the listener's calls, of background calls too, or none. */
+  readonly shownWait?: 'listener' | 'background' | 'none';
 }
 
 /** How a list may be asked for. */
@@ -48,6 +56,12 @@ export type LyricsAnswer = string | null;
  * code 'offline', when the browser is offline and nothing kept can answer (D51).
  */
 export interface Content {
+  /**
+   * Settles once a page that asks from now on has waited long enough: 8 s, in which no wait is shown with its seconds
+   * (D57). Rejects where the signal aborts it.
+   */
+  patience(options?: PatienceOptions): Promise<void>;
+
   /** One of the eight lists of Home and the list pages (LST-25, LST-29). */
   list(name: ListName, options?: ListOptions): Promise<readonly Track[]>;
   /** The genre fetch of a genre with curated playlists (E43). */
@@ -75,7 +89,7 @@ export interface Content {
   /** The tracks of a station that the listener asked to play. */
   playStation(id: string, options?: CallOptions): Promise<PlayAnswer>;
 
-  /** A playlist of /discover, or null where it could not be fetched (DIS-10). */
+  /** A playlist of /discover; null where the catalogue does not have it (DIS-10). Rejects with a `ListError` for a failure. */
   discoverPlaylist(id: string, options?: CallOptions): Promise<CataloguePlaylist | null>;
   /** The tracks of a featured or discover playlist that the listener asked to play (E56). */
   playPlaylist(id: string, options?: CallOptions): Promise<PlayAnswer>;
@@ -99,6 +113,8 @@ export interface Content {
    * url is not due (D30); with `pastCache` none does, nor one that the relay keeps (D32). The samples are never looked up.
    */
   freshTrack(id: string, options?: CallOptions): Promise<Track | null>;
+  /** The track for its own page; null is one that the catalogue does not have. Rejects with a `ListError` for a failure. */
+  track(id: string, options?: CallOptions): Promise<Track | null>;
   /** Rejects where the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */
   lyrics(artist: string, title: string, signal?: AbortSignal): Promise<LyricsAnswer>;
   /** One POST; never rejects (NEW-01, E59). */

@@ -4,16 +4,18 @@ import { fetchDiscoverPlaylist } from './discover.ts';
 import { fetchGenre } from './genres.ts';
 import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
 import { fetchLyrics } from './lyrics.ts';
+import { losePatience } from './patience.ts';
 import { playPlaylist, playStation } from './playing.ts';
 import type { ContentPorts } from './ports.ts';
 import { checkStation, fetchStations } from './radio.ts';
 import { createRecommendations } from './recommendations.ts';
-import { fetchFreshTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
+import { fetchFreshTrack, fetchTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
 import { subscribe } from './subscription.ts';
 
 /** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
 export function createContent(ports: ContentPorts): Content {
   return {
+    patience: (options) => losePatience(ports, options),
     list: (name, options) => fetchList(ports, name, options),
     genre: async (id, options) => (await fetchGenre(ports, id, options)).tracks,
     moodGrid: (mode, options) => fetchMoodGrid(ports, mode, options),
@@ -32,6 +34,7 @@ export function createContent(ports: ContentPorts): Content {
     randomTrack: (options) => pickRandomTrack(ports, options),
     lastRandomTrack: () => lastRandomTrack(ports),
     freshTrack: (id, options) => fetchFreshTrack(ports, id, options),
+    track: (id, options) => fetchTrack(ports, id, options),
     lyrics: (artist, title, signal) => fetchLyrics(ports, artist, title, signal),
     subscribe: (email, name) => subscribe(ports, email, name),
     confirmConnection: (options) => confirmConnection(ports, options),

@@ -62,7 +62,8 @@ export async function fetchGenre(
     return { tracks, origin: 'answer' };
   }
 
-  ports.log.error(`No playlist of genre ${id} answered with tracks (${round.code})`);
+  if (round.code !== 'late')
+    ports.log.error(`No playlist of genre ${id} answered with tracks (${round.code})`);
   if (round.stale && maySubstitute(options, round.code)) {
     return { tracks: genreSlice(round.stale, null), origin: 'stale' };
   }
@@ -129,7 +130,9 @@ export function isPassing(error: CatalogueError): boolean {
 
 /** Failures that the access layer has left for this one to cache and count (D43b). */
 function isUnsettled({ code }: CatalogueError): boolean {
-  return !['no-data', 'authentication', 'resting', 'failed-before', 'offline', 'cancelled'].includes(code);
+  return !['no-data', 'authentication', 'resting', 'failed-before', 'late', 'offline', 'cancelled'].includes(
+    code,
+  );
 }
 
 /** A kept answer that was the fallback's source already is not written again. */

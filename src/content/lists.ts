@@ -61,7 +61,13 @@ export async function search(
 ): Promise<readonly Track[]> {
   const term = text.trim();
   if (term === '') return [];
-  return askForList(ports, ports.calls.searchTracks(term), options, samplesOf(ports));
+  return askForList(ports, ports.calls.searchTracks(term), options, samplesOf(ports)).catch(
+    (error: unknown) => {
+      // Nobody has searched anything: samples would read as results (D61).
+      if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
+      throw error;
+    },
+  );
 }
 
 /** Whether one track of the chart really comes through, after a good connection test (E53). */

@@ -18,7 +18,7 @@ type ContentKeys = Pick<
 
 /** What the content layer stands on. */
 export interface ContentPorts {
-  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'giveUp' | 'results'>;
+  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'giveUp' | 'results' | 'status'>;
   /** The catalogue's endpoint table. */
   readonly calls: typeof calls;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;

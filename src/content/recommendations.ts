@@ -177,7 +177,8 @@ async function makeList(
   const result = resultOf(ports, mode, listener, tracks);
   // What failures left too short for a list is not kept either, so that the next call asks again.
   const isWhole = result.tracks.length > 0 || !failure;
-  if (isWhole) ports.catalogue.results.write(keptKey(mode.id), { taste: listener.tasteKey, result });
+  if (isWhole && !options.keptOnly)
+    ports.catalogue.results.write(keptKey(mode.id), { taste: listener.tasteKey, result });
   return { result, isNew };
 }
 

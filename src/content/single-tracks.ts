@@ -5,7 +5,7 @@ import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
-import { ask, askOrNull, valueOrNull } from './asking.ts';
+import { ask, askForOne, askOrNull, valueOrNull } from './asking.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -58,4 +58,17 @@ export async function fetchFreshTrack(
   if (!isKept) return valueOrNull(ports, call, answer);
   if (!isDue(judgeUrl(answer.value, asked, URL_REFRESH_WINDOW_MS))) return answer.value;
   return askOrNull(ports, call, { ...options, pastCache: true }, own);
+}
+
+/**
+ * A track for its own page: an older answer is as good as a new one, since a url that is due is looked up when the track
+ * is played. Null where the catalogue says that it has no such track; any other failure rejects with a `ListError`.
+ */
+export async function fetchTrack(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<Track | null> {
+  if (isSampleTrack({ id })) return null;
+  return askForOne(ports, ports.calls.track(id), options);
 }

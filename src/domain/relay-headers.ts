@@ -1,5 +1,5 @@
 /**
- * '1' under this name asks the relay past its own cache, at most once in 10 s for each path (D32). It is a name of our own,
+ * '1' under this name asks the relay past its own cache, at most once in 10 s for each path (D32, D45). It is a name of our own,
  * since browsers add 'Cache-Control: no-cache' by themselves to all that they are told not to store.
  */
 export const pastCacheHeader = 'x-past-cache';

@@ -10,5 +10,6 @@ export type CatalogueErrorCode =
   | 'invalid-shape'
   | 'resting'
   | 'failed-before'
+  | 'late'
   | 'offline'
   | 'cancelled';

@@ -59,5 +59,5 @@ export const BACK_OFF_MAX_ENDPOINTS = 500;
 export const ANSWERS_MAX_ENTRIES = 300;
 /** Weight of the kept answers at most, by the length of their JSON: about 150 playlists of 50 tracks. */
 export const ANSWERS_MAX_BYTES = 6_000_000;
-/** A database that has not answered by then is taken for blocked, so that no call waits for it. */
+/** A read that the database has not answered by then counts as empty; the next one is tried again. */
 export const ANSWERS_READ_MAX_MS = 1_000;

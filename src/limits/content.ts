@@ -48,5 +48,8 @@ export const MOOD_RELAXED_RESULT = 5;
 /** When a lyrics call is given up (D37); the relay itself gives up after 8 s, so that its answer is seen. */
 export const LYRICS_TIMEOUT_MS = 15_000;
 
+/** A page that has had nothing to show for so long shows what it has (D57). */
+export const PAGE_PATIENCE_MS = 8_000;
+
 /** Stations that one round checks on /radio (E55). */
 export const RADIO_ROUND_STATIONS = 5;

@@ -5,6 +5,7 @@ import { createDocument } from './document.ts';
 import { createLockManager } from './locks.ts';
 import { log } from './log.ts';
 import { createMediaSession } from './media-session.ts';
+import { createNetwork } from './network.ts';
 import { pageLife } from './page-life.ts';
 import { random } from './random.ts';
 import { createSoundLock } from './sound-lock.ts';
@@ -27,6 +28,7 @@ export function corePorts() {
     random,
     log,
     document: createDocument(),
+    network: createNetwork(),
     viewport: createViewport(),
   };
 }

@@ -4,7 +4,6 @@ import { createDownload } from './download.ts';
 import { holdPage } from './hold-page.ts';
 import { awaitIdle } from './idle.ts';
 import { newId } from './ids.ts';
-import { createNetwork } from './network.ts';
 import { readPicture } from './pictures.ts';
 import { createResponseStore } from './response-store.ts';
 import { createTagManager } from './tag-manager.ts';
@@ -14,7 +13,6 @@ import { createWindowEvents } from './window-events.ts';
 export function deferredPorts() {
   return {
     responses: createResponseStore(),
-    network: createNetwork(),
     clipboard: createClipboard(),
     download: createDownload(),
     newId,

@@ -9,7 +9,14 @@ import type {
   ConnectionTest,
   KeptResults,
 } from '../../src/catalogue/catalogue.types.ts';
-import { Cancelled, CatalogueError, FailedBefore, NoData, Offline } from '../../src/catalogue/errors.ts';
+import {
+  Cancelled,
+  CatalogueError,
+  FailedBefore,
+  Late,
+  NoData,
+  Offline,
+} from '../../src/catalogue/errors.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
 
 /** What a path brings: a body as the catalogue sends it, or the failure of the whole call. */
@@ -37,6 +44,7 @@ export class FakeCatalogue implements Catalogue {
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
+  #held: Promise<void> = Promise.resolve();
   readonly #now: () => number;
   readonly #outcomes = new Map<string, FakeOutcome[]>();
   readonly #kept = new Map<string, { readonly wire: unknown; readonly at: number; usable: boolean }>();
@@ -50,6 +58,11 @@ export class FakeCatalogue implements Catalogue {
   /** Says what a path brings from now on: the outcomes in turn, the last one for good. */
   set(path: string, ...outcomes: [FakeOutcome, ...FakeOutcome[]]): void {
     this.#outcomes.set(path, outcomes);
+  }
+
+  /** Lets no request that is sent from now on be answered before `until`. */
+  hold(until: Promise<void>): void {
+    this.#held = until;
   }
 
   /** The paths that were requested so far; empty again after `forget`. */
@@ -83,6 +96,7 @@ export class FakeCatalogue implements Catalogue {
     const age = Math.min(options.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     if (kept?.usable && this.#now() - kept.at < age)
       return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
+    if (options.keptOnly) return failedAs(new Late());
     if (this.isOffline) {
       if (!older) throw new Offline();
       return failedAs(new Offline());
@@ -93,6 +107,8 @@ export class FakeCatalogue implements Catalogue {
     }
 
     this.requests.push({ path, options });
+    await this.#held;
+    if (options.signal?.aborted) throw new Cancelled();
     const outcomes = this.#outcomes.get(path) ?? [{ error: new NoData() }];
     const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;
     try {

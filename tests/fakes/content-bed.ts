@@ -1,5 +1,6 @@
 import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
+import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { calls } from '../../src/catalogue/endpoints.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';
@@ -33,7 +34,9 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
   const state = {
     random: seededRandom(),
     respond: async (_request: SentRequest): Promise<Response> => new Response('{}'),
+    // Whether a page loses patience is a test's own choice: its wait would move the clock of all others.
     wait: async (ms: number): Promise<void> => {
+      if (ms === PAGE_PATIENCE_MS) return new Promise(() => {});
       waits.push(ms);
       time += ms;
     },

@@ -24,9 +24,10 @@ const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
 const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
-async function setupRadio(list: readonly RadioStation[] = stations(12)) {
+async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   const asked: { readonly id: string; readonly background: boolean | undefined }[] = [];
   const checks = new Map<string, { sound: () => void; drop: () => void; fail: () => void }>();
+  const waiting: (() => void)[] = [];
   let lists = 0;
   const state = { fails: false };
   const bed = await startPersonal({
@@ -34,8 +35,13 @@ async function setupRadio(list: readonly RadioStation[] = stations(12)) {
     content: {
       radioStations: () => {
         lists += 1;
+        if (list === null) return new Promise(() => {});
         return state.fails ? Promise.reject(new Error('No')) : Promise.resolve(list);
       },
+      patience: () =>
+        new Promise((resolve) => {
+          waiting.push(resolve);
+        }),
       checkStation: (station, options) => {
         asked.push({ id: station.id, background: options?.background });
         return new Promise((resolve, reject) => {
@@ -68,6 +74,11 @@ async function setupRadio(list: readonly RadioStation[] = stations(12)) {
       radio.send({ type: 'RADIO.END', near });
       await bed.pass(0);
     },
+    losePatience: async () => {
+      for (const lose of waiting.splice(0)) lose();
+      await bed.pass(0);
+    },
+    hasFailed: () => selectHasRadioFailed(radio.getSnapshot()),
     retry: async () => {
       radio.send({ type: 'RADIO.RETRY' });
       await bed.pass(0);
@@ -241,4 +252,43 @@ test('two grids that show the same are told to be the same', async () => {
   expect(sameCards(sound, checking)).toBe(false);
   expect(sameCards(sound, selectRadioCards(radio.getSnapshot()))).toBe(true);
   expect(sameCards(sound, sound.slice(1))).toBe(false);
+});
+
+test('[RAD-22] stations that have not come after 8 s show the error, and a retry asks again', async () => {
+  const bed = await setupRadio(null);
+  await bed.open();
+  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([false, true]);
+  await bed.losePatience();
+  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([true, false]);
+  await bed.retry();
+  expect(bed.lists()).toBe(2);
+  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([false, true]);
+});
+
+test('[RAD-22] checks that have not come after 8 s show the error beside what is there, and still count when they come', async () => {
+  const bed = await setupRadio();
+  await bed.open();
+  await bed.answer();
+  await bed.near();
+  const shown = bed.grid().filter((card) => !card.endsWith('?'));
+  expect(bed.grid().length).toBeGreaterThan(shown.length);
+  await bed.losePatience();
+  expect(bed.hasFailed()).toBe(true);
+  expect(bed.grid()).toEqual(shown);
+  await bed.near(false);
+  await bed.answer();
+  expect(bed.hasFailed()).toBe(false);
+  expect(bed.grid().length).toBeGreaterThan(shown.length);
+});
+
+test('[RAD-22] a round that nobody could answer offers to be asked again', async () => {
+  const bed = await setupRadio();
+  await bed.open();
+  await bed.failRound();
+  expect(bed.hasFailed()).toBe(true);
+  const before = bed.ids();
+  await bed.retry();
+  expect(bed.ids()).toEqual([...before, ...before]);
+  await bed.answer();
+  expect(bed.hasFailed()).toBe(false);
 });

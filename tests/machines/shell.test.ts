@@ -5,6 +5,7 @@ import {
   selectDialog,
   selectIsDrawerOpen,
   selectIsModalOpen,
+  selectIsOffline,
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../src/machines/shell/shell.select.ts';
@@ -24,6 +25,7 @@ function setupShell() {
     request: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.REQUEST', dialog }),
     close: (kind?: Dialog['kind']) => actor.send({ type: 'SHELL.DIALOG.CLOSE', ...(kind && { kind }) }),
     dialog: () => selectDialog(actor.getSnapshot())?.kind ?? null,
+    isOffline: () => selectIsOffline(actor.getSnapshot()),
     look: () => {
       const snapshot = actor.getSnapshot();
       return {
@@ -221,4 +223,17 @@ test('[BEY-33] a part that does not come is told, whatever is open', () => {
   send({ type: 'SHELL.PART.MISSING' });
   expect(facts.at(-1)).toEqual({ type: 'message', message: { code: 'shell.partMissing' } });
   expect(look()).toEqual(before);
+});
+
+test('that the network has returned is told once, and only after it was lost', () => {
+  const { send, facts, isOffline } = setupShell();
+  send({ type: 'SHELL.ONLINE' });
+  expect(isOffline()).toBe(false);
+  send({ type: 'SHELL.OFFLINE' });
+  send({ type: 'SHELL.OFFLINE' });
+  expect(isOffline()).toBe(true);
+  expect(facts).toEqual([]);
+  send({ type: 'SHELL.ONLINE' });
+  expect(isOffline()).toBe(false);
+  expect(facts).toEqual([{ type: 'connection.returned' }]);
 });

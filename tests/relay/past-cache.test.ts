@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
+import { ask } from '../../src/content/asking.ts';
+import type { ContentPorts } from '../../src/content/ports.ts';
 import { calls } from '../../src/catalogue/endpoints.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
 import { fakeLocks } from '../fakes/locks.ts';
@@ -39,6 +41,12 @@ function openTab(server: ReturnType<typeof createBed>) {
     log: new FakeLog(),
   });
   createActor(catalogue.logic).start();
+  return catalogue;
+}
+
+/** The same, as one who looks up a track's preview. */
+function openLookUp(server: ReturnType<typeof createBed>) {
+  const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
     const answer = await catalogue.ask(calls.track('1'), options);
     if (!answer.ok) throw answer.error;
@@ -54,8 +62,8 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
     const exp = Math.floor((server.clock.now() + 15 * minute) / 1000);
     return json(wireTrack(1, { preview: `https://previews.example/take-${takes}.mp3?hdnea=exp=${exp}` }));
   };
-  const first = openTab(server);
-  const second = openTab(server);
+  const first = openLookUp(server);
+  const second = openLookUp(server);
   expect(await first()).toBe('/take-1.mp3');
   await server.clock.pass(minute);
   await vi.advanceTimersByTimeAsync(minute);
@@ -65,4 +73,62 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
   expect(await second({ maxAge: 0, pastRelay: true })).toBe('/take-2.mp3');
   expect(await first({ maxAge: 0 })).toBe('/take-2.mp3');
   expect(server.upstream.asked).toHaveLength(2);
+});
+
+test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at most once in 10 s for all listeners", async () => {
+  const server = createBed();
+  const missing = { error: { type: 'DataException', message: 'no data', code: 800 } };
+  server.upstream.answer = () => json(missing);
+  const [one, two] = [openTab(server), openTab(server)];
+  const press = (catalogue: ReturnType<typeof openTab>, fresh = true) =>
+    ask({ catalogue } as unknown as ContentPorts, calls.track('1'), { fresh });
+  const passes = async (ms: number) => {
+    await server.clock.pass(ms);
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  expect(await press(one, false)).toMatchObject({ ok: false, error: { code: 'no-data' } });
+  expect(server.upstream.asked).toHaveLength(1);
+  server.upstream.answer = () => json(wireTrack(1));
+  // Of a listener who has not pressed anything, and of one who presses at once.
+  await passes(9_000);
+  expect(await press(two, false)).toMatchObject({ ok: false });
+  expect(await press(one)).toMatchObject({ ok: false, error: { code: 'no-data' } });
+  expect(server.upstream.asked).toHaveLength(1);
+  await passes(1_000);
+  expect(await press(one)).toMatchObject({ ok: true });
+  expect(await press(two)).toMatchObject({ ok: true });
+  expect(server.upstream.asked).toHaveLength(2);
+});
+
+test('[CAT-90] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
+  const shared = new Map<string, { status: number; body: Uint8Array; askedAt: number }>();
+  const sharedCache = {
+    get: async (key: string) => shared.get(key) ?? null,
+    put: async (key: string, answer: { status: number; body: Uint8Array; askedAt: number }) =>
+      void shared.set(key, answer),
+  };
+  const server = createBed({ platform: { sharedCache } });
+  const target = `${publicCatalogue.url}/track/1`;
+  const body = new TextEncoder().encode('{"error":{"type":"DataException","message":"no data","code":800}}');
+  server.upstream.answer = () => json(wireTrack(1));
+  const past = { headers: { 'x-past-cache': '1' } };
+  shared.set(target, { status: 200, body, askedAt: server.clock.now() });
+  await server.clock.pass(9_999);
+  expect(await (await server.relay(target, past)).json()).toHaveProperty('error');
+  expect(server.upstream.asked).toHaveLength(0);
+  await server.clock.pass(1);
+  expect(await (await server.relay(target, past)).json()).toHaveProperty('id');
+  expect(server.upstream.asked).toHaveLength(1);
+});
+
+test('an answer that something is missing does not stand in for a catalogue that cannot be asked', async () => {
+  const server = createBed();
+  const target = `${publicCatalogue.url}/track/1`;
+  server.upstream.answer = () => json({ error: { type: 'DataException', message: 'no data', code: 800 } });
+  expect(await (await server.relay(target)).json()).toHaveProperty('error.code', 800);
+  await server.clock.pass(2 * minute);
+  server.upstream.answer = () => json({}, { status: 500 });
+  const answer = await server.relay(target);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('x-cache')).toBe('miss');
 });

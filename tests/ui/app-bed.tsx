@@ -10,7 +10,12 @@ import { createDocument } from '../../src/platform/document.ts';
 import { createViewport } from '../../src/platform/viewport.ts';
 import { createWindowEvents } from '../../src/platform/window-events.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
-import { findTrackInQueries, forgetRecommendations, makeQueryClient } from '../../src/ui/queries/index.ts';
+import {
+  findTrackInQueries,
+  followNetwork,
+  forgetRecommendations,
+  makeQueryClient,
+} from '../../src/ui/queries/index.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages/index.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
@@ -79,6 +84,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     ...own,
   };
   const queryClient = makeQueryClient();
+  onTestFinished(followNetwork(ports.network));
   const core = createCore(ports, { config: { ...defaultConfig, ...config }, navigate });
   const app: App = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },

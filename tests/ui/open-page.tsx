@@ -14,6 +14,8 @@ export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>
 export interface OpenOptions extends AppBedOptions {
   readonly answers?: Answers;
   readonly catalogue?: Partial<PublicConfig['catalogue']>;
+  /** The browser says that it is offline. */
+  readonly offline?: boolean;
 }
 
 /** A preview that is good for a long while, so that nothing is looked up before it plays. */
@@ -82,8 +84,9 @@ export interface OpenedPage extends AppBed {
 
 /** The whole app at a path, over a catalogue that answers. */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
-  const { answers = {}, catalogue, ...rest } = options;
+  const { answers = {}, catalogue, offline = false, ...rest } = options;
   const network = new FakeNetwork();
+  network.isOnline = !offline;
   const answer = (own: Answers): void => {
     const all = '/' in own ? own : { ...usual, ...own };
     network.reply = ({ path: asked }) => replyTo(all, asked);

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type EventObject } from 'xstate';
 import type { RadioStation } from '../../domain/radio.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
@@ -15,9 +15,12 @@ const radioSetup = setup({
     tags: 'loading' | 'checking' | 'failed';
   },
   actors: {
-    loadStations: unprovided<readonly RadioStation[]>('loadStations'),
+    /** `fresh`: the listener asks once more. */
+    loadStations: unprovided<readonly RadioStation[], { fresh: boolean }>('loadStations'),
     /** Checks a round in the background: each station with what its first track shows, or null. */
-    checkRound: unprovided<Checked, { stations: readonly RadioStation[] }>('checkRound'),
+    checkRound: unprovided<Checked, { stations: readonly RadioStation[]; fresh: boolean }>('checkRound'),
+    /** Settles once the page has waited long enough (D57). */
+    patience: unprovided<void>('patience'),
   },
   guards: {
     hasStations: ({ context }) => context.stations.length > 0,
@@ -36,6 +39,8 @@ const radioSetup = setup({
   },
 });
 
+const isRetry = ({ type }: EventObject): boolean => type === 'RADIO.RETRY';
+
 /** Rounds of checks, one after the other, for as long as the end of the grid is near (E55). */
 const ready = radioSetup.createStateConfig({
   initial: 'resting',
@@ -50,12 +55,22 @@ const ready = radioSetup.createStateConfig({
   states: {
     resting: { always: { guard: 'wantsRound', target: 'checking' } },
     checking: {
-      tags: 'checking',
+      id: 'checking',
       entry: 'beginRound',
       exit: 'endRound',
+      initial: 'asking',
+      states: {
+        asking: { tags: 'checking', invoke: { src: 'patience', onDone: 'late' } },
+        // The checks go on; what they bring is still kept.
+        late: {
+          tags: 'failed',
+          entry: 'endRound',
+          on: { 'RADIO.RETRY': { target: '#checking', reenter: true } },
+        },
+      },
       invoke: {
         src: 'checkRound',
-        input: ({ context }) => ({ stations: nextRound(context) }),
+        input: ({ context, event }) => ({ stations: nextRound(context), fresh: isRetry(event) }),
         onDone: {
           target: 'resting',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
@@ -68,7 +83,9 @@ const ready = radioSetup.createStateConfig({
       },
     },
     unanswered: {
+      tags: 'failed',
       on: {
+        'RADIO.RETRY': 'checking',
         'RADIO.END': {
           target: 'resting',
           actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) },
@@ -89,13 +106,18 @@ export const radioMachine = radioSetup.createMachine({
       on: { 'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }] },
     },
     loading: {
-      tags: 'loading',
+      initial: 'asking',
+      states: {
+        asking: { tags: 'loading', invoke: { src: 'patience', onDone: 'late' } },
+        late: { tags: 'failed', on: { 'RADIO.RETRY': { target: '#radio.loading', reenter: true } } },
+      },
       on: {
         'RADIO.LEAVE': 'away',
         'RADIO.CHOOSE': { actions: { type: 'choose', params: ({ event }) => ({ chip: event.chip }) } },
       },
       invoke: {
         src: 'loadStations',
+        input: ({ event }) => ({ fresh: isRetry(event) }),
         onDone: {
           target: 'ready',
           actions: { type: 'keepStations', params: ({ event }) => ({ stations: event.output }) },

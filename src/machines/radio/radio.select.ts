@@ -30,7 +30,7 @@ export function selectIsRadioLoading(snapshot: Snapshot): boolean {
   return snapshot.hasTag('loading');
 }
 
-/** Whether the stations could not be had. */
+/** Whether the stations, or the checks of a round, could not be had, or not within the time a page waits. */
 export function selectHasRadioFailed(snapshot: Snapshot): boolean {
   return snapshot.hasTag('failed');
 }

@@ -23,5 +23,5 @@ export type RadioEvent =
   | { readonly type: 'RADIO.CHOOSE'; readonly chip: RadioChip }
   /** The end of the grid came near the screen, or went away from it. */
   | { readonly type: 'RADIO.END'; readonly near: boolean }
-  /** The listener asks once more for the stations. */
+  /** Asks once more for what could not be had: the listener does, or the network has returned. */
   | { readonly type: 'RADIO.RETRY' };

@@ -7,7 +7,7 @@ const shellSetup = setup({
     context: ShellContext;
     events: ShellEvent;
     emitted: ShellEmitted;
-    tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal';
+    tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal' | 'offline';
   },
   guards: {
     isNew: ({ context }, { dialog }: { dialog: Dialog }) =>
@@ -105,6 +105,16 @@ export const shellMachine = shellSetup.createMachine({
         following: {
           after: { navigationDelay: { target: 'closed', actions: tellPath } },
           on: { 'SHELL.DRAWER.OPEN': { target: 'open', actions: tellPath } },
+        },
+      },
+    },
+    connection: {
+      initial: 'there',
+      states: {
+        there: { on: { 'SHELL.OFFLINE': 'lost' } },
+        lost: {
+          tags: 'offline',
+          on: { 'SHELL.ONLINE': { target: 'there', actions: emit({ type: 'connection.returned' }) } },
         },
       },
     },

@@ -27,3 +27,8 @@ export function selectDialog(snapshot: Snapshot): Dialog | null {
 export function selectIsModalOpen(snapshot: Snapshot): boolean {
   return snapshot.hasTag('modal');
 }
+
+/** Whether the browser says that it is offline. */
+export function selectIsOffline(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('offline');
+}

@@ -48,6 +48,9 @@ export type ShellEvent =
   | { readonly type: 'SHELL.PART.MISSING' }
   /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
   | { readonly type: 'SHELL.WIDENED' }
+  /** What the browser says of the network (D61). */
+  | { readonly type: 'SHELL.OFFLINE' }
+  | { readonly type: 'SHELL.ONLINE' }
   /** The listener opens a dialog; it takes the place of the one that is open. */
   | { readonly type: 'SHELL.DIALOG.OPEN'; readonly dialog: Dialog }
   /** A dialog that comes by itself: it waits until none is open (D10). */
@@ -61,6 +64,8 @@ export type ShellEmitted =
   | { readonly type: 'navigation.due'; readonly path: string }
   /** The first page, or a change of path. */
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
+  /** The network is there again after it was lost: what failed meanwhile is asked for again. */
+  | { readonly type: 'connection.returned' }
   | { readonly type: 'dialog.opened'; readonly dialog: Dialog }
   | { readonly type: 'dialog.closed'; readonly dialog: Dialog }
   | { readonly type: 'queuePanel.toggled'; readonly open: boolean };

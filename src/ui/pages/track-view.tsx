@@ -1,7 +1,10 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo } from 'react';
-import { EmptyState } from '../kit/states.tsx';
+import { Button } from '../kit/button.tsx';
+import { EmptyState, ErrorState } from '../kit/states.tsx';
 import type { View } from '../kit/view-toggle.tsx';
 import type { TrackListQuery } from '../queries/index.ts';
+import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { SampleNotice } from '../track/sample-notice.tsx';
 import { TrackGrid, TrackList } from '../track/track-grid.tsx';
@@ -27,12 +30,42 @@ export function TrackView({ query, name, view = 'grid', columns = 'tracks', firs
   if (query.status === 'loading') {
     return <LoadingTracks view={view} columns={columns} {...(first !== undefined && { count: first })} />;
   }
-  if (shown.length === 0) return <EmptyState title={pageStrings.noTracks} />;
+  if (shown.length === 0) return <NoTracks hasFailed={query.status === 'failed'} retry={retry} />;
   const list = { tracks: shown, ...(query.isStandIn ? {} : { origin }) };
   return (
     <>
       {query.isStandIn && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
       {view === 'grid' ? <TrackGrid {...list} columns={columns} /> : <TrackList {...list} />}
     </>
+  );
+}
+
+/** Nothing to show, because there is nothing or because it did not come; either way it can be asked for again. */
+function NoTracks({
+  hasFailed,
+  retry,
+}: {
+  readonly hasFailed: boolean;
+  readonly retry: ReturnType<typeof useQuietRetry>;
+}) {
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title={pageStrings.loadFailed}
+        onRetry={retry.start}
+        retrying={retry.isRetrying}
+        role="alert"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={pageStrings.noTracks}
+      action={
+        <Button icon={<RotateCw />} onClick={retry.start} busy={retry.isRetrying}>
+          {kitStrings.tryAgain}
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../../machines/toasts/messages/message.ts';
 import { useApp } from '../app-context.tsx';
+import type { Refresh } from '../queries/index.ts';
 
 /** What is said before, after and instead. */
 export interface RefreshWords {
@@ -9,8 +10,11 @@ export interface RefreshWords {
   readonly failed?: Message;
 }
 
-/** The listener's refresh of a list, said as it goes. A second press while one is under way does nothing. */
-export function useSaidRefresh(refresh: () => Promise<unknown>, words: RefreshWords) {
+/**
+ * The listener's refresh of a list, said as it goes. A second press while one is under way does nothing, until the page
+ * has waited long enough for it: then it may be pressed again (D57).
+ */
+export function useSaidRefresh(refresh: Refresh, words: RefreshWords) {
   const { toasts } = useApp().actors;
   const [isRefreshing, setRefreshing] = useState(false);
   const say = (message: Message | undefined) => {
@@ -20,7 +24,7 @@ export function useSaidRefresh(refresh: () => Promise<unknown>, words: RefreshWo
     if (isRefreshing) return;
     setRefreshing(true);
     say(words.before);
-    void refresh().then(
+    void refresh(() => setRefreshing(false)).then(
       () => {
         setRefreshing(false);
         say(words.after);
@@ -35,13 +39,13 @@ export function useSaidRefresh(refresh: () => Promise<unknown>, words: RefreshWo
 }
 
 /** 'Try again' and 'Try Again': the list shows by itself what became of it. */
-export function useQuietRetry(refresh: () => Promise<unknown>) {
+export function useQuietRetry(refresh: Refresh) {
   const [isRetrying, setRetrying] = useState(false);
   const start = () => {
     if (isRetrying) return;
     setRetrying(true);
     const settle = () => setRetrying(false);
-    void refresh().then(settle, settle);
+    void refresh(settle).then(settle, settle);
   };
   return { start, isRetrying };
 }

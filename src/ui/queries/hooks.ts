@@ -1,4 +1,4 @@
-import { skipToken, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { showsApiAlert } from '../../domain/api-alert.ts';
 import type { Artist, ArtistPage } from '../../domain/artist.ts';
@@ -8,10 +8,12 @@ import type { Track } from '../../domain/track.ts';
 import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
+import type { Content } from '../../content/content.types.ts';
 import { useApp } from '../app-context.tsx';
 import {
   attemptKey,
   hasAsked,
+  obstacleKey,
   pageOptions,
   refreshPage,
   refreshPages,
@@ -40,7 +42,7 @@ export interface TrackListQuery extends TrackListView {
   /** Whether a call is under way, the listener's own or one in the background. */
   readonly isFetching: boolean;
   /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects where that fails. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: Refresh;
 }
 
 /** A list of tracks that stands in a larger answer. */
@@ -48,17 +50,54 @@ export interface DataQuery<Data> extends TrackListQuery {
   readonly data: Data | undefined;
 }
 
-function usePage<Data>(query: PageQuery<Data>, view?: AskingView): UseQueryResult<Data> {
-  return useQuery(pageOptions(useApp().content, query, view));
+/** What a page shows of its query. */
+export interface PageResult<Data> {
+  readonly data: Data | undefined;
+  /** Why there is no data, or why the last call brought none. It is there too while the answer is late (D57). */
+  readonly error: Error | null;
+  /** Whether a call is under way, the listener's own or one in the background. */
+  readonly isFetching: boolean;
 }
 
-/** The listener's own Refresh or Try Again of a page. It rejects where that fails, and what was shown stays. */
-export function useRefresh<Data>(query: PageQuery<Data>): () => Promise<void> {
+function usePage<Data>(query: PageQuery<Data>, view?: AskingView): PageResult<Data> {
+  const result = useQuery(pageOptions(useApp().content, query, view));
+  const obstacle = useQuery({ queryKey: obstacleKey(query.key), queryFn: skipToken });
+  return shownOf(result, obstacle.data);
+}
+
+/** A query's state together with the obstacle that is noted for it. */
+function shownOf<Data>({ data, error, isFetching }: PageResult<Data>, obstacle: unknown): PageResult<Data> {
+  const noted = data === undefined && obstacle instanceof Error ? obstacle : null;
+  return { data, error: error ?? noted, isFetching };
+}
+
+/**
+ * The listener's own Refresh or Try Again of a page. It rejects where that fails, and what was shown stays.
+ * @param onLate told once the page should wait no longer, though the answer may still come (D57)
+ */
+export type Refresh = (onLate?: () => void) => Promise<void>;
+
+/** Refresh and Try Again of a page. */
+export function useRefresh<Data>(query: PageQuery<Data>): Refresh {
   const client = useQueryClient();
   const { content } = useApp();
-  return useCallback(async () => {
-    await refreshPage(client, content, query);
-  }, [client, content, query]);
+  return useCallback(
+    async (onLate) => {
+      await untilLate(content, refreshPage(client, content, query), onLate);
+    },
+    [client, content, query],
+  );
+}
+
+/** Waits for some work, and tells where that takes longer than a page should wait. */
+async function untilLate(content: Content, work: Promise<unknown>, onLate?: () => void): Promise<void> {
+  const settled = new AbortController();
+  content.patience({ signal: settled.signal }).then(onLate, () => {});
+  try {
+    await work;
+  } finally {
+    settled.abort();
+  }
 }
 
 function useTrackList<Data>(query: PageQuery<Data>, view?: AskingView): DataQuery<Data> {
@@ -104,12 +143,12 @@ export function useSearch(text: string): TrackListQuery {
 }
 
 /** The chart's artists in order. */
-export function useTrendingArtists(): UseQueryResult<readonly Artist[]> {
+export function useTrendingArtists(): PageResult<readonly Artist[]> {
   return usePage(trendingArtistsQuery);
 }
 
 /** The checked and shuffled 6. */
-export function useTopArtists(): UseQueryResult<readonly Artist[]> {
+export function useTopArtists(): PageResult<readonly Artist[]> {
   return usePage(topArtistsQuery);
 }
 
@@ -131,18 +170,30 @@ export function useArtistLooks(id: string): ArtistLooks {
     .flatMap((key) => client.getQueryData<readonly Artist[]>(key) ?? [])
     .find((artist) => artist.id === id);
   const query = useMemo(() => artistImageQuery(id), [id]);
-  const { data, isError } = usePage(query, { background: true, enabled: listed === undefined });
-  return { image: listed?.image ?? data ?? (isError ? '' : undefined), bio: listed?.bio };
+  const { data, error } = usePage(query, { background: true, enabled: listed === undefined });
+  return { image: listed?.image ?? data ?? (error ? '' : undefined), bio: listed?.bio };
 }
 
 /** One track by its id; null data is one that the catalogue does not have. */
-export function useTrack(id: string): UseQueryResult<Track | null> {
+export function useTrack(id: string): PageResult<Track | null> {
   return usePage(useMemo(() => trackQuery(id), [id]));
 }
 
 /** A card of /discover; null data is a playlist that is left out. */
-export function useDiscoverPlaylist(id: string, view?: AskingView): UseQueryResult<CataloguePlaylist | null> {
+export function useDiscoverPlaylist(id: string, view?: AskingView): PageResult<CataloguePlaylist | null> {
   return usePage(discoverPlaylistQuery(id), view);
+}
+
+/** What has become of several queries that other views ask; it asks for none of them. */
+export function usePageResults<Data>(queries: readonly PageQuery<Data>[]): readonly PageResult<Data>[] {
+  const { content } = useApp();
+  const results = useQueries({
+    queries: queries.map((query) => pageOptions(content, query, { enabled: false })),
+  });
+  const obstacles = useQueries({
+    queries: queries.map(({ key }) => ({ queryKey: obstacleKey(key), queryFn: skipToken })),
+  });
+  return results.map((result, place) => shownOf(result, obstacles[place]?.data));
 }
 
 /** The personal list of a mood; the reasons and the flag stand in `data`. */
@@ -154,10 +205,13 @@ export function useRecommendations(mode: MusicMode, view?: AskingView): DataQuer
 }
 
 /** The refresh of those of several pages that have been asked for, as after a good connection test (E53). Never rejects. */
-export function useRefreshAll(queries: readonly PageQuery<unknown>[]): () => Promise<void> {
+export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
   const { content } = useApp();
-  return useCallback(() => refreshPages(client, content, queries), [client, content, queries]);
+  return useCallback(
+    (onLate) => untilLate(content, refreshPages(client, content, queries), onLate),
+    [client, content, queries],
+  );
 }
 
 /**
@@ -167,7 +221,7 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): () => Pro
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
   const { content } = useApp();
   const personalQuery = recommendationsQuery(mode);
-  const personal = usePage(personalQuery, { enabled: false });
+  const personal = useQuery(pageOptions(content, personalQuery, { enabled: false }));
   const states = useQueries({
     queries: lists.map((query) => pageOptions(content, query, { enabled: false })),
   });

@@ -1,6 +1,6 @@
 export { isInvitation } from '../../domain/recommendation.ts';
 export { askAheadForHome } from './ahead.ts';
-export { makeQueryClient } from './client.ts';
+export { followNetwork, makeQueryClient } from './client.ts';
 export { findTrackInQueries } from './find-track.ts';
 export {
   useApiAlert,
@@ -14,12 +14,15 @@ export {
   useRecommendations,
   useRefresh,
   useRefreshAll,
+  usePageResults,
   useSearch,
   useTopArtists,
   useTrack,
   useTrendingArtists,
   type ArtistLooks,
   type DataQuery,
+  type PageResult,
+  type Refresh,
   type TrackListQuery,
 } from './hooks.ts';
 export { refreshPage, refreshPages, type AskingView, type PageQuery } from './page-query.ts';

@@ -43,6 +43,14 @@ export function attemptKey(key: QueryKey): QueryKey {
   return ['failed attempt', ...key];
 }
 
+/**
+ * The key under which stands the error that a page shows while a query has no data: it has failed, or its answer is late
+ * (D57). It stays while the query is asked again, until data comes.
+ */
+export function obstacleKey(key: QueryKey): QueryKey {
+  return ['obstacle', ...key];
+}
+
 /** The queries of a client whose next call is the listener's own refresh. */
 const refreshing = new WeakMap<QueryClient, Set<string>>();
 
@@ -64,13 +72,16 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
     queryKey: key,
     queryFn: ({ client, signal }) => {
       const common = { signal, onAttemptFailed: () => noteAttempt(client, key) };
-      if (takeRefresh(client, key)) return query.ask(content, { ...common, fresh: true });
       const asksAgain = client.getQueryData(key) !== undefined;
-      return query.ask(content, {
-        ...common,
-        ...(asksAgain || view.background ? { background: true } : {}),
-        ...(asksAgain && refetchPastCache ? { pastCache: true } : {}),
-      });
+      const isFresh = takeRefresh(client, key);
+      const options: CallOptions = isFresh
+        ? { ...common, fresh: true }
+        : {
+            ...common,
+            ...(asksAgain || view.background ? { background: true } : {}),
+            ...(asksAgain && refetchPastCache ? { pastCache: true } : {}),
+          };
+      return asksAgain ? query.ask(content, options) : askFirst(client, content, query, options);
     },
     meta: { tracks: (data) => query.tracksOf(data as Data) },
     ...(query.isSame && {
@@ -89,6 +100,41 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
   });
 }
 
+/**
+ * Asks for what a page has nothing of yet. Where that takes too long the page shows what is kept, or the error that says
+ * what stands in; the answer takes its place whenever it comes (D57).
+ */
+async function askFirst<Data>(
+  client: QueryClient,
+  content: Content,
+  query: PageQuery<Data>,
+  options: CallOptions,
+): Promise<Data> {
+  const { signal, background } = options;
+  const settled = new AbortController();
+  const settle = (): void => settled.abort();
+  signal?.addEventListener('abort', settle, { once: true });
+  const setObstacle = (error: unknown): void => {
+    if (!settled.signal.aborted) client.setQueryData(obstacleKey(query.key), error);
+  };
+  void content
+    .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
+    .then(() => query.ask(content, { keptOnly: true, signal: settled.signal }))
+    .then((kept) => {
+      if (!settled.signal.aborted) client.setQueryData(query.key, kept as never);
+    })
+    .catch(setObstacle);
+  try {
+    return await query.ask(content, options);
+  } catch (error) {
+    setObstacle(error);
+    throw error;
+  } finally {
+    settle();
+    signal?.removeEventListener('abort', settle);
+  }
+}
+
 function noteAttempt(client: QueryClient, key: QueryKey): void {
   if (client.getQueryData(attemptKey(key)) !== true) client.setQueryData(attemptKey(key), true);
 }
@@ -102,7 +148,11 @@ export async function refreshPage<Data>(
   content: Content,
   query: PageQuery<Data>,
 ): Promise<Data> {
+  const shown = client.getQueryData<Data>(query.key);
   await client.cancelQueries({ queryKey: query.key, exact: true });
+  // What was kept came while the call was under way, and the cancellation takes it away with that.
+  if (shown !== undefined && client.getQueryData(query.key) === undefined)
+    client.setQueryData(query.key, shown as never);
   beginRefresh(client, query.key);
   return client.fetchQuery({ ...pageOptions(content, query), staleTime: 0 });
 }

@@ -156,7 +156,7 @@ export function forgetRecommendations(client: QueryClient, content: Content): vo
 export function trackQuery(id: string): PageQuery<Track | null> {
   return {
     key: ['track', id],
-    ask: (content, options) => content.freshTrack(id, options),
+    ask: (content, options) => content.track(id, options),
     tracksOf: (track) => (track ? [track] : []),
     refetchMs: false,
   };

@@ -13,6 +13,7 @@ import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './brand.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -54,6 +55,7 @@ export function Header() {
         <ThemeSwitch />
         <Avatar />
       </div>
+      <OfflineLine />
     </header>
   );
 }
@@ -105,6 +107,7 @@ export function MobileHeader() {
         </IconButton>
       </div>
       {path === '/search' && <SearchField />}
+      <OfflineLine />
     </header>
   );
 }

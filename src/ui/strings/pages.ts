@@ -102,10 +102,14 @@ export const pageStrings = {
     title: 'Discover',
     play: (playlist: string) => `Play ${playlist}`,
     loading: 'Loading playlists',
+    failed: 'The playlists could not be loaded',
+    none: 'No playlists here right now',
   },
   track: {
     loading: 'Loading track',
     missing: 'Track not found',
+    /** Where it is not known whether there is one. */
+    unknown: 'Track',
     missingHint: 'The catalogue does not have this track any more.',
     album: 'Album',
     length: 'Length',

@@ -25,6 +25,7 @@ export const shellStrings = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   queue: 'Queue',
+  offline: 'You are offline. What you have opened before still works.',
   notLoaded: 'This could not be loaded',
   checkConnection: 'Check your connection and try again.',
   loadAgain: 'Try again',

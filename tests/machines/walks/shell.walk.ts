@@ -26,6 +26,8 @@ export const shellWalks: readonly Walk[] = [
       { type: 'SHELL.DRAWER.FOLLOW', path: '/radio' },
       { type: 'SHELL.WIDENED' },
       { type: 'SHELL.PART.MISSING' },
+      { type: 'SHELL.OFFLINE' },
+      { type: 'SHELL.ONLINE' },
       ...dialogs('SHELL.DIALOG.OPEN', 'shortcuts', 'preferences'),
       ...dialogs('SHELL.DIALOG.REQUEST', 'preferences', 'onboarding'),
       { type: 'SHELL.DIALOG.CLOSE' },

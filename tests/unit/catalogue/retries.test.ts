@@ -259,6 +259,17 @@ describe('HTTP 429', () => {
     },
   );
 
+  test("[CAT-89] the wait of the listener's own call is shown like that for the budget", async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
+    const answer = catalogue.ask(call);
+    await settle();
+    expect(catalogue.status.get()).toMatchObject({ waitingForListener: 1, nextSlotAt: noon + 7_000 });
+    await pass(7_000);
+    await answer;
+    expect(catalogue.status.get()).toMatchObject({ waitingForListener: 0, nextSlotAt: null });
+  });
+
   test('reads whole and broken seconds, and no wait of over an hour', () => {
     expect(rateLimitWait('0')).toBe(0);
     expect(rateLimitWait(' 2.5 ')).toBe(2500);

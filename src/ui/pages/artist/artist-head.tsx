@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { artistHead } from 'styled-system/recipes';
 import { Cover } from '../../kit/cover.tsx';
@@ -36,11 +37,11 @@ export function ArtistHead({ title, name, image, text, children }: ArtistHeadPro
 
 /** The picture; without one the first letter of the name, as in the grids (E51b). */
 function Portrait({ name, image }: Pick<ArtistHeadProps, 'name' | 'image'>) {
-  if (image === undefined || (image === '' && name === '')) return <Skeleton shape="circle" />;
+  if (image === undefined) return <Skeleton shape="circle" />;
   if (image !== '') return <Cover src={image} shape="round" eager />;
   return (
     <span className={artistHead().letter} aria-hidden="true">
-      {Array.from(name)[0]?.toUpperCase()}
+      {Array.from(name)[0]?.toUpperCase() ?? <UserRound size={40} />}
     </span>
   );
 }

@@ -1,16 +1,14 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { ErrorState } from '../../kit/states.tsx';
+import type { PageResult, Refresh } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { useQuietRetry } from '../use-said-refresh.ts';
 
 interface ArtistGridProps {
-  readonly query: {
-    readonly data: readonly Artist[] | undefined;
-    readonly isError: boolean;
-  };
-  readonly refresh: () => Promise<unknown>;
+  readonly query: PageResult<readonly Artist[]>;
+  readonly refresh: Refresh;
   /** A larger avatar, and the bio below the name. */
   readonly large?: boolean;
   /** What the artist's page is told of where it was opened from (ART-23). */
@@ -21,7 +19,7 @@ interface ArtistGridProps {
 export function ArtistGrid({ query, refresh, large, from }: ArtistGridProps) {
   const retry = useQuietRetry(refresh);
   if (query.data === undefined) {
-    return query.isError ? (
+    return query.error ? (
       <ErrorState
         title={pageStrings.artists.failed}
         onRetry={retry.start}

@@ -4,20 +4,41 @@ import { selectLoadingListId } from '../../../machines/list-play/list-play.selec
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayMark } from '../../kit/play-mark.tsx';
-import { useDiscoverPlaylist } from '../../queries/index.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import {
+  discoverPlaylistQuery,
+  useDiscoverPlaylist,
+  usePageResults,
+  useRefreshAll,
+  type PageQuery,
+} from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { useNear } from '../use-near.ts';
+import { useQuietRetry } from '../use-said-refresh.ts';
 
 const words = pageStrings.discover;
+const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
 
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
+  const results = usePageResults(queries);
+  const retry = useQuietRetry(useRefreshAll(queries as readonly PageQuery<unknown>[]));
+  const hasNone = results.every(({ data, error }) => data === null || (data === undefined && error !== null));
+  const hasFailed = results.some(({ data }) => data === undefined);
   return (
     <>
       <PageHead title={words.title} />
+      {hasNone && (
+        <ErrorState
+          title={hasFailed ? words.failed : words.none}
+          onRetry={retry.start}
+          retrying={retry.isRetrying}
+          role="alert"
+        />
+      )}
       <CardGrid columns="cards">
         {discoverPlaylistIds.map((id) => (
           <PlaylistCard key={id} id={id} />
@@ -31,9 +52,10 @@ export default function DiscoverPage() {
 function PlaylistCard({ id }: { readonly id: string }) {
   const { listPlay } = useApp().actors;
   const [ref, isNear] = useNear<HTMLLIElement>();
-  const { data: playlist, isError } = useDiscoverPlaylist(id, { enabled: isNear });
+  const { data: playlist, error } = useDiscoverPlaylist(id, { enabled: isNear });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
-  if (isError || playlist === null) return null;
+  // What failed the last time is asked for again as it comes near; only then is it known to be left out.
+  if (isNear && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
     return (
       <li ref={ref} aria-busy="true" aria-label={words.loading}>

@@ -63,15 +63,10 @@ function Stations() {
   const isChecking = useActorSelector('radio', selectIsRadioChecking);
   const hasFailed = useActorSelector('radio', selectHasRadioFailed);
   const playingId = useActorSelector('listPlay', selectLoadingListId);
-  if (hasFailed) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => radio.send({ type: 'RADIO.RETRY' })} role="alert" />
-    );
-  }
   if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
   return (
     <>
-      {cards.length === 0 && !isChecking && <EmptyState title={words.none} />}
+      {cards.length === 0 && !isChecking && !hasFailed && <EmptyState title={words.none} />}
       <CardGrid columns="radio">
         {cards.map((card) =>
           card.kind === 'checking' ? (
@@ -97,6 +92,9 @@ function Stations() {
         )}
       </CardGrid>
       <GridEnd />
+      {hasFailed && (
+        <ErrorState title={words.failed} onRetry={() => radio.send({ type: 'RADIO.RETRY' })} role="alert" />
+      )}
       {isChecking && <BackgroundWait />}
     </>
   );

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { css } from 'styled-system/css';
 import { formatTime } from '../../../domain/time.ts';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
-import { useArtistPage, useTrack } from '../../queries/index.ts';
+import { trackQuery, useArtistPage, useRefresh, useTrack } from '../../queries/index.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
@@ -14,27 +15,30 @@ import { trackPath } from '../../track/track-name.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { TrackView } from '../track-view.tsx';
+import { useQuietRetry } from '../use-said-refresh.ts';
 
 const words = pageStrings.track;
 
 /** One track by its own address, so that a link to it opens the same thing anywhere (BEY-27). */
 export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
-  const { data: track, isError, refetch } = useTrack(id);
-  const isMissing = track === null || isError;
+  const query = useMemo(() => trackQuery(id), [id]);
+  const { data: track, error } = useTrack(id);
+  const retry = useQuietRetry(useRefresh(query));
+  const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
   usePageTitle(track ? `${track.name} by ${track.artist_name}` : track === null ? words.missing : null);
   // One heading from the first moment on: it has the focus, whatever comes (BEY-23).
   return (
     <>
       <PageHead
-        title={track?.name ?? (isMissing ? words.missing : words.loading)}
+        title={track?.name ?? unknownTitle}
         {...(track && {
           text: `${track.artist_name} · ${track.album_name} · ${formatTime(track.duration)}`,
           actions: <CopyLinkButton path={trackPath(track)} />,
         })}
       />
       {track && <TrackDetails track={track} />}
-      {track === undefined && !isError && <LoadingTracks view="list" count={1} />}
+      {track === undefined && !error && <LoadingTracks view="list" count={1} />}
       {track === null && (
         <EmptyState
           level={2}
@@ -42,8 +46,13 @@ export default function TrackPage() {
           action={<ButtonLink href="/search">{pageStrings.genre.back}</ButtonLink>}
         />
       )}
-      {!track && isError && (
-        <ErrorState title={pageStrings.loadFailed} onRetry={() => void refetch()} role="alert" />
+      {track === undefined && error && (
+        <ErrorState
+          title={pageStrings.loadFailed}
+          onRetry={retry.start}
+          retrying={retry.isRetrying}
+          role="alert"
+        />
       )}
     </>
   );

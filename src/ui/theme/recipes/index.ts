@@ -22,7 +22,7 @@ const { cover, trackCard, trackList } = track;
 const { section, pageHead, card, folderTile, catalogueCredit, artistHead } = pages;
 const { roulette, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
-const { layout, sidebar, moods, header, drawer } = shell;
+const { layout, sidebar, moods, header, offlineLine, drawer } = shell;
 const { playerBar, miniBar, playerSheet } = player;
 const { queuePanel, queueRow } = queue;
 
@@ -43,6 +43,7 @@ export const recipes = {
   fox,
   contentGrid,
   catalogueWait,
+  offlineLine,
 };
 
 /** Looks of things with several parts. */

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { musicModes } from '../../../domain/music-mode.ts';
 
 /**
@@ -280,6 +280,24 @@ export const header = defineSlotRecipe({
       '& svg': { margin: '8' },
     },
     clear: { marginRight: '[-0.5rem]' },
+  },
+});
+
+/** Below the header while the browser is offline. */
+export const offlineLine = defineRecipe({
+  className: 'offline-line',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8',
+    paddingBlock: '8',
+    paddingInline: { base: '10', md: '24' },
+    background: 'bg.hover',
+    color: 'fg.default',
+    textStyle: 'small',
+    textAlign: 'center',
+    '& svg': { flexShrink: '0', color: 'fg.muted' },
   },
 });
 

@@ -1,0 +1,31 @@
+import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
+import { PAGE_PATIENCE_MS } from '../limits/content.ts';
+import type { PatienceOptions } from './content.types.ts';
+import { pause } from './pause.ts';
+import type { ContentPorts } from './ports.ts';
+
+/**
+ * Settles once a page has waited long enough for its answer (D57). While its calls wait for the budget or after a 429,
+ * the page says for how long, so patience begins anew at the end of that wait.
+ */
+export async function losePatience(
+  ports: ContentPorts,
+  { signal, shownWait = 'listener' }: PatienceOptions = {},
+): Promise<void> {
+  const began = ports.now();
+  for (;;) {
+    await pause(ports, PAGE_PATIENCE_MS, signal);
+    const until = endOfWait(ports, shownWait);
+    // Within a whole window a call would have gone: what waits still is refused again and again.
+    if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
+    await pause(ports, Math.max(0, until - ports.now()), signal);
+  }
+}
+
+/** When the wait ends that a page shows, in ms since 1970; null where it shows none. */
+function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
+  const { waiting, waitingForListener, nextSlotAt, nextBackgroundSlotAt } = catalogue.status.get();
+  if (shownWait === 'none') return null;
+  if (waitingForListener > 0) return nextSlotAt;
+  return shownWait === 'background' && waiting > 0 ? nextBackgroundSlotAt : null;
+}

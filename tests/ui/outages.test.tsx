@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { environmentId } from '../../src/catalogue/environment.ts';
+import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
+import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
+import { FakeResponseStore } from '../fakes/response-store.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import {
+  button,
+  eventually,
+  heading,
+  main,
+  nameIn,
+  openPage,
+  playlistOf,
+  shownTracks,
+  type Answers,
+  type OpenOptions,
+} from './open-page.tsx';
+import { press } from './visit.tsx';
+
+const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
+const offlineLine = () => page.getByText('You are offline. What you have opened before still works.');
+const skeletons = () => main().element().querySelectorAll('[aria-busy=true]:not(button)').length;
+const silent: Answers = { '/': { fails: 'silent' } };
+
+/** Patience that ends when the test says so; every other wait is the clock's. */
+function patience() {
+  const waiting: (() => void)[] = [];
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (ms === PAGE_PATIENCE_MS) waiting.push(resolve);
+      else setTimeout(resolve, ms);
+    });
+  return {
+    wait,
+    lose: async () => {
+      await eventually(() => waiting.length).toBeGreaterThan(0);
+      for (const lose of waiting.splice(0)) lose();
+    },
+  };
+}
+
+/** Opens a page over a catalogue that takes every call and answers none. */
+async function openSilent(path: string, options: OpenOptions = {}) {
+  const { wait, lose } = patience();
+  const bed = await openPage(path, { answers: silent, ...options, ports: { wait, ...options.ports } });
+  await eventually(() => bed.network.paths().length).toBeGreaterThan(0);
+  return { ...bed, lose };
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('a catalogue that does not answer', () => {
+  test.each([
+    ['/trending', 'Showing sample tracks', 'Try again'],
+    ['/global-top-100', 'Showing sample tracks', 'Try again'],
+    ['/genre/pop', 'Showing sample tracks', 'Try again'],
+    ['/artist/7', 'Showing sample tracks', 'Try again'],
+    ['/search?q=fox', 'Showing sample tracks', 'Try again'],
+    ['/rap', 'Failed to load Rap tracks', 'Try Again'],
+    ['/trending-artists', 'The artists could not be loaded', 'Try Again'],
+    ['/top-artists', 'The artists could not be loaded', 'Try Again'],
+    ['/radio', 'The stations could not be loaded', 'Try Again'],
+    ['/track/7', 'This could not be loaded', 'Try Again'],
+  ])('[CAT-87] %s shows after 8 s what it has, and something to press', async (path, text, again) => {
+    const { lose } = await openSilent(path);
+    await eventually(skeletons).toBeGreaterThan(0);
+    await lose();
+    await expect.element(main().getByText(text)).toBeVisible();
+    await expect.element(main().getByRole('button', { name: again, exact: true })).toBeEnabled();
+    await eventually(skeletons).toBe(0);
+  });
+
+  test('[CAT-87] Try Again may be pressed again after 8 s, and what stood there stays until the answer comes', async () => {
+    const { lose, answer, network } = await openSilent('/rap');
+    await lose();
+    await expect.element(button('Try Again')).toBeVisible();
+    await press(button('Try Again'));
+    await eventually(() => network.paths().length).toBe(2);
+    expect(skeletons()).toBe(0);
+    await expect.element(main().getByText('Failed to load Rap tracks')).toBeVisible();
+    await lose();
+    await expect.element(button('Try Again')).toBeEnabled();
+    answer({});
+    await press(button('Try Again'));
+    await eventually(() => shownTracks()).toHaveLength(20);
+    expect(main().getByText('Failed to load Rap tracks').elements()).toEqual([]);
+  });
+
+  test("[CAT-87] an older answer takes the skeleton's place", async () => {
+    const responses = new FakeResponseStore();
+    const environment = environmentId('catalogue.example', Date.now());
+    responses.records.set(`/playlist/${trendingPlaylistId}`, {
+      wire: playlistOf('77').body,
+      at: Date.now() - 3_600_000,
+      cleared: false,
+      environment,
+    });
+    const { lose } = await openSilent('/trending', {
+      ports: { responses },
+      local: { environment_id: environment },
+    });
+    await eventually(skeletons).toBeGreaterThan(0);
+    await lose();
+    await eventually(() => shownTracks()[0]).toBe(nameIn('77', 1));
+    expect(main().getByText('Showing sample tracks').elements()).toEqual([]);
+  });
+
+  test('[DIS-12] /discover says that it has nothing, and Try Again fills it', async () => {
+    const { lose, answer } = await openSilent('/discover');
+    await lose();
+    await expect.element(main().getByText('The playlists could not be loaded')).toBeVisible();
+    answer({});
+    await press(button('Try Again'));
+    // With the first eight it is one more than a minute allows: the last card comes with the next place.
+    await eventually(
+      () =>
+        main()
+          .getByRole('button', { name: /^Play / })
+          .elements().length,
+    ).toBeGreaterThanOrEqual(7);
+    expect(main().getByText('The playlists could not be loaded').elements()).toEqual([]);
+  });
+});
+
+describe('offline', () => {
+  test.each([
+    [320, 700],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ])('[NAV-41] one line says so at %i px, until the network is back', async (width, height) => {
+    await page.viewport(width, height);
+    const { network } = await openPage('/favorites');
+    expect(offlineLine().elements()).toEqual([]);
+    network.setOnline(false);
+    await expect.element(offlineLine()).toBeVisible();
+    const line = offlineLine().element();
+    expect(line.closest('[role=status]')).not.toBeNull();
+    const { left, right } = line.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    network.setOnline(true);
+    await eventually(() => offlineLine().elements()).toEqual([]);
+  });
+
+  test('[SEA-31] a search shows no samples, and is asked again when the network returns', async () => {
+    const { network } = await openPage('/search');
+    network.setOnline(false);
+    await page.getByRole('searchbox').fill('fox');
+    await expect.element(main().getByText('This could not be loaded')).toBeVisible();
+    await expect.element(button('Try Again')).toBeEnabled();
+    expect(shownTracks()).toEqual([]);
+    expect(main().getByText('Showing sample tracks').elements()).toEqual([]);
+    network.setOnline(true);
+    await eventually(() => shownTracks()).toHaveLength(12);
+    expect(samples).not.toContain(shownTracks()[0]);
+  });
+
+  test.each([
+    ['/rap', () => shownTracks().length, 20],
+    [
+      '/discover',
+      () =>
+        main()
+          .getByRole('button', { name: /^Play / })
+          .elements().length,
+      8,
+    ],
+  ])('[CAT-92] [DIS-12] %s, opened offline, fills once the network is there', async (path, count, full) => {
+    const { network } = await openPage(path, { offline: true });
+    await expect.element(button('Try Again')).toBeVisible();
+    expect(count()).toBe(0);
+    network.setOnline(true);
+    await eventually(count).toBe(full);
+  });
+
+  test('[DIS-12] /discover fills too where it was left and opened again without a network', async () => {
+    const { network } = await openPage('/discover', { offline: true });
+    await expect.element(button('Try Again')).toBeVisible();
+    navigate('/favorites');
+    await expect.element(heading('My Music')).toBeVisible();
+    navigate('/discover');
+    await expect.element(button('Try Again')).toBeVisible();
+    network.setOnline(true);
+    await eventually(
+      () =>
+        main()
+          .getByRole('button', { name: /^Play / })
+          .elements().length,
+    ).toBe(8);
+  });
+
+  test('[CAT-92] an older answer that stood in is asked for again when the network returns', async () => {
+    const responses = new FakeResponseStore();
+    const environment = environmentId('catalogue.example', Date.now());
+    responses.records.set(`/playlist/${genrePlaylistIds['116']![0]}`, {
+      wire: playlistOf('77').body,
+      at: Date.now() - 3_600_000,
+      cleared: false,
+      environment,
+    });
+    const { network } = await openPage('/rap', {
+      offline: true,
+      ports: { responses },
+      local: { environment_id: environment },
+    });
+    await eventually(() => shownTracks()[0]).toBe(nameIn('77', 1));
+    network.setOnline(true);
+    await eventually(() => shownTracks()[0]).toBe(nameIn(genrePlaylistIds['116']![0]!, 1));
+  });
+});
