@@ -25,7 +25,7 @@ const home =
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
 const ofTheApp = (id: string) =>
-  !/inspector|theme-colors|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
+  !/inspector|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
 
 export default defineConfig({
   plugins: [

@@ -2,9 +2,10 @@ import type { Plugin } from 'vite';
 import { musicModes, type MusicMode } from '../src/domain/music-mode.ts';
 import { semanticColors } from '../src/ui/theme/colors.ts';
 
-const ICONS = 'virtual:mood-icons';
-/** The colors of the theme as data, for the inspector: it would bring the app's first file with it if it imported them. */
-const COLORS = 'virtual:theme-colors';
+/** The module that holds the icons of the moods. */
+const ICONS = '/src/ui/shell/mood-icons.ts';
+/** The module that holds the theme's colors for the inspector. */
+const COLORS = '/src/inspector/theme-colors.ts';
 const GUIDE_WORDS = 'assistant/moods.js';
 /** The place in the page's boot script that the table of moods is written to. */
 const BOOT_TABLE = /var moods = \{\};.*/;
@@ -34,10 +35,9 @@ export function moodTable(): Plugin {
     name: 'foxtrot:moods',
     // The development server finds imports in files only.
     config: () => ({ optimizeDeps: { include: musicModes.map(({ icon }) => `lucide-react/icons/${icon}`) } }),
-    resolveId: (id) => (id === ICONS || id === COLORS ? `\0${id}` : null),
     load: (id) => {
-      if (id === `\0${ICONS}`) return iconModule(musicModes);
-      if (id === `\0${COLORS}`) return `export const semanticColors = ${JSON.stringify(semanticColors)};`;
+      if (id.endsWith(ICONS)) return iconModule(musicModes);
+      if (id.endsWith(COLORS)) return `export const semanticColors = ${JSON.stringify(semanticColors)};`;
       return null;
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withMoods(html, musicModes) },

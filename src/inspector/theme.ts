@@ -1,4 +1,4 @@
-import { semanticColors } from 'virtual:theme-colors';
+import { semanticColors } from './theme-colors.ts';
 
 /** The neutral tokens that the inspector is drawn in, by their custom properties. */
 const used = {

@@ -1,5 +1,5 @@
-import { moodIcons } from 'virtual:mood-icons';
 import type { MusicModeId } from '../../domain/music-mode.ts';
+import { moodIcons } from './mood-icons.ts';
 
 /** The icon of a mood, 20 px where nothing else is said. */
 export function ModeIcon({ id, size = 20 }: { readonly id: MusicModeId; readonly size?: number }) {
