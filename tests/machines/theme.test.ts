@@ -69,7 +69,7 @@ test('the page shows theme and mood, and the frame of the browser their ground',
     theme: 'light',
     mood: 'party',
     moodColor: '#f975b5',
-    frameColor: 'oklch(0.972 0.006 352)',
+    frameColor: 'oklch(0.972 0.006 -8)',
   });
 });
 
