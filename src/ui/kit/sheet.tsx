@@ -26,7 +26,7 @@ export interface SheetProps {
 function mayBegin({ currentTarget, target, pointerType }: PointerEvent<HTMLElement>): boolean {
   if (pointerType !== 'touch' || !(target instanceof Element) || !currentTarget.contains(target))
     return false;
-  if (target.closest('[data-scope=slider], input')) return false;
+  if (target.closest('input')) return false;
   let part: Element | null = target;
   while (part && currentTarget.contains(part)) {
     if (part.scrollTop > 0) return false;
