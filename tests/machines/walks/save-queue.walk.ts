@@ -1,10 +1,49 @@
 import { aTrack } from '../../fakes/track.ts';
 import { saveQueueMachine } from '../../../src/machines/save-queue/save-queue.machine.ts';
+import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const saveQueueWalks: readonly Walk[] = [
   {
     machine: saveQueueMachine,
+    rules: [
+      {
+        says: 'a dialog that is dismissed, cancelled or has saved is closed, and nothing goes on',
+        where: (before, event) =>
+          event.type === 'SAVE_QUEUE.CANCEL'
+            ? before.matches({ open: 'editing' })
+            : event.type === 'dialog.closed'
+              ? before.matches('open') && !runs(before, 'saveTracks')
+              : ended(before, event, 'saveTracks', 'done') &&
+                (event['output'] as { kind: string }).kind === 'saved',
+        holds: (after) => !after.matches('open') && !after.hasTag('saving') && !runs(after, 'readQueue'),
+      },
+      {
+        says: 'what could not be saved can be changed and tried again (SAV-16)',
+        where: (before, event) =>
+          ended(before, event, 'saveTracks', 'error') ||
+          (ended(before, event, 'saveTracks', 'done') &&
+            (event['output'] as { kind: string }).kind === 'gone') ||
+          (before.hasTag('saving') && ended(before, event, 'readQueue', 'error')),
+        holds: (after) => after.matches('open') && !after.hasTag('saving'),
+      },
+      {
+        says: 'only a queue with tracks is saved, under a name or into a folder (SAV-05, SAV-06)',
+        holds: ({ context, ...after }) => {
+          const isSaving = after.matches({ open: 'saving' });
+          return (
+            !isSaving ||
+            (context.tracks.length > 0 &&
+              (context.mode === 'new' ? context.name.trim() !== '' : context.folderId !== null))
+          );
+        },
+      },
+      {
+        says: 'looking at the queue opens nothing by itself',
+        where: (before) => !before.matches('open'),
+        holds: (after, { type }) => type === 'dialog.opened' || !after.matches('open'),
+      },
+    ],
     key: ({ context }) => [context.mode, context.name.length, context.folderId],
     outputs: {
       readQueue: [[aTrack('t1')], []],
