@@ -149,9 +149,12 @@ function replay(
       walk.invariant?.(snapshot);
       if (before && event) judge(walk, before, event, snapshot);
     } catch (error) {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`, {
-        cause: error,
-      });
+      const broken = new Error(
+        `${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`,
+        { cause: error },
+      );
+      // What a walk asks for is an assertion like any other, to the mutation tests too.
+      throw Object.assign(broken, { name: 'AssertionError' });
     }
   };
   actor.subscribe({ error: () => {} });

@@ -39,6 +39,24 @@ export const saveQueueWalks: readonly Walk[] = [
         },
       },
       {
+        says: 'the field that lacks something says so until something is changed (SAV-05, SAV-06)',
+        where: (before) => before.matches('open'),
+        holds: (after, event) => {
+          const missing = ['nameMissing', 'folderMissing'].filter((tag) => after.hasTag(tag as never));
+          if (['SAVE_QUEUE.MODE', 'SAVE_QUEUE.NAME', 'SAVE_QUEUE.FOLDER'].includes(event.type))
+            return missing.length === 0;
+          if (!event.type.startsWith('xstate.done.actor.')) return true;
+          const output = event['output'] as { readonly kind?: string; readonly length?: number };
+          const { mode, name, folderId } = after.context;
+          if (output.kind === 'gone') return missing.join() === 'folderMissing';
+          if (output.kind !== undefined || !after.matches('open') || output.length === 0)
+            return missing.length === 0;
+          const lacks =
+            mode === 'new' ? name.trim() === '' && 'nameMissing' : folderId === null && 'folderMissing';
+          return missing.join() === (lacks || '');
+        },
+      },
+      {
         says: 'looking at the queue opens nothing by itself',
         where: (before) => !before.matches('open'),
         holds: (after, { type }) => type === 'dialog.opened' || !after.matches('open'),

@@ -1,5 +1,5 @@
 import { searchMachine } from '../../../src/machines/search/search.machine.ts';
-import { once, waits } from '../rules.ts';
+import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const searchWalks: readonly Walk[] = [

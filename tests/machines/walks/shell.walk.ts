@@ -1,5 +1,5 @@
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts';
-import { once, waits } from '../rules.ts';
+import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 interface Shown {
