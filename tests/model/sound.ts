@@ -294,7 +294,7 @@ function passed(world: World, ms: number): World | null {
 function failuresOf(state: string): readonly { readonly src: string; readonly event: TabsInput }[] {
   return nodesOf(state).flatMap(({ invoke }) =>
     invoke.map(({ id, src }) => ({
-      src: String(src),
+      src: typeof src === 'string' ? src : id,
       event: { type: `xstate.error.actor.${id}`, actorId: id, error: 'No' },
     })),
   );

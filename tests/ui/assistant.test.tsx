@@ -84,7 +84,7 @@ describe('the frame', () => {
 
   test.each([
     [767, { width: 200, bottom: 150, right: 10 }],
-    [768, { width: 450, bottom: 80, right: 20 }],
+    [1440, { width: 450, bottom: 80, right: 20 }],
   ])(
     '[AST-14] its place at %i px: the mobile variant is defined, though it is not rendered',
     async (width, place) => {
