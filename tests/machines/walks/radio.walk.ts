@@ -20,7 +20,7 @@ export const radioWalks: readonly Walk[] = [
         on: ['RADIO.OPEN', 'RADIO.RETRY'],
         where: (before, { type }) =>
           type === 'RADIO.RETRY'
-            ? before.hasTag('failed')
+            ? before.hasTag('failed') && before.context.stations.length === 0
             : before.matches('away') && before.context.stations.length === 0,
         holds: (after) => runs(after, 'loadStations') && after.hasTag('loading'),
       },

@@ -14,6 +14,11 @@ export const shellWalks: readonly Walk[] = [
     machine: shellMachine,
     rules: [
       {
+        says: 'the connection that was lost is said to be so until it is back',
+        on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
+        holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
+      },
+      {
         says: 'the switch of the queue opens and closes it',
         on: 'SHELL.QUEUE.TOGGLE',
         holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
