@@ -14,7 +14,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'node_modules/.foxtrot/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['./scripts/assertions.mjs'],
+    ['json', { outputFile: 'node_modules/.foxtrot/e2e.json' }],
+  ],
   outputDir: 'node_modules/.foxtrot/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -29,7 +29,7 @@ export default mergeConfig(
       // Left to itself Vitest keeps one processor for watching.
       maxWorkers: '100%',
       // What is waited for comes at once or, on a machine that others use too, seconds later; a test that fails waits it out.
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: 15_000 }, requireAssertions: true },
       projects: [
         node('unit'),
         node('machines'),

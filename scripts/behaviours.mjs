@@ -1,12 +1,14 @@
 // Tells how much of the ledger is proven: per area the rows and those that a passing test proves, then the
 // IDs without a proof.
 //   --check        only the ledger and the citations; says nothing when all is well
+//   --proven       the same, and fails on a row without a passing test; `npm test` has to come first
 //   --ids QUE PAN  the rows of these areas, each with its state and the tests that cite it
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citations, citedIn, provenBy, readLedger } from './lib/ledger.mjs';
 import { resultsFile, root } from './lib/project.mjs';
 import { readJson } from './lib/stamps.mjs';
+import { unprovenRows } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
 
@@ -17,15 +19,23 @@ const cited = citedIn(root);
 for (const [id, files] of cited)
   if (!known.has(id)) problems.push(`${id} is cited in ${files.join(', ')} but is not in the ledger`);
 
-if (!args.includes('--check')) report();
+for (const id of known) if (!cited.has(id)) problems.push(`${id} is cited by no test`);
+
+const finished = statSync(resultsFile, { throwIfNoEntry: false })?.mtimeMs;
+/** @type {TestOutcome[]} */
+const outcomes = finished === undefined ? [] : readJson(resultsFile).tests;
+const proven = provenBy(outcomes, (file) => existsSync(join(root, file)));
+const changed = [...new Set(outcomes.map(({ file }) => file))].filter((file) => {
+  const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+  return time === undefined || time > (finished ?? 0);
+});
+
+if (args.includes('--proven')) problems.push(...unprovenRows([...known], proven, outcomes, changed));
+else if (!args.includes('--check')) report();
 for (const problem of problems) console.error(`Wrong: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
 
 function report() {
-  const finished = statSync(resultsFile, { throwIfNoEntry: false })?.mtimeMs;
-  /** @type {TestOutcome[]} */
-  const outcomes = finished === undefined ? [] : readJson(resultsFile).tests;
-  const proven = provenBy(outcomes, (file) => existsSync(join(root, file)));
   for (const id of outcomes.flatMap(({ title }) => citations(title))) {
     if (!known.has(id) && !cited.has(id))
       problems.push(`${id} is the citation of a test that ran, but is not in the ledger`);
@@ -34,7 +44,7 @@ function report() {
   const wanted = args.slice(args.indexOf('--ids') + 1).map((area) => area.toLowerCase());
   if (args.includes('--ids')) {
     const chosen = areas.filter(({ file }) => wanted.length === 0 || wanted.includes(file.slice(0, 3)));
-    return printRows(chosen, proven);
+    return printRows(chosen);
   }
 
   const width = Math.max(...areas.map(({ title }) => title.length));
@@ -60,10 +70,6 @@ function report() {
 
   if (finished === undefined)
     return console.log('\nNo test has run here yet: `npm test` leaves what it proves.');
-  const changed = [...new Set(outcomes.map(({ file }) => file))].filter((file) => {
-    const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
-    return time === undefined || time > finished;
-  });
   if (changed.length > 0)
     console.log(
       `\n${changed.length} test files have changed since they ran: \`npm test\` brings this up to date.`,
@@ -72,9 +78,8 @@ function report() {
 
 /**
  * @param {import('./lib/ledger.mjs').Area[]} chosen
- * @param {Set<string>} proven
  */
-function printRows(chosen, proven) {
+function printRows(chosen) {
   for (const { rows } of chosen) {
     for (const { id, level, behaviour } of rows) {
       const state = proven.has(id) ? 'proven' : cited.has(id) ? 'cited ' : 'open  ';

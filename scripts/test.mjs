@@ -17,6 +17,7 @@ import {
 } from './lib/results.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { readJson, writeAtomically } from './lib/stamps.mjs';
+import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
 
@@ -58,6 +59,10 @@ const vitestSuites = VITEST_SUITES.filter((suite) => suites.includes(suite));
 if (vitestSuites.length > 0) outcomes.push(...(await runVitest(vitestSuites)));
 if (suites.includes(E2E_SUITE)) outcomes.push(...(await runPlaywright()));
 
+// An option may leave tests out on purpose (`-t`), and the runner calls them skipped.
+if (!filters.some((filter) => filter.startsWith('-')))
+  for (const skip of unlistedSkips(outcomes, readJson(join(root, 'tests', 'skips.json'))))
+    outcomes.push({ ...skip, status: 'failed' });
 record();
 finish();
 
@@ -68,7 +73,7 @@ finish();
 function runVitest(projects) {
   const report = join(cacheFolder, 'vitest.json');
   const options = projects.flatMap((name) => ['--project', name]);
-  options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests');
+  options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   return runReported('vitest', {
     report,
     read: (json) => outcomesOfVitest(json, root),
@@ -84,16 +89,9 @@ async function runPlaywright() {
   return runReported('playwright', {
     report,
     read: (json) => outcomesOfPlaywright(json, root),
-    args: [
-      commandFile('@playwright/test', 'playwright'),
-      'test',
-      '--reporter=list,json',
-      '--pass-with-no-tests',
-      ...filters,
-    ],
+    args: [commandFile('@playwright/test', 'playwright'), 'test', ...filters],
     env: {
       ...environment(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     },
     timeoutMs: E2E_TIMEOUT_MS,
@@ -110,21 +108,16 @@ async function runPlaywright() {
 async function runReported(name, { report, read, args: command, env, timeoutMs }) {
   rmSync(report, { force: true });
   const isDone = () => readReport(report, read) !== undefined;
-  const { code, timedOut, lingered } = await run(process.execPath, command, {
+  const end = await run(process.execPath, command, {
     cwd: root,
     env,
     timeoutMs,
     isDone,
     lingerMs: LINGER_MS,
   });
-  const found = readReport(report, read) ?? [];
-  if (lingered) console.error(`${name} had finished but did not end by itself, and was stopped.`);
-  else if (timedOut)
-    found.push(failure(name, `${name} did not end within ${timeoutMs / 60_000} minutes and was stopped`));
-  else if (code !== 0 && !found.some(({ status }) => status === 'failed')) {
-    found.push(failure(name, `${name} ended with code ${code} although no test failed: see what it said`));
-  }
-  return found;
+  const found = readReport(report, read);
+  const problem = badEnd(end, found);
+  return [...(found ?? []), ...(problem === undefined ? [] : [failure(name, `${name} ${problem}`)])];
 }
 
 /**
@@ -183,11 +176,18 @@ function record() {
 }
 
 function finish() {
+  const ran = outcomes.filter(({ file }) => file !== '');
+  const empty = emptySuites(ran, suites);
+  // A filter may fit some of the suites; one that fits none, and a whole suite without a test, is a mistake.
+  const isEmpty = filters.length === 0 ? empty.length > 0 : empty.length === suites.length;
   const failed = outcomes.filter(({ status }) => status === 'failed');
   if (failed.length > 0) console.log('\nFailed:');
   for (const { suite, file, title } of failed)
     console.log(`  ${[suite, file, title].filter(Boolean).join('  ')}`);
-  if (outcomes.length === 0) console.log('\nNo test was found.');
+  if (empty.length > 0) {
+    const matching = filters.length > 0 ? ` that fits '${filters.join(' ')}'` : '';
+    console.log(`\n${isEmpty ? 'Failed: no' : 'No'} test${matching} was found in ${empty.join(', ')}.`);
+  }
   console.log(`\n${summaryLine(outcomes)}`);
-  process.exitCode = failed.length > 0 || outcomes.length === 0 ? 1 : 0;
+  process.exitCode = failed.length > 0 || isEmpty ? 1 : 0;
 }

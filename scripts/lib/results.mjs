@@ -1,6 +1,7 @@
 // The outcomes of the test runners in one form.
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { WITHOUT_ASSERTION } from '../assertions.mjs';
 
 /**
  * @typedef {{ suite: string, file: string, title: string, status: 'passed' | 'failed' | 'skipped' }}
@@ -52,8 +53,12 @@ const PLAYWRIGHT_STATUS = /** @type {const} */ ({
   skipped: 'skipped',
 });
 
+/** The error that Playwright reports where a filter fits no file; `emptySuites` tells that. */
+const NO_TESTS = 'Error: No tests found';
+
 /**
- * Reads the report of Playwright's JSON reporter. An error outside of every test counts as one failed test.
+ * Reads the report of Playwright's JSON reporter. A test without an assertion counts as failed, and so does one that is
+ * expected to fail; an error outside of every test counts as one failed test.
  * @param {any} report
  * @param {string} root
  * @returns {TestOutcome[]}
@@ -67,15 +72,21 @@ export function outcomesOfPlaywright(report, root) {
     for (const spec of suite.specs ?? []) {
       const file = projectPath(join(base, spec.file), root);
       for (const test of spec.tests) {
-        const status =
-          PLAYWRIGHT_STATUS[/** @type {keyof typeof PLAYWRIGHT_STATUS} */ (test.status)] ?? 'failed';
-        outcomes.push({ suite: E2E_SUITE, file, title: spec.title, status });
+        const proves = test.expectedStatus !== 'failed' && !assertsNothing(test);
+        const status = PLAYWRIGHT_STATUS[/** @type {keyof typeof PLAYWRIGHT_STATUS} */ (test.status)];
+        outcomes.push({
+          suite: E2E_SUITE,
+          file,
+          title: assertsNothing(test) ? `${spec.title} (it asserts nothing)` : spec.title,
+          status: status === 'passed' && !proves ? 'failed' : (status ?? 'failed'),
+        });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);
   };
   for (const suite of report.suites) visit(suite);
   for (const error of report.errors ?? []) {
+    if (error.message?.startsWith(NO_TESTS)) continue;
     const file = error.location?.file ? projectPath(error.location.file, root) : `tests/${E2E_SUITE}`;
     outcomes.push({
       suite: E2E_SUITE,
@@ -85,6 +96,11 @@ export function outcomesOfPlaywright(report, root) {
     });
   }
   return outcomes;
+}
+
+/** @param {any} test */
+function assertsNothing(test) {
+  return (test.annotations ?? []).some((/** @type {any} */ { type }) => type === WITHOUT_ASSERTION);
 }
 
 /**

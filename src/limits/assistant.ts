@@ -2,4 +2,4 @@
 export const ASSISTANT_REACH_MS = 8000;
 
 /** The frame on mobile: defined, though it is not rendered there (A§2). */
-export const ASSISTANT_MOBILE = { widthPx: 200, ratio: '16 / 9', bottomPx: 150, rightPx: 10 } as const;
+export const ASSISTANT_MOBILE = { widthPx: 200, bottomPx: 150, rightPx: 10 } as const;

@@ -7,7 +7,8 @@ import {
   type AnyTransitionDefinition,
   type EventObject,
 } from 'xstate';
-import { fits, pathsThroughEverything, withPuppets, type Walk } from './paths.ts';
+import { fits, pathsThroughEverything, withPuppets, type Walk, type WalkEvent } from './paths.ts';
+import { judge } from './rules.ts';
 
 /** How much of a machine's graph the walk has seen. */
 export interface Coverage {
@@ -137,7 +138,7 @@ function replay(
       noteStates();
     },
   });
-  const settle = () => {
+  const settle = (before?: AnyMachineSnapshot, event?: WalkEvent) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     active = nodesOf(snapshot);
     noteStates();
@@ -146,18 +147,23 @@ function replay(
       throw new Error(`The machine failed after ${describe(path)}`, { cause: snapshot.error });
     try {
       walk.invariant?.(snapshot);
+      if (before && event) judge(walk, before, event, snapshot);
     } catch (error) {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`, {
-        cause: error,
-      });
+      const broken = new Error(
+        `${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`,
+        { cause: error },
+      );
+      // What a walk asks for is an assertion like any other, to the mutation tests too.
+      throw Object.assign(broken, { name: 'AssertionError' });
     }
   };
   actor.subscribe({ error: () => {} });
   actor.start();
   settle();
   for (const event of path) {
+    const before = actor.getSnapshot() as AnyMachineSnapshot;
     actor.send(event);
-    settle();
+    settle(before, event);
   }
   actor.stop();
 }

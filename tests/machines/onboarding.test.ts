@@ -229,7 +229,7 @@ describe('what is submitted', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('[ONB-20] a submit goes subscribing, saving, idle', async () => {
+  test('[ONB-20] a submit goes subscribing, saving; then it is over, or idle again where nothing could be saved', async () => {
     const waiting: { done: () => void; fail: () => void }[] = [];
     const later = <Value>(value: Value) =>
       new Promise<Value>((resolve, reject) => {
@@ -249,26 +249,42 @@ describe('what is submitted', () => {
       }),
       { clock },
     );
+    const inside = (state: string) => JSON.stringify({ open: state });
     const states: string[] = [];
     actor.subscribe(({ value }) => {
-      const state = typeof value === 'object' && 'open' in value ? value.open : 'not open';
+      const state = typeof value === 'object' ? JSON.stringify(value) : value;
       if (states.at(-1) !== state) states.push(state);
     });
     actor.start();
     await settle();
     clock.increment(2000);
     actor.send({ type: 'dialog.opened' });
-    expect(states).toEqual(['not open', 'idle']);
+    states.length = 0;
+    const submit = () => actor.send({ type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' });
 
-    actor.send({ type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' });
-    expect(states.at(-1)).toBe('subscribing');
+    submit();
+    expect(states).toEqual([inside('subscribing')]);
     waiting[0]!.done();
     await settle();
-    expect(states.at(-1)).toBe('saving');
+    expect(states).toEqual([inside('subscribing'), inside('saving')]);
     expect(selectIsOnboardingSubmitting(actor.getSnapshot())).toBe(true);
     waiting[1]!.fail();
     await settle();
-    expect(states).toEqual(['not open', 'idle', 'subscribing', 'saving', 'idle']);
+    expect(states).toEqual([inside('subscribing'), inside('saving'), inside('idle')]);
+
+    submit();
+    // Whether the service took the address or not, it is saved.
+    waiting[2]!.fail();
+    await settle();
+    expect(states.slice(3)).toEqual([inside('subscribing'), inside('saving')]);
+    waiting[3]!.done();
+    await settle();
+    expect(states.slice(3)).toEqual([inside('subscribing'), inside('saving'), 'over']);
+    expect(actor.getSnapshot().hasTag('open')).toBe(false);
+    submit();
+    actor.send({ type: 'dialog.opened' });
+    clock.increment(3_600_000);
+    expect(states.at(-1)).toBe('over');
   });
 
   test('while a submit is under way the dialog says so, and a second press sends nothing', async () => {

@@ -31,11 +31,27 @@ export interface Walk {
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
   /** What must hold in every state that is reached: throws where it does not. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
+  /** What the specification promises of single steps; each is asked after every step of the walk. */
+  readonly rules?: readonly Rule[];
+  /**
+   * The actors and waits that begin again when they have ended, each with the reason. Nothing else does: an errand that
+   * has ended is over until somebody asks anew.
+   */
+  readonly repeats?: Readonly<Record<string, string>>;
   /**
    * Transitions and guard outcomes that no event from outside can bring about, as `label` names them, each with the
    * reason. An entry that is reached after all is a mistake of the list.
    */
   readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** What the specification promises of a step, in the words of tags and of what is shown, not of the chart's states. */
+export interface Rule {
+  readonly says: string;
+  /** The type of the event, or the types; all unless given. */
+  readonly on?: string | readonly string[];
+  readonly where?: (before: AnyMachineSnapshot, event: WalkEvent) => boolean;
+  readonly holds: (after: AnyMachineSnapshot, event: WalkEvent, before: AnyMachineSnapshot) => boolean;
 }
 
 /** The events of one path, from the machine's start. */

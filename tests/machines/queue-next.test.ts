@@ -353,6 +353,10 @@ test('[QUE-52] a url that is fresh is asked for by nothing; one without a readab
   bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('d') });
   await bed.pass(1000);
   expect(bed.tracks.asked).toEqual([]);
+  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('a'), fresh('b'), fresh('c')], say: null });
+  await bed.sounds();
+  await bed.pass(1000);
+  expect(bed.tracks.asked).toEqual([]);
 
   bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [undated('e'), undated('f'), undated('g')], say: null });
   await bed.pass(100);

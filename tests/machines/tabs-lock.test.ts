@@ -93,6 +93,15 @@ test('a lock that breaks leaves the tab without the sound, and has it look anew'
   expect(told()).not.toContain('tabs.granted');
 });
 
+test('a lock that breaks while the tab sounds has its player fall silent', () => {
+  const { send, looks, told } = startTab();
+  send('SOUND.WANTED', 'lock.granted');
+  told();
+  send('xstate.error.actor.soundLock' as never);
+  expect(told()).toContain('tabs.taken');
+  expect(looks).toHaveLength(2);
+});
+
 test('who waits too long for the sound takes it by force, once', () => {
   const { send, pass, told } = startTab();
   send('SOUND.WANTED');

@@ -1,5 +1,6 @@
 import { transition, type AnyMachineSnapshot, type AnyStateNode } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
+import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
 import type { Model, Move } from './search.ts';
 
 /**
@@ -7,14 +8,28 @@ import type { Model, Move } from './search.ts';
  * the tabs around them, and a player that sounds only when it has been told that it may.
  *
  * What is assumed of the browser: a message or the news of a lock arrives before a timer of half a second runs out, at
- * any moment before that and in any order between tabs; a frozen page neither runs nor sounds; and what waited for it
- * runs before it sounds again.
+ * any moment before that and in any order between tabs; a frozen page neither runs nor sounds; what waited for it runs
+ * before it sounds again; and a page that hangs goes on sounding, hears nothing, and runs again after
+ * `LONGEST_HANG_MS` at the latest.
  */
+
+/** How long a page hangs at most, in ms of the timers that run out in other tabs meanwhile. */
+const LONGEST_HANG_MS = 1000;
+/**
+ * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its sound is taken from it once it
+ * has not answered for `SOUND_CLAIM_MS`. So only what is left of the hang may be heard twice.
+ */
+export const ALLOWED_OVERLAP_MS = LONGEST_HANG_MS - SOUND_CLAIM_MS;
+
 interface Tab {
   /** The tabs machine's state; null where the tab is closed or has crashed. */
   readonly state: string | null;
   readonly player: 'silent' | 'waiting' | 'sounding';
   readonly isFrozen: boolean;
+  /** How long the page has hung, in ms; null where it runs. */
+  readonly hungMs: number | null;
+  /** How long it has sounded since the lock was taken from it, in ms. */
+  readonly overlapMs: number;
   /**
    * What the other tabs have said and was not heard yet, as a set: it is heard in any order, and once or several times,
    * so that what really happens is always among what is explored.
@@ -48,6 +63,7 @@ interface TabsInput {
   readonly type: string;
   readonly output?: boolean;
   readonly actorId?: string;
+  readonly error?: string;
 }
 
 interface Step {
@@ -119,7 +135,7 @@ function follow(world: World, place: number, action: string): World {
     case 'tellTaken':
       return player === 'silent'
         ? world
-        : send(put(world, place, { player: 'silent' }), place, { type: 'SOUND.GIVEN' });
+        : send(put(world, place, { player: 'silent', overlapMs: 0 }), place, { type: 'SOUND.GIVEN' });
     case 'postClaim':
       return post(world, place, 'tab.claims');
     case 'postTook':
@@ -152,7 +168,15 @@ function steal(world: World, place: number): World {
     : put(next, robbed, { told: [...(next.tabs[robbed]?.told ?? []), 'lock.lost'] });
 }
 
-const opened: Tab = { state: '"looking"', player: 'silent', isFrozen: false, heard: [], told: [] };
+const opened: Tab = {
+  state: '"looking"',
+  player: 'silent',
+  isFrozen: false,
+  hungMs: null,
+  overlapMs: 0,
+  heard: [],
+  told: [],
+};
 const closed: Tab = { ...opened, state: null };
 
 /** What listeners and the browser may do to a tab. */
@@ -162,12 +186,20 @@ function actions(world: World): readonly Move<World>[] {
     // A closed tab and a crashed one leave the same behind: nothing. The browser hands the lock on.
     if (tab.state === null) return [move('reload', put(world, place, opened))];
     const gone = letGo(put(world, place, closed), place);
+    if (tab.hungMs !== null) return [move('close or crash', gone), move('reload', put(gone, place, opened))];
     const ends = [
       move('close or crash', gone),
       move('reload', put(gone, place, opened)),
       move(tab.isFrozen ? 'thaw' : 'freeze', put(world, place, { isFrozen: !tab.isFrozen })),
     ];
     if (tab.isFrozen) return ends;
+    ends.push(
+      ...failuresOf(tab.state).map(({ src, event }) => move(`${src} fails`, send(world, place, event))),
+    );
+    // Only a page with a sound, or one that wants it, keeps others waiting when it hangs. What the lock has told it
+    // while it hung it hears before it can hang again.
+    if (tab.player !== 'silent' && tab.told.length === 0)
+      ends.push(move('hang', put(world, place, { hungMs: 0 })));
     if (tab.player === 'silent') {
       return [
         ...ends,
@@ -186,9 +218,9 @@ function actions(world: World): readonly Move<World>[] {
 }
 
 /** What happens by itself: messages and locks first, timers once nothing else is under way. */
-function events(world: World, deaf: readonly string[]): readonly Move<World>[] {
+function events(world: World, deaf: readonly string[], waits: Waits): readonly Move<World>[] {
   const runs = world.tabs.flatMap((tab, place) =>
-    tab.state === null || tab.isFrozen ? [] : [{ tab, place }],
+    tab.state === null || tab.isFrozen || tab.hungMs !== null ? [] : [{ tab, place }],
   );
   const move = (place: number, name: string, to: World): Move<World> => ({
     name: `tab ${place + 1} ${name}`,
@@ -217,12 +249,55 @@ function events(world: World, deaf: readonly string[]): readonly Move<World>[] {
     ];
   });
   if (soon.length > 0) return soon;
-  return runs.flatMap(({ tab, place }) => {
-    const timers = nodesOf(tab.state ?? '').flatMap((node) =>
+  const timers = runs.flatMap(({ tab, place }) => {
+    const types = nodesOf(tab.state ?? '').flatMap((node) =>
       [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')),
     );
-    return timers.map((type) => move(place, 'has waited', send(world, place, { type })));
+    return types.flatMap((type) => {
+      const later = passed(world, waitOf(type, waits));
+      return later ? [move(place, 'has waited', send(later, place, { type }))] : [];
+    });
   });
+  const ends = world.tabs.flatMap((tab, place) =>
+    tab.hungMs === null ? [] : [move(place, 'runs again', put(world, place, { hungMs: null }))],
+  );
+  return [...timers, ...ends];
+}
+
+/** How long the waits of the tabs machine take, in ms. */
+export interface Waits {
+  readonly claimWait: number;
+  readonly handoverWait: number;
+}
+
+const realWaits: Waits = { claimWait: SOUND_CLAIM_MS, handoverWait: SOUND_HANDOVER_MS };
+
+function waitOf(type: string, waits: Waits): number {
+  for (const [name, ms] of Object.entries(waits)) if (type.includes(`.${name}.`)) return ms as number;
+  throw new Error(`The model does not know how long '${type}' waits`);
+}
+
+/** The world after so many ms; null where a page that hangs would have run again by then. */
+function passed(world: World, ms: number): World | null {
+  if (world.tabs.some(({ hungMs }) => hungMs !== null && hungMs + ms > LONGEST_HANG_MS)) return null;
+  return {
+    ...world,
+    tabs: world.tabs.map((tab) => ({
+      ...tab,
+      hungMs: tab.hungMs === null ? null : tab.hungMs + ms,
+      overlapMs: isRobbed(tab) ? tab.overlapMs + ms : tab.overlapMs,
+    })),
+  };
+}
+
+/** The errors that the actors of a state can end with. */
+function failuresOf(state: string): readonly { readonly src: string; readonly event: TabsInput }[] {
+  return nodesOf(state).flatMap(({ invoke }) =>
+    invoke.map(({ id, src }) => ({
+      src: typeof src === 'string' ? src : id,
+      event: { type: `xstate.error.actor.${id}`, actorId: id, error: 'No' },
+    })),
+  );
 }
 
 /** What the questions that a state asks are answered just now. */
@@ -255,27 +330,35 @@ function nodesOf(state: string): readonly AnyStateNode[] {
   return (snapshotOf(state) as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
 }
 
-const isAudible = ({ player, isFrozen, told }: Tab) =>
-  player === 'sounding' && !isFrozen && !told.includes('lock.lost');
+const isAudible = ({ player, isFrozen }: Tab) => player === 'sounding' && !isFrozen;
+/** It sounds, and has not heard yet that the lock was taken from it. */
+const isRobbed = (tab: Tab) => isAudible(tab) && tab.told.includes('lock.lost');
 
 /** The worlds of tabs that are the same but for their order are one. */
 function key({ tabs, holder, line }: World): string {
   const texts = tabs.map(
-    ({ state, player, isFrozen, heard, told }, place) =>
-      `${state}|${player}|${isFrozen}|${heard.join()}|${told.join()}|${holder === place}|${line.indexOf(place)}`,
+    ({ state, player, isFrozen, hungMs, overlapMs, heard, told }, place) =>
+      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${heard.join()}|${told.join()}|${holder === place}|${line.indexOf(place)}`,
   );
   return texts.toSorted().join('\n');
 }
 
-/** @param deaf events that the tabs do not hear, to see that the search finds what comes of it */
-export const createSoundModel = (deaf: readonly string[] = []): Model<World> => ({
+/**
+ * @param deaf events that the tabs do not hear, to see that the search finds what comes of it
+ * @param waits how long the tabs wait, where it is not as the product does
+ */
+export const createSoundModel = (deaf: readonly string[] = [], waits = realWaits): Model<World> => ({
   start: { tabs: [opened, opened, opened], holder: -1, line: [] },
   key,
   actions,
-  events: (world) => events(world, deaf),
+  events: (world) => events(world, deaf, waits),
   fault: (world) => {
-    if (world.tabs.filter(isAudible).length > 1) return 'two tabs sound';
-    if (world.tabs.some((tab, place) => isAudible(tab) && world.holder !== place)) {
+    const overlapMs = Math.max(...world.tabs.map((tab) => (isRobbed(tab) ? tab.overlapMs : 0)));
+    if (overlapMs > ALLOWED_OVERLAP_MS)
+      return `two tabs sound for ${overlapMs} ms, ${ALLOWED_OVERLAP_MS} ms are allowed`;
+    const own = world.tabs.filter((tab) => isAudible(tab) && !isRobbed(tab));
+    if (own.length > 1) return 'two tabs sound';
+    if (world.tabs.some((tab, place) => own.includes(tab) && world.holder !== place)) {
       return 'a tab sounds that does not hold the sound';
     }
     return null;

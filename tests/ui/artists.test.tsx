@@ -54,6 +54,15 @@ describe('the lists of artists', () => {
     expect(artist('Artist 1').element().querySelector('img')?.getAttribute('src')).toBe(picture);
   });
 
+  test('[ART-10] /trending-artists shows 20 artists in the order of the chart, and checks none', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => 25 - at);
+    const { network } = await openPage('/trending-artists', {
+      answers: { '/chart/0/artists': wireList(ids.map(wireArtist)) },
+    });
+    await eventually(links).toEqual(ids.slice(0, 20).map((id) => [`Artist ${id}`, `/artist/${id}`]));
+    expect(network.paths().filter((path) => path.startsWith('/artist/'))).toEqual([]);
+  });
+
   test('[ART-02] an artist without an image is shown by the first letter of the name', async () => {
     await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ id: 9, name: 'ember Ray', type: 'artist' }]) },
@@ -116,6 +125,18 @@ describe('the lists of artists', () => {
     await expect.element(heading('Top Artists')).toBeVisible();
     await eventually(() => links().length).toBe(6);
     await eventually(count).toBe(columns);
+  });
+
+  test('[ART-06] it is the width of the content area that counts: the open queue leaves 4 columns at 1440 px', async () => {
+    const { actors } = await openPage('/trending-artists');
+    const count = () =>
+      getComputedStyle(document.querySelector('main ul')!).gridTemplateColumns.split(' ').length;
+    await eventually(() => links().length).toBe(8);
+    await eventually(count).toBe(6);
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await eventually(count).toBe(4);
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await eventually(count).toBe(6);
   });
 });
 
@@ -212,7 +233,17 @@ describe('the page of an artist', () => {
     await expect.element(heading('Trending Artists')).toBeVisible();
   });
 
-  test('[ART-24] it goes one step back where the entry names another page, or none', async () => {
+  test('[ART-24] it goes one step back where the entry names no page', async () => {
+    await openPage('/discover');
+    await expect.element(heading('Discover')).toBeVisible();
+    navigate('/artist/7');
+    await expect.element(heading('Top Artist 7 Tracks')).toBeVisible();
+    expect(history.state).not.toMatchObject({ from: expect.anything() as unknown });
+    await button('Back').click();
+    await eventually(address).toBe('/discover');
+  });
+
+  test('[ART-24] it goes one step back where the entry names another page', async () => {
     await openPage('/top-artists');
     await eventually(() => links().length).toBe(6);
     await page

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { dock } from 'styled-system/recipes';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppBed, AppBedOptions } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
-import { said, visit } from './visit.tsx';
+import { nextTurn, said, takesFocus, visit } from './visit.tsx';
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
@@ -51,6 +52,61 @@ describe('the frame', () => {
     expect(source.pathname).toBe('/assistant/');
     expect(Object.fromEntries(source.searchParams)).toEqual({ look: 'den', id: 'fox & co' });
   });
+
+  test('[AST-33] is loaded only once the page is idle and no modal is open', async () => {
+    const waiting: (() => void)[] = [];
+    const becomeIdle = async () => {
+      for (const done of waiting.splice(0)) done();
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    };
+    await visit('/profile', {
+      local: { assistant_expanded: 'true' },
+      ports: { awaitIdle: () => new Promise<void>((resolve) => void waiting.push(resolve)) },
+    });
+    // Its place is there, its page is not.
+    await expect.element(minimize()).toBeVisible();
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    expect(frame()).toBeNull();
+
+    await userEvent.keyboard('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await takesFocus(dialog);
+    await becomeIdle();
+    expect(frame()).toBeNull();
+
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.elements()).toHaveLength(0);
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    expect(frame()).toBeNull();
+    await becomeIdle();
+    await expect.poll(frame).not.toBeNull();
+  });
+
+  test.each([
+    [767, { width: 200, bottom: 150, right: 10 }],
+    [1440, { width: 450, bottom: 80, right: 20 }],
+  ])(
+    '[AST-14] its place at %i px: the mobile variant is defined, though it is not rendered',
+    async (width, place) => {
+      await page.viewport(width, 900);
+      await visit('/profile', { local: { assistant_expanded: 'true' } });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (width < 768) expect(frame()).toBeNull();
+      // The place as it is styled, with nothing of the app in it.
+      const root = document.createElement('div');
+      root.className = dock().root ?? '';
+      const inside = document.createElement('div');
+      inside.className = dock().frame ?? '';
+      root.append(inside);
+      document.body.append(root);
+      onTestFinished(() => root.remove());
+      const box = inside.getBoundingClientRect();
+      expect(box.width).toBe(place.width);
+      expect(box.width / box.height).toBeCloseTo(16 / 9, 2);
+      expect(window.innerHeight - box.bottom).toBeCloseTo(place.bottom, 0);
+      expect(document.documentElement.clientWidth - box.right).toBeCloseTo(place.right, 0);
+    },
+  );
 
   test('[AST-05] may use microphone, camera, autoplay, clipboard-write and encrypted-media', async () => {
     await met();
@@ -141,16 +197,17 @@ describe('what it reports', () => {
     expect(reports(bed).filter((report) => report.endsWith('avatar_displayed'))).toHaveLength(1);
   });
 
-  test('[AST-26] each click on the frame, seen by the focus that enters it', async () => {
+  test('[AST-26] a click on the frame, seen by the focus that enters it, once for each time', async () => {
     const bed = await met({ ports: { assistantFrame: createAssistantFrame() } });
     await expect.poll(() => reports(bed)).toContain('ai_avatar_interaction iframe_loaded');
+    const clicked = () =>
+      reports(bed).filter((report) => report === 'ai_avatar_interaction iframe_clicked').length;
     for (const clicks of [1, 2]) {
-      frame()!.focus();
-      window.dispatchEvent(new Event('blur'));
-      await expect
-        .poll(() => reports(bed).filter((report) => report.endsWith('iframe_clicked')).length)
-        .toBeGreaterThanOrEqual(clicks);
-      frame()!.blur();
+      await userEvent.click(frame()!, { position: { x: 40, y: 40 } });
+      await expect.poll(clicked).toBe(clicks);
+      await userEvent.click(page.getByRole('heading', { level: 1 }));
+      await expect.poll(() => document.activeElement === frame()).toBe(false);
+      expect(clicked()).toBe(clicks);
     }
     // The window that loses its focus to something else has not been clicked.
     const count = reports(bed).length;

@@ -107,6 +107,12 @@ describe('in the default mood', () => {
     },
   );
 
+  test('[HOM-08] [HOM-10] with every preference off Tracks For You is the only list that stays', async () => {
+    await openPage('/', { local: withPreferences(defaultMusicPreferences.map(({ id }) => id)) });
+    await expect.element(region('Tracks For You')).toBeVisible();
+    await eventually(regionNames).toEqual(['Track Roulette', 'Tracks For You']);
+  });
+
   test('[HOM-09] saved preferences add and remove sections without a reload', async () => {
     const { actors } = await openPage('/', { local: withPreferences(['pop']) });
     await expect.element(region('Top Rap')).toBeInTheDocument();
@@ -200,13 +206,44 @@ describe('in the default mood', () => {
 describe('Tracks For You', () => {
   const section = () => region('Tracks For You');
 
-  test('[HOM-29] a listener whose taste is unknown sees the invitation and no refresh', async () => {
-    await openPage('/', { local: withFavorites(1) });
-    await expect
-      .element(section().getByRole('heading', { name: 'Your personalized recommendations are on the way!' }))
-      .toBeVisible();
-    expect(section().getByRole('button', { name: 'Refresh' }).elements()).toHaveLength(0);
+  const invitation = () =>
+    section().getByRole('heading', { name: 'Your personalized recommendations are on the way!' });
+  const listener = (favorites: number, plays: number) => ({
+    ...withFavorites(favorites),
+    playback_history: JSON.stringify(
+      freshTracks(plays).map((track, at) => ({
+        track: { ...track, id: `heard-${at}` },
+        timestamp: 1000 - at,
+      })),
+    ),
   });
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ])(
+    '[HOM-29] a listener with %i favorites and %i plays sees the invitation and no refresh',
+    async (favorites, plays) => {
+      await openPage('/', { local: listener(favorites, plays) });
+      await expect.element(invitation()).toBeVisible();
+      expect(section().getByRole('button', { name: 'Refresh' }).elements()).toHaveLength(0);
+      expect(shownTracks(section())).toEqual([]);
+    },
+  );
+
+  test.each([
+    [1, 1],
+    [0, 2],
+  ])(
+    '[HOM-29] a listener with %i favorites and %i plays sees a list and a refresh',
+    async (favorites, plays) => {
+      await openPage('/', { local: listener(favorites, plays) });
+      await expect.element(section().getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+      await eventually(() => shownTracks(section()).length).toBe(6);
+      expect(invitation().elements()).toHaveLength(0);
+    },
+  );
 
   test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
     const bed = await openPage('/', { local: withFavorites(6) });
@@ -253,6 +290,18 @@ describe('in a mood', () => {
     expect(head.querySelector('svg.lucide-waves')).not.toBeNull();
     await loaded();
     expect(getComputedStyle(main().getByRole('list').element()).display).toBe('grid');
+  });
+
+  test.each([
+    ['party', 'party-popper'],
+    ['hiphop', 'boom-box'],
+    ['acoustic', 'guitar'],
+  ] as const)('[HOM-30] the header of the mood %s has its icon, name and description', async (id, icon) => {
+    await openPage('/', { local: { music_mode: id } });
+    const { name, description } = musicModeOf(id);
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(main().getByText(description, { exact: true })).toBeVisible();
+    expect(heading(name).element().closest('header')!.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
   });
 
   test('[HOM-32] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {

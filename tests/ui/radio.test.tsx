@@ -109,6 +109,18 @@ test.each([
   expect(getComputedStyle(grid).gridTemplateColumns.split(' ').length).toBe(columns);
 });
 
+test('[RAD-15] it is the width of the content area that counts: the open queue leaves 3 columns at 1440 px', async () => {
+  const { actors } = await open();
+  await expect.element(button('Pop Parade')).toBeInTheDocument();
+  const columns = () =>
+    getComputedStyle(button('Pop Parade').element().closest('ul')!).gridTemplateColumns.split(' ').length;
+  await eventually(columns).toBe(5);
+  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await eventually(columns).toBe(3);
+  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await eventually(columns).toBe(5);
+});
+
 test('[RAD-16] a click on a station clears the queue, plays its first track and queues the rest', async () => {
   const bed = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();

@@ -168,6 +168,10 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
   expect(shownTracks()).toEqual(before);
   letGo();
   await eventually(heard).toEqual([began, 'New recommendations are ready!']);
+  const toast = [...document.querySelectorAll('[data-tone]')].find(({ textContent }) =>
+    textContent.includes('New recommendations are ready!'),
+  );
+  expect(toast?.getAttribute('data-tone')).toBe('success');
   await eventually(() => shownTracks().filter((name) => before.includes(name))).toEqual([]);
   await hasList();
 });

@@ -52,6 +52,21 @@ test("[ROU-01] before a first pick there is the button 'I'm Feeling Lucky'", asy
   expect(again().elements()).toEqual([]);
 });
 
+test.each(['{', 'null', '7', '{"id":""}', '[]'])(
+  '[ROU-15] with %s as the stored last pick it starts idle, and the next pick is shown',
+  async (lastRandomTrack) => {
+    const { errors } = await openPage('/', { local: { lastRandomTrack } }).then(({ log }) => ({
+      errors: () => log.texts('error'),
+    }));
+    await expect.element(lucky()).toBeEnabled();
+    expect(again().elements()).toEqual([]);
+    expect(roulette().getByRole('heading', { level: 3 }).elements()).toEqual([]);
+    await spin(lucky());
+    await expect.element(again()).toBeVisible();
+    expect(errors()).toEqual([]);
+  },
+);
+
 test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
   const bed = await openPage('/');
   lets(bed, () =>

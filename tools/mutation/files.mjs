@@ -4,9 +4,20 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../../scripts/lib/project.mjs';
 
-const FOLDERS = ['src/domain', 'src/machines'];
+/** In the order in which a whole run goes through them. */
+const FOLDERS = [
+  'src/domain',
+  'src/machines',
+  'src/content',
+  'src/catalogue',
+  'src/storage',
+  'src/app',
+  'src/analytics',
+  'relay',
+];
 /** Types alone, and lists that stand here as data. */
-const NOTHING_TO_MUTATE = /\.types\.ts$|\/ports\/|src\/domain\/curated(-playlists)?\.ts$/;
+const NOTHING_TO_MUTATE =
+  /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:node|worker)\.ts$/;
 
 /**
  * The files that the arguments name; without any, those that differ from the last commit on main.

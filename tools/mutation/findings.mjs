@@ -1,4 +1,5 @@
 // What the runs have found, kept on this machine file by file, so that runs over parts add up to a whole.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ const findingsFile = join(folder, 'findings.json');
 
 /**
  * @typedef {Omit<import('./session.mjs').Result, 'id' | 'file'>} Met a mutant, and what became of it
- * @typedef {{ time: string, print: string, mutants: Met[] }} Finding what one file's mutants met, and which text of it that was
+ * @typedef {{ time: string, commit?: string, print: string, mutants: Met[] }} Finding what one file's mutants met, and at which commit and
+ *   text of it that was
  * @typedef {Record<string, Finding>} Findings by file
  */
 
@@ -39,3 +41,11 @@ export const isCurrent = (file, { print }) => existsSync(join(root, file)) && pr
  */
 export const printOf = (file) =>
   createHash('sha256').update(readFileSync(join(root, file))).digest('hex').slice(0, 16);
+
+/** The commit that is checked out, and whether something differs from it. */
+export function commitNow() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--', 'src', 'relay', 'tests') !== '';
+  return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`;
+}

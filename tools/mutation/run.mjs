@@ -1,19 +1,19 @@
-// Changes the code of the domain and the machines in small ways, one at a time, and counts which changes no test notices.
+// Changes the code in small ways, one at a time, and counts which changes no assertion of a test notices.
 //   npm run mutation                                  what differs from the last commit on main
 //   npm run mutation -- src/domain/queue-list.ts      some files or folders
-//   npm run mutation -- --all                         all of src/domain and src/machines: half an hour
+//   npm run mutation -- --all                         everything that can be changed: an hour
 //   npm run mutation -- --score                       only the score of what earlier runs have found
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNpm } from '../../scripts/lib/npm.mjs';
 import { run, stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
 import { chooseFiles } from './files.mjs';
-import { keepFindings, printOf } from './findings.mjs';
+import { commitNow, keepFindings, printOf } from './findings.mjs';
 import { printScore } from './score.mjs';
 
 const INSTALL_TIMEOUT_MS = 2 * 60_000;
 /** The whole run. What has not been reached by then is named. */
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 60 * 60_000;
 
 const folder = import.meta.dirname;
 
@@ -28,12 +28,13 @@ else process.exitCode = (await mutate(chooseFiles(args))) ? 0 : 1;
  */
 async function mutate(files) {
   if (files.length === 0) {
-    console.log('Nothing in src/domain or src/machines differs from main. Name files, or use --all.');
+    console.log('Nothing that can be mutated differs from main. Name files, or use --all.');
     return true;
   }
   if (!existsSync(join(folder, 'node_modules', '@stryker-mutator')) && !(await install())) return false;
   const began = Date.now();
   const prints = new Map(files.map((file) => [file, printOf(file)]));
+  const commit = commitNow();
   // What it needs may have been installed just now.
   const { tryAll } = await import('./session.mjs');
   const { results, open } = await tryAll(files, began + LIMIT_MS);
@@ -43,7 +44,7 @@ async function mutate(files) {
     Object.fromEntries(
       done.map((file) => {
         const mutants = results.filter((result) => result.file === file).map(({ id: _, file: __, ...met }) => met);
-        return [file, { time, print: prints.get(file) ?? '', mutants }];
+        return [file, { time, commit, print: prints.get(file) ?? '', mutants }];
       }),
     ),
   );

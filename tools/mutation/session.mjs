@@ -20,12 +20,13 @@ import { planFor } from './plan.mjs';
 const TESTS = [
   'tests/unit/{analytics,app,catalogue,content,domain,inspector,machines,playback,storage,ui}/**/*.test.ts',
   'tests/{machines,model}/**/*.test.ts',
+  'tests/relay/*.test.ts',
 ];
 /** It seeks through every order in which three tabs may act: many seconds for each mutant. */
 const LEFT_OUT = 'tests/model/tabs.test.ts';
 /** As many as there are processors on the project's own machine. */
 const WORKERS = 2;
-/** A worker that has told nothing for so long hangs in its mutant. */
+/** A worker that has told nothing for so long hangs in its mutant, which then leaves the score. */
 const STALL_MS = 60_000;
 /** So much of the processor's time may the tests of one mutant take, the walk through its own machine apart. */
 const PATIENCE_MS = 4_000;
@@ -107,7 +108,7 @@ function readersOf(tests) {
   /** @type {Map<string, Set<string>>} */
   const readers = new Map();
   for (const test of tests) {
-    const imports = readFileSync(join(root, test), 'utf8').matchAll(/from '((?:\.\.\/)+src\/[^']+)'/g);
+    const imports = readFileSync(join(root, test), 'utf8').matchAll(/from '((?:\.\.\/)+(?:src|relay)\/[^']+)'/g);
     for (const [, path = ''] of imports) {
       const file = join(dirname(test), path);
       readers.set(file, (readers.get(file) ?? new Set()).add(test));
@@ -125,7 +126,7 @@ async function tryBatches(count, endAt) {
   const outs = Array.from({ length: WORKERS }, (_, place) => fileOf(`tried-${place}.jsonl`));
   const progress = setInterval(() => {
     const done = outs.flatMap(linesOf).filter(({ id }) => id);
-    const killed = done.filter(({ status }) => status !== 'Survived').length;
+    const killed = done.filter(({ status }) => status === 'Killed').length;
     const minutes = Math.round((Date.now() - began) / 60_000);
     console.log(`${minutes} min: ${done.length} of ${count} mutants tried, ${killed} killed`);
   }, PROGRESS_MS);
@@ -137,7 +138,7 @@ async function tryBatches(count, endAt) {
 }
 
 /**
- * Lets one worker follow the other until everything is done: a mutant in which one hangs, or ends, is one that is noticed.
+ * Lets one worker follow the other until everything is done. A mutant in which one hangs or ends has timed out.
  * @param {string} out
  * @param {number} endAt
  */

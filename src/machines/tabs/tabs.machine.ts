@@ -73,7 +73,8 @@ export const tabsMachine = setup({
       },
     },
     ours: {
-      invoke: { id: 'soundLock', src: 'soundLock', onError: 'looking' },
+      // A lock that breaks is held no more: the player falls silent, or stops waiting for it.
+      invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'tellTaken' } },
       on: { 'SOUND.GIVEN': 'looking' },
       initial: 'asking',
       states: {

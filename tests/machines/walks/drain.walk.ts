@@ -19,6 +19,10 @@ const started = { kind: 'started', at: 1, excess: true, left: 1, atOnceLeft: fal
 export const drainWalks: readonly Walk[] = [
   {
     machine: drainMachine,
+    repeats: {
+      startNext: 'call after call, as long as one may start',
+      untilBudgetChanges: 'as long as calls stand in a minute, its budget changes again',
+    },
     key: ({ context: { outcome, turnStarts, hasMissed, changesInMs } }) => [
       outcome.kind,
       outcome.left,

@@ -8,6 +8,7 @@ const stored = (source: string) => ({ type: 'library.stored', library: emptyLibr
 export const libraryWalks: readonly Walk[] = [
   {
     machine: libraryMachine,
+    repeats: { changeLibrary: 'changes are made one after another' },
     key: ({ context }) => context.waiting.map(({ type }: { readonly type: string }) => type),
     outputs: {
       changeLibrary: [

@@ -1,9 +1,31 @@
 import { musicModeMachine } from '../../../src/machines/music-mode/music-mode.machine.ts';
+import { ended, once, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const musicModeWalks: readonly Walk[] = [
   {
     machine: musicModeMachine,
+    rules: [
+      once('loadMode'),
+      {
+        says: 'another mood is kept as soon as it is chosen, and ends a trial (MOD)',
+        on: ['MODE.CHOOSE', 'MODE.RESET'],
+        holds: (after, { type, id }, before) =>
+          after.context.trial === null &&
+          !waits(after, 'trialTime') &&
+          after.context.id === (type === 'MODE.RESET' ? 'default' : id) &&
+          (after.context.id === before.context.id || runs(after, 'saveMode')),
+      },
+      {
+        says: 'what is kept, or cannot be kept or read, leaves nothing waiting',
+        where: (before, event) =>
+          ['loadMode', 'saveMode'].some(
+            (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
+          ),
+        holds: (after) => !waits(after, 'trialTime') && Object.keys(after.children).join() === '0.musicMode',
+      },
+      { says: 'a mood that is tried waits', on: 'MODE.TRY', holds: (after) => waits(after, 'trialTime') },
+    ],
     key: ({ context }) => context,
     outputs: { loadMode: ['default', 'chill'] },
     events: ['default', 'party', 'chill'].flatMap((id) => [

@@ -1,4 +1,5 @@
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
+import { ended, once, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const visit = (count: number) => ({ count, lastShown: null, completed: false });
@@ -6,6 +7,43 @@ const visit = (count: number) => ({ count, lastShown: null, completed: false });
 export const onboardingWalks: readonly Walk[] = [
   {
     machine: onboardingMachine,
+    rules: [
+      once('countVisit'),
+      {
+        says: 'it comes at most once per load (ONB-12)',
+        where: (before) => before.hasTag('open') || before.matches('over'),
+        holds: (after) => after.hasTag('open') || after.matches('over'),
+      },
+      {
+        says: 'what is over stays over',
+        where: (before) => before.matches('over'),
+        holds: (after) => after.matches('over'),
+      },
+      {
+        says: 'dismissed, put off or saved it is closed (ONB-21, ONB-25, ONB-26)',
+        where: (before, event) =>
+          ended(before, event, 'saveEmail', 'done') ||
+          (['dialog.closed', 'ONBOARDING.LATER'].includes(event.type) && !before.hasTag('submitting')),
+        holds: (after) => !after.hasTag('open'),
+      },
+      {
+        says: 'an address is subscribed, then saved whatever the service said (ONB-20, ONB-23)',
+        where: (before, event) =>
+          ended(before, event, 'subscribe', 'done') || ended(before, event, 'subscribe', 'error'),
+        holds: (after) => runs(after, 'saveEmail') && after.hasTag('submitting'),
+      },
+      {
+        says: 'what could not be saved can be tried again (ONB-24)',
+        where: (before, event) => ended(before, event, 'saveEmail', 'error'),
+        holds: (after) => after.hasTag('open') && !after.hasTag('submitting'),
+      },
+      {
+        says: 'saved preferences bring it half a second later (ONB-09)',
+        on: 'preferences.saved',
+        where: (before) => before.matches('waiting'),
+        holds: (after) => waits(after, 'afterPreferences'),
+      },
+    ],
     key: ({ context: { visit: read, preferencesOpened, outcome } }) => [
       read?.count,
       preferencesOpened,

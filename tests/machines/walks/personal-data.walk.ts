@@ -1,10 +1,27 @@
 import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
 import { personalDataMachine } from '../../../src/machines/personal-data/personal-data.machine.ts';
+import { ended } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const personalDataWalks: readonly Walk[] = [
   {
     machine: personalDataMachine,
+    rules: [
+      {
+        says: 'a preview that is dropped is gone, and nothing is read or written',
+        on: 'DATA.CANCEL',
+        where: (before) => before.hasTag('previewing') && !before.hasTag('busy'),
+        holds: (after) => !after.hasTag('previewing') && !after.hasTag('busy'),
+      },
+      {
+        says: 'what has been written, exported or refused leaves nothing under way (BEY-24)',
+        where: (before, event) =>
+          ['exportData', 'importData'].some(
+            (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
+          ),
+        holds: (after) => !after.hasTag('busy'),
+      },
+    ],
     key: ({ context }) => context.data !== null,
     outputs: {
       readImport: [

@@ -27,6 +27,7 @@ const invariant: Walk['invariant'] = (snapshot) => {
 
 const common = {
   machine: playerMachine.provide({ actions: { keepVolume: () => {} } }),
+  repeats: { freshUrlWait: 'the old url is played while the look-up of the new one goes on' },
   outputs: {
     judgeUrl: ['fresh', 'due', 'expired', 'undated'],
     refreshUrl: [{ audio: '' }, { audio: '/fresh.mp3' }],

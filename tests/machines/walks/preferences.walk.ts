@@ -1,5 +1,6 @@
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { preferencesMachine } from '../../../src/machines/preferences/preferences.machine.ts';
+import { ended, once, runs, staysRestored } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const only = (...ids: readonly string[]) =>
@@ -10,6 +11,47 @@ const shape = (list: readonly { readonly enabled: boolean }[] | null) =>
 export const preferencesWalks: readonly Walk[] = [
   {
     machine: preferencesMachine,
+    rules: [
+      staysRestored,
+      once('loadPreferences'),
+      {
+        says: 'a dialog that is dismissed or has saved is closed, one that could not save is there still (PRF-12)',
+        where: (before, event) =>
+          (event.type === 'dialog.closed' && !before.hasTag('saving')) ||
+          ended(before, event, 'savePreferences', 'done') ||
+          ended(before, event, 'savePreferences', 'error'),
+        holds: (after, { type }, before) =>
+          !after.hasTag('saving') &&
+          after.hasTag('open') === (type.startsWith('xstate.error') && before.hasTag('open')),
+      },
+      {
+        says: 'the preferences are known once storage has answered, or cannot',
+        where: (before, event) =>
+          ended(before, event, 'loadPreferences', 'done') || ended(before, event, 'loadPreferences', 'error'),
+        holds: (after) => after.hasTag('restored'),
+      },
+      {
+        says: 'a visit is looked at and marked once, and one that is not the first is never marked (PRF-05)',
+        holds: (after, { type }, before) =>
+          before.value.visit === 'returning'
+            ? after.value.visit === 'returning'
+            : type !== 'dialog.opened' ||
+              runs(after, 'saveVisited') === (before.value.visit === 'first' || runs(before, 'saveVisited')),
+      },
+      {
+        says: 'who has been here before, or of whom that cannot be said, is not asked',
+        where: (before, event) =>
+          ended(before, event, 'loadVisited', 'error') ||
+          (ended(before, event, 'loadVisited', 'done') && event['output'] === true),
+        holds: (after) => after.value.visit === 'returning',
+      },
+      {
+        says: 'a visit that has been marked is no first one any more',
+        where: (before, event) =>
+          ended(before, event, 'saveVisited', 'done') || ended(before, event, 'saveVisited', 'error'),
+        holds: (after) => after.value.visit === 'returning',
+      },
+    ],
     key: ({ context }) => [shape(context.stored), shape(context.draft)],
     outputs: { loadPreferences: [defaultMusicPreferences], loadVisited: [true, false] },
     events: [

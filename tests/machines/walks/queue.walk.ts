@@ -21,6 +21,11 @@ const invariant: Walk['invariant'] = ({ context, value }) => {
 
 const common = {
   machine: queueMachine,
+  repeats: {
+    drawRandom: 'what changes the queue during a draw has it drawn anew',
+    freshUrlWait: 'the old url is played while the look-up of the new one goes on',
+    nextRelease: 'a request that came meanwhile is carried out, and holds the next one off again',
+  },
   outputs: {
     drawRandom: [0],
     judgeUrl: ['fresh', 'due', 'expired'],

@@ -1,4 +1,5 @@
 import { radioMachine } from '../../../src/machines/radio/radio.machine.ts';
+import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const station = (id: string) => ({
@@ -13,6 +14,30 @@ const station = (id: string) => ({
 export const radioWalks: readonly Walk[] = [
   {
     machine: radioMachine,
+    rules: [
+      {
+        says: 'stations are asked for when the page opens without any, and again by Retry',
+        on: ['RADIO.OPEN', 'RADIO.RETRY'],
+        where: (before, { type }) =>
+          type === 'RADIO.RETRY'
+            ? before.hasTag('failed') && before.context.stations.length === 0
+            : before.matches('away') && before.context.stations.length === 0,
+        holds: (after) => runs(after, 'loadStations') && after.hasTag('loading'),
+      },
+      {
+        says: 'stations that came are there, stations that did not have failed',
+        where: (before, event) =>
+          ended(before, event, 'loadStations', 'done') || ended(before, event, 'loadStations', 'error'),
+        holds: (after, { type }) =>
+          !after.hasTag('loading') && after.hasTag('failed') === type.startsWith('xstate.error'),
+      },
+      {
+        says: 'a page that is left asks for nothing',
+        on: 'RADIO.LEAVE',
+        holds: (after) => !runs(after, 'loadStations') && !runs(after, 'checkRound'),
+      },
+    ],
+    repeats: { checkRound: 'round after round, until the page is full' },
     key: ({ context: { chip, stations, checked, endNear } }) => [
       chip,
       stations.length,

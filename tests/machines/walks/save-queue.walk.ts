@@ -1,10 +1,67 @@
 import { aTrack } from '../../fakes/track.ts';
 import { saveQueueMachine } from '../../../src/machines/save-queue/save-queue.machine.ts';
+import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const saveQueueWalks: readonly Walk[] = [
   {
     machine: saveQueueMachine,
+    rules: [
+      {
+        says: 'a dialog that is dismissed, cancelled or has saved is closed, and nothing goes on',
+        where: (before, event) =>
+          event.type === 'SAVE_QUEUE.CANCEL'
+            ? before.matches({ open: 'editing' })
+            : event.type === 'dialog.closed'
+              ? before.matches('open') && !runs(before, 'saveTracks')
+              : ended(before, event, 'saveTracks', 'done') &&
+                (event['output'] as { kind: string }).kind === 'saved',
+        holds: (after) => !after.matches('open') && !after.hasTag('saving') && !runs(after, 'readQueue'),
+      },
+      {
+        says: 'what could not be saved can be changed and tried again (SAV-16)',
+        where: (before, event) =>
+          ended(before, event, 'saveTracks', 'error') ||
+          (ended(before, event, 'saveTracks', 'done') &&
+            (event['output'] as { kind: string }).kind === 'gone') ||
+          (before.hasTag('saving') && ended(before, event, 'readQueue', 'error')),
+        holds: (after) => after.matches('open') && !after.hasTag('saving'),
+      },
+      {
+        says: 'only a queue with tracks is saved, under a name or into a folder (SAV-05, SAV-06)',
+        holds: ({ context, ...after }) => {
+          const isSaving = after.matches({ open: 'saving' });
+          return (
+            !isSaving ||
+            (context.tracks.length > 0 &&
+              (context.mode === 'new' ? context.name.trim() !== '' : context.folderId !== null))
+          );
+        },
+      },
+      {
+        says: 'the field that lacks something says so until something is changed (SAV-05, SAV-06)',
+        where: (before) => before.matches('open'),
+        holds: (after, event) => {
+          const missing = ['nameMissing', 'folderMissing'].filter((tag) => after.hasTag(tag as never));
+          if (['SAVE_QUEUE.MODE', 'SAVE_QUEUE.NAME', 'SAVE_QUEUE.FOLDER'].includes(event.type))
+            return missing.length === 0;
+          if (!event.type.startsWith('xstate.done.actor.')) return true;
+          const output = event['output'] as { readonly kind?: string; readonly length?: number };
+          const { mode, name, folderId } = after.context;
+          if (output.kind === 'gone') return missing.join() === 'folderMissing';
+          if (output.kind !== undefined || !after.matches('open') || output.length === 0)
+            return missing.length === 0;
+          const lacks =
+            mode === 'new' ? name.trim() === '' && 'nameMissing' : folderId === null && 'folderMissing';
+          return missing.join() === (lacks || '');
+        },
+      },
+      {
+        says: 'looking at the queue opens nothing by itself',
+        where: (before) => !before.matches('open'),
+        holds: (after, { type }) => type === 'dialog.opened' || !after.matches('open'),
+      },
+    ],
     key: ({ context }) => [context.mode, context.name.length, context.folderId],
     outputs: {
       readQueue: [[aTrack('t1')], []],

@@ -1,9 +1,27 @@
 import { searchMachine } from '../../../src/machines/search/search.machine.ts';
+import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const searchWalks: readonly Walk[] = [
   {
     machine: searchMachine,
+    rules: [
+      {
+        says: 'an address, Enter and a field that was emptied are asked for at once (SEA-04, SEA-06)',
+        on: ['SEARCH.OPEN', 'SEARCH.ENTER', 'SEARCH.TYPE'],
+        where: (before, { type, text }) =>
+          type === 'SEARCH.TYPE'
+            ? String(text).trim() === ''
+            : type === 'SEARCH.ENTER' || before.context.text !== text,
+        holds: (after) => !waits(after, 'pause'),
+      },
+      {
+        says: 'typed words are asked for after a pause',
+        on: 'SEARCH.TYPE',
+        where: (before, { text }) => String(text).trim() !== '' && before.context.text !== text,
+        holds: (after, _, before) => waits(after, 'pause') && after.context.query === before.context.query,
+      },
+    ],
     key: ({ context }) => context,
     events: [
       { type: 'SEARCH.OPEN', text: '' },

@@ -1,4 +1,5 @@
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts';
+import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 interface Shown {
@@ -11,6 +12,51 @@ const dialogs = (type: string, ...kinds: readonly string[]) =>
 export const shellWalks: readonly Walk[] = [
   {
     machine: shellMachine,
+    rules: [
+      {
+        says: 'the connection that was lost is said to be so until it is back',
+        on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
+        holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
+      },
+      {
+        says: 'the switch of the queue opens and closes it',
+        on: 'SHELL.QUEUE.TOGGLE',
+        holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
+      },
+      {
+        says: 'a closed queue is closed',
+        on: 'SHELL.QUEUE.CLOSE',
+        holds: (after) => !after.hasTag('queueOpen'),
+      },
+      { says: 'the player opens', on: 'SHELL.PLAYER.OPEN', holds: (after) => after.hasTag('playerOpen') },
+      {
+        says: 'the sheets of a small screen go with it, and when they are closed',
+        on: ['SHELL.PLAYER.CLOSE', 'SHELL.WIDENED'],
+        holds: (after) => !after.hasTag('playerOpen'),
+      },
+      {
+        says: 'the drawer opens',
+        on: 'SHELL.DRAWER.OPEN',
+        holds: (after) => after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
+      },
+      {
+        says: 'the drawer closes (NAV-16)',
+        on: ['SHELL.DRAWER.CLOSE', 'SHELL.WIDENED', 'SHELL.DRAWER.FOLLOW'],
+        holds: (after) => !after.hasTag('drawerOpen'),
+      },
+      {
+        says: 'only a link of the drawer leads elsewhere, a moment after the drawer has closed (NAV-17)',
+        holds: (after, { type }, before) =>
+          type === 'SHELL.DRAWER.FOLLOW' && before.hasTag('drawerOpen')
+            ? waits(after, 'navigationDelay')
+            : !waits(after, 'navigationDelay') || waits(before, 'navigationDelay'),
+      },
+      {
+        says: 'once it has led there the drawer is closed',
+        where: (_, { type }) => type.startsWith('xstate.after.navigationDelay'),
+        holds: (after) => !after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
+      },
+    ],
     key: ({ context }) => [
       context.dialog?.kind,
       context.waiting.map(({ kind }: Shown) => kind),

@@ -1,6 +1,39 @@
 import { splashMachine } from '../../../src/machines/splash/splash.machine.ts';
+import { ended, once, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const splashWalks: readonly Walk[] = [
-  { machine: splashMachine, outputs: { loadSplashSeen: [true, false] }, events: [] },
+  {
+    machine: splashMachine,
+    rules: [
+      once('loadSplashSeen'),
+      {
+        says: 'who has seen it sees it no more, and neither does one whose flag cannot be read (SPL-07, SPL-09)',
+        where: (before, event) =>
+          ended(before, event, 'loadSplashSeen', 'error') ||
+          (ended(before, event, 'loadSplashSeen', 'done') && event['output'] === true),
+        holds: (after) => after.hasTag('over') && !after.hasTag('visible') && !runs(after, 'saveSplashSeen'),
+      },
+      {
+        says: 'who has not seen it sees it whole',
+        where: (before, event) => ended(before, event, 'loadSplashSeen', 'done') && event['output'] === false,
+        holds: (after) => after.hasTag('visible') && !after.hasTag('fading'),
+      },
+      {
+        says: 'it is seen, then fades, then is gone and remembered',
+        where: (_, { type }) => type.startsWith('xstate.after.'),
+        holds: (after, _, before) =>
+          before.hasTag('fading')
+            ? after.hasTag('over') && runs(after, 'saveSplashSeen')
+            : after.hasTag('fading'),
+      },
+      {
+        says: 'what is over stays over',
+        holds: (after, _, before) =>
+          !before.hasTag('over') || (after.hasTag('over') && !after.hasTag('visible')),
+      },
+    ],
+    outputs: { loadSplashSeen: [true, false] },
+    events: [],
+  },
 ];

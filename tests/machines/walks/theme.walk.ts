@@ -1,9 +1,26 @@
 import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
+import { ended, once, runs, staysRestored } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const themeWalks: readonly Walk[] = [
   {
     machine: themeMachine,
+    rules: [
+      staysRestored,
+      once('loadTheme'),
+      { says: 'a choice is kept', on: 'THEME.TOGGLE', holds: (after) => runs(after, 'saveTheme') },
+      {
+        says: 'nothing is kept that nobody chose',
+        where: (_, { type }) => type !== 'THEME.TOGGLE',
+        holds: (after, _, before) => runs(before, 'saveTheme') || !runs(after, 'saveTheme'),
+      },
+      {
+        says: 'the theme is known once storage has answered, or cannot',
+        where: (before, event) =>
+          ended(before, event, 'loadTheme', 'done') || ended(before, event, 'loadTheme', 'error'),
+        holds: (after) => after.hasTag('restored'),
+      },
+    ],
     key: ({ context }) => context,
     outputs: { loadTheme: ['light', null] },
     events: [

@@ -1,6 +1,7 @@
 import { OFFER_TICK_MS } from '../../../src/limits/toasts.ts';
 import { toastPolicies } from '../../../src/machines/toasts/policies.ts';
 import { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
+import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const walk = (code: keyof typeof toastPolicies): Walk => ({
@@ -12,6 +13,34 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   invariant: ({ context: { ticks, policy } }) => {
     if (ticks * OFFER_TICK_MS >= (policy.durationMs ?? Infinity)) throw new Error('It stays beyond its time');
   },
+  repeats: { tick: 'the time of an offer is counted tick by tick' },
+  rules: [
+    {
+      says: 'what is dismissed, or has had its time, leaves (TOA)',
+      where: (before, { type }) =>
+        !waits(before, 'removal') && (type === 'TOAST.DISMISS' || type.startsWith('xstate.after.duration')),
+      holds: (after) => waits(after, 'removal'),
+    },
+    {
+      says: 'an offer stays for all of its time, and leaves with its last tick',
+      where: (_, { type }) => type.startsWith('xstate.after.tick'),
+      holds: (after, _, { context: { ticks, policy } }) =>
+        waits(after, (ticks + 1) * OFFER_TICK_MS >= (policy.durationMs ?? Infinity) ? 'removal' : 'tick'),
+    },
+    {
+      says: 'its time stands still while it is held, and goes on when it is let go',
+      on: ['TOAST.HOLD', 'TOAST.RELEASE'],
+      where: (before, { type }) =>
+        type === 'TOAST.HOLD' ? waits(before, 'tick') : before.matches({ shown: { counted: 'held' } }),
+      holds: (after, { type }) =>
+        waits(after, 'tick') === (type === 'TOAST.RELEASE') && !waits(after, 'removal'),
+    },
+    {
+      says: 'what has left is gone',
+      where: (_, { type }) => type.startsWith('xstate.after.removal'),
+      holds: (after) => after.status === 'done',
+    },
+  ],
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 

@@ -1,4 +1,5 @@
 import { undoMachine } from '../../../src/machines/undo/undo.machine.ts';
+import { ended, once, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const act = {
@@ -11,6 +12,37 @@ const entry = { id: 1, act };
 export const undoWalks: readonly Walk[] = [
   {
     machine: undoMachine,
+    rules: [
+      once('loadJournal'),
+      {
+        says: 'what is recorded or undone is kept, once the journal has been read (BEY-16)',
+        on: ['UNDO.RECORD', 'UNDO.TAKE'],
+        where: (before, { type }) =>
+          !runs(before, 'loadJournal') && (type === 'UNDO.RECORD' || before.context.journal.length > 0),
+        holds: (after) => runs(after, 'saveJournal'),
+      },
+      {
+        says: 'an act that came before the journal was read is kept with it, and an unchanged one is not',
+        where: (before, event) => ended(before, event, 'loadJournal', 'done'),
+        holds: (after, _, before) => runs(after, 'saveJournal') === (before.context.offered !== null),
+      },
+      {
+        says: 'an offer that has ended is kept as one, so that it does not come back',
+        on: 'offer.ended',
+        where: (before) => before.context.offered !== null && !runs(before, 'loadJournal'),
+        holds: (after) => runs(after, 'saveJournal') && after.context.offered === null,
+      },
+      {
+        says: 'a journal that cannot be read is not overwritten by nothing',
+        where: (before, event) => ended(before, event, 'loadJournal', 'error'),
+        holds: (after) => !runs(after, 'saveJournal'),
+      },
+      {
+        says: 'the journal is read before it is written',
+        where: (before) => runs(before, 'loadJournal'),
+        holds: (after, { type }) => !type.startsWith('UNDO.') || runs(after, 'loadJournal'),
+      },
+    ],
     key: ({ context }) => [context.journal.length, context.offered !== null, context.journal[0]?.offerEnded],
     outputs: { loadJournal: [[], [entry], [{ ...entry, offerEnded: true }]] },
     events: [{ type: 'UNDO.RECORD', act }, { type: 'UNDO.TAKE' }, { type: 'offer.ended' }],

@@ -8,6 +8,7 @@ export const upcomingWalks: readonly Walk[] = [
   {
     // It is walked without a parent.
     machine: upcomingMachine.provide({ actions: { tellFresh: () => {}, tellReady: () => {} } }),
+    repeats: { judgeUrl: 'track after track of a batch', batchRest: 'track after track of a batch' },
     key: ({ context }) => [context.batch.length, context.waiting?.length],
     outputs: { judgeUrl: ['fresh', 'due'], refreshUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
     events: [batch(), batch('t1', 't2')],

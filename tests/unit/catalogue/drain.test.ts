@@ -31,6 +31,10 @@ test(
     const coverage = cover([
       {
         machine: drainMachine,
+        repeats: {
+          startNext: 'call after call, as long as one may start',
+          untilBudgetChanges: 'as long as calls stand in a minute, its budget changes again',
+        },
         events,
         outputs: { startNext: outcomes },
         key: ({ context }) => [context.turnStarts, context.hasMissed, context.changesInMs],

@@ -37,12 +37,21 @@ test('[ART-07] both artist lists ask for the chart with 20 artists', async () =>
   expect(top.catalogue.paths()[0]).toBe(chartPath);
 });
 
-test('[ART-10] the trending artists are the chart as it is, unchecked', async () => {
-  const { content, catalogue } = chartBed(() => 0);
-  const artists = await content.trendingArtists();
-  expect(artists.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
-  expect(catalogue.paths()).toEqual([chartPath]);
-});
+test.each([
+  [25, 20],
+  [20, 20],
+  [7, 7],
+])(
+  '[ART-10] of a chart of %i artists the trending ones are the first %i, in its order and unchecked',
+  async (count, shown) => {
+    const { content, catalogue } = contentBed();
+    const ids = Array.from({ length: count }, (_, place) => count - place);
+    catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+    const artists = await content.trendingArtists();
+    expect(artists.map(({ id }) => Number(id))).toEqual(ids.slice(0, shown));
+    expect(catalogue.paths()).toEqual([chartPath]);
+  },
+);
 
 test('[ART-08] a top artist is kept only if the top track is the artist’s own', async () => {
   const { content, catalogue } = chartBed((id) => (id % 2 === 0 ? 99 : id));

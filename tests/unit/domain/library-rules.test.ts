@@ -435,6 +435,11 @@ test('[STO-04] [LIB-02] every change sets lastUpdated to its time, and none that
     addToFolder(before, 'a', aTrack('t'), now),
     removeFromFolder(before, 'a', '2', now),
     saveQueue(before, tracks(1), { kind: 'existing', folderId: 'a' }, 50, now),
+    undoChange(
+      made(deleteFolder(before, 'a', 5)).library,
+      undoIn(made(deleteFolder(before, 'a', 5)).act),
+      now,
+    ),
   ];
   expect(changes.map(({ library }) => library.lastUpdated)).toEqual(changes.map(() => now));
   const nothing = [

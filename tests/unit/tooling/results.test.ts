@@ -61,6 +61,29 @@ test('the outcomes of Playwright are read at every depth, a flaky test and an er
   ]);
 });
 
+test('a test of Playwright that asserts nothing, or is to fail, is no proof, and a filter that fits nothing is no failed test', () => {
+  const specOf = (title: string, more: object) => ({
+    title,
+    file: 'play.e2e.ts',
+    tests: [{ status: 'expected', expectedStatus: 'passed', annotations: [], ...more }],
+  });
+  const specs = [
+    specOf('plays', {}),
+    specOf('pauses', { annotations: [{ type: 'without-assertion' }] }),
+    specOf('seeks', { expectedStatus: 'failed' }),
+  ];
+  const report = {
+    config: { rootDir: '/project/tests/e2e' },
+    suites: [{ specs }],
+    errors: [{ message: 'Error: No tests found.\nMake sure that arguments …' }],
+  };
+  expect(outcomesOfPlaywright(report, '/project').map(({ title, status }) => [title, status])).toEqual([
+    ['plays', 'passed'],
+    ['pauses (it asserts nothing)', 'failed'],
+    ['seeks', 'failed'],
+  ]);
+});
+
 const outcome = (suite: string, file: string, status: TestOutcome['status'] = 'passed'): TestOutcome => {
   return { suite, file, title: 'works', status };
 };

@@ -1,5 +1,6 @@
 // Tries one mutant after the other against the tests that are planned for it.
-import { hasStrayErrors, runTest } from './one-test.mjs';
+import { hasStrayErrors, lastFailure, runTest } from './one-test.mjs';
+import { isAssertion } from './verdicts.mjs';
 import { wait } from './patience.mjs';
 import { activate, endCount, startCount } from './switches.mjs';
 
@@ -20,7 +21,9 @@ const STRAY_MS = 3;
  * @typedef {import('../plan.mjs').Plan} Plan
  * @typedef {{ id: string, processorMs: number, questions: number }} Known what a test takes without a mutant
  * @typedef {import('./instance.mjs').Instance} Instance
- * @typedef {{ status: 'Killed' | 'Survived' | 'Timeout', by?: string, mustEnd?: boolean }} Verdict mustEnd: something may still run
+ * @typedef {'Killed' | 'Survived' | 'Error' | 'LoadError' | 'Timeout'} Status Killed: an assertion failed; Error: tests failed,
+ *   but no assertion in them; LoadError: what is changed cannot be loaded; Timeout: a test did not come to its end
+ * @typedef {{ status: Status, by?: string, mustEnd?: boolean }} Verdict mustEnd: something may still run
  */
 
 export class Trial {
@@ -85,15 +88,23 @@ export class Trial {
    */
   async #tryOut({ id, isStatic, tests }) {
     const instance = isStatic ? this.#load() : this.#plain;
+    /** @type {string | undefined} */
+    let erring;
     for (const test of tests) {
       const outcome = await this.#runTwiceIfStrayed(instance, test, id);
       if (outcome === 'late') return { status: 'Timeout', by: test, mustEnd: true };
-      if (outcome === 'never') this.#plain = this.#load();
-      if (outcome === 'never' || outcome === 'failed') return { status: 'Killed', by: test };
-      if (outcome === 'unloadable') return { status: 'Killed' };
+      if (outcome === 'unloadable') return { status: 'LoadError' };
+      if (outcome === 'never') {
+        this.#plain = this.#load();
+        return { status: 'Timeout', by: test };
+      }
+      if (outcome !== 'failed') continue;
+      if (isAssertion(lastFailure())) return { status: 'Killed', by: test };
+      // Another test may say by an assertion what this one only stumbles over.
+      erring ??= test;
     }
     await wait(STRAY_MS);
-    return hasStrayErrors() ? { status: 'Killed' } : { status: 'Survived' };
+    return erring !== undefined || hasStrayErrors() ? { status: 'Error', by: erring } : { status: 'Survived' };
   }
 
   /**

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { ASSISTANT_MOBILE } from '../../../limits/assistant.ts';
 
 /** The lyrics over the page, ending above the player. */
 export const lyrics = defineSlotRecipe({
@@ -107,8 +108,11 @@ export const dock = defineSlotRecipe({
       _motionReduce: { transitionDuration: '[0s]' },
     },
     frame: {
-      position: 'relative',
-      width: '[var(--guide-width)]',
+      // The place on a small screen is defined, though nothing stands there (AST-14).
+      position: { base: 'fixed', md: 'relative' },
+      insetInlineEnd: { base: `[${ASSISTANT_MOBILE.rightPx}px]`, md: '[auto]' },
+      bottom: { base: `[${ASSISTANT_MOBILE.bottomPx}px]`, md: '[auto]' },
+      width: { base: `[${ASSISTANT_MOBILE.widthPx}px]`, md: '[var(--guide-width)]' },
       aspectRatio: '[16 / 9]',
       overflow: 'hidden',
       borderRadius: 'panel',

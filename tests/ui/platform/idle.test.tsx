@@ -1,0 +1,122 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { awaitIdle } from '../../../src/platform/idle.ts';
+
+/** What the suite put into the place of the browser's own (setup.ts); each test has the one that it is about. */
+const { requestIdleCallback, cancelIdleCallback } = window;
+const readyState = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+
+beforeEach(() => {
+  onTestFinished(() => {
+    Object.assign(window, { requestIdleCallback, cancelIdleCallback });
+    Reflect.deleteProperty(document, 'readyState');
+  });
+});
+
+/** Idle callbacks that come when the test says so. */
+function heldCallbacks() {
+  const waiting = new Map<number, () => void>();
+  const options: (IdleRequestOptions | undefined)[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (done: IdleRequestCallback, how?: IdleRequestOptions) => {
+      options.push(how);
+      waiting.set(options.length, () => done({ didTimeout: false, timeRemaining: () => 50 }));
+      return options.length;
+    },
+    cancelIdleCallback: (handle: number) => waiting.delete(handle),
+  });
+  return { waiting, options };
+}
+
+const settled = async (promise: Promise<unknown>) => {
+  let state = 'waiting';
+  promise.then(
+    () => (state = 'done'),
+    () => (state = 'given up'),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  return state;
+};
+
+test("the wait ends with the browser's own idle moment", async () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  // The suite has replaced this window's own; that of a frame is untouched.
+  const own = frame.contentWindow!;
+  const remaining: number[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (done: IdleRequestCallback, how?: IdleRequestOptions) =>
+      own.requestIdleCallback((deadline) => {
+        remaining.push(deadline.timeRemaining());
+        done(deadline);
+      }, how),
+    cancelIdleCallback: (handle: number) => own.cancelIdleCallback(handle),
+  });
+  await awaitIdle(new AbortController().signal);
+  expect(remaining).toHaveLength(1);
+});
+
+test('it waits for the idle moment, and at most 2 s for one on a page that never rests', async () => {
+  const { waiting, options } = heldCallbacks();
+  const wait = awaitIdle(new AbortController().signal);
+  expect(await settled(wait)).toBe('waiting');
+  expect(options).toEqual([{ timeout: 2000 }]);
+  for (const done of waiting.values()) done();
+  expect(await settled(wait)).toBe('done');
+});
+
+test.each(['loading', 'interactive'] as const)(
+  'while the document is %s it first waits for the load',
+  async (state) => {
+    readyState(state);
+    const { waiting, options } = heldCallbacks();
+    const wait = awaitIdle(new AbortController().signal);
+    expect(await settled(wait)).toBe('waiting');
+    expect(options).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    await expect.poll(() => options.length).toBe(1);
+    for (const done of waiting.values()) done();
+    expect(await settled(wait)).toBe('done');
+  },
+);
+
+test('a wait that is given up ends with the reason, and leaves nothing waiting', async () => {
+  const { waiting, options } = heldCallbacks();
+  const reason = new Error('Another track');
+  const during = new AbortController();
+  const wait = awaitIdle(during.signal);
+  expect(waiting.size).toBe(1);
+  during.abort(reason);
+  await expect(wait).rejects.toBe(reason);
+  expect(waiting.size).toBe(0);
+
+  await expect(awaitIdle(AbortSignal.abort(reason))).rejects.toBe(reason);
+  expect(options).toHaveLength(1);
+
+  readyState('loading');
+  const loading = new AbortController();
+  const load = awaitIdle(loading.signal);
+  loading.abort('no error');
+  await expect(load).rejects.toThrow('given up');
+  window.dispatchEvent(new Event('load'));
+  expect(options).toHaveLength(1);
+});
+
+test('where the browser has no idle callbacks it waits 200 ms', async () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  expect('requestIdleCallback' in window).toBe(false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const wait = awaitIdle(new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(await settled(wait)).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await settled(wait)).toBe('done');
+
+  const given = new AbortController();
+  const other = awaitIdle(given.signal);
+  given.abort(new Error('No more'));
+  await expect(other).rejects.toThrow('No more');
+  expect(vi.getTimerCount()).toBe(0);
+});

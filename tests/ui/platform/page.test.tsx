@@ -1,0 +1,193 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { clock, wait } from '../../../src/platform/clock.ts';
+import { configText } from '../../../src/platform/config.ts';
+import { createDocument } from '../../../src/platform/document.ts';
+import { fetchFont } from '../../../src/platform/fonts.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { log } from '../../../src/platform/log.ts';
+import { createNetwork } from '../../../src/platform/network.ts';
+import { pageLife } from '../../../src/platform/page-life.ts';
+import { random } from '../../../src/platform/random.ts';
+import { createViewport } from '../../../src/platform/viewport.ts';
+import { createWindowEvents } from '../../../src/platform/window-events.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('the window is a desktop from 768 px on, and a change is told until the listener stops', async () => {
+  const viewport = createViewport();
+  const told: boolean[] = [];
+  const stop = viewport.onDesktopChange((isDesktop) => told.push(isDesktop));
+  expect(viewport.isDesktop()).toBe(true);
+  await page.viewport(767, 900);
+  await expect.poll(() => told).toEqual([false]);
+  expect(viewport.isDesktop()).toBe(false);
+  await page.viewport(768, 900);
+  await expect.poll(() => told).toEqual([false, true]);
+  expect(viewport.isDesktop()).toBe(true);
+  stop();
+  await page.viewport(767, 900);
+  await expect.poll(() => viewport.isDesktop()).toBe(false);
+  expect(told).toEqual([false, true]);
+});
+
+test("the system's theme is known, and a change is told until the listener stops", async () => {
+  const ask = (theme: 'light' | 'dark') =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-color-scheme', value: theme },
+        // Of the whole suite.
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    });
+  onTestFinished(async () => {
+    await ask('light');
+  });
+  await ask('light');
+  const viewport = createViewport();
+  const told: string[] = [];
+  const stop = viewport.onSystemThemeChange((theme) => told.push(theme));
+  await expect.poll(() => viewport.systemTheme()).toBe('light');
+  await ask('dark');
+  await expect.poll(() => told).toEqual(['dark']);
+  expect(viewport.systemTheme()).toBe('dark');
+  await ask('light');
+  await expect.poll(() => told).toEqual(['dark', 'light']);
+  stop();
+  await ask('dark');
+  await expect.poll(() => viewport.systemTheme()).toBe('dark');
+  expect(told).toEqual(['dark', 'light']);
+});
+
+test('the look of the page stands on its root, and the color of the frame in its head', () => {
+  const { dataset, style } = document.documentElement;
+  const meta = document.createElement('meta');
+  meta.name = 'theme-color';
+  const look = { theme: 'light', mood: 'chill', moodColor: '#123456', frameColor: '#654321' } as const;
+  const { setAppearance } = createDocument();
+  onTestFinished(() => {
+    meta.remove();
+    style.removeProperty('--mode-color');
+  });
+  // A page without the element has no color of its own.
+  document.querySelectorAll('meta[name="theme-color"]').forEach((each) => each.remove());
+  setAppearance(look);
+  document.head.append(meta);
+  setAppearance(look);
+  expect([dataset['theme'], dataset['mood']]).toEqual(['light', 'chill']);
+  expect(style.getPropertyValue('--mode-color')).toBe('#123456');
+  expect(meta.content).toBe('#654321');
+});
+
+test('a page that goes, or goes out of sight, is told of, one that comes back is not', () => {
+  let state: DocumentVisibilityState = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  let hidings = 0;
+  const stop = pageLife.onHiding(() => (hidings += 1));
+  const look = (next: DocumentVisibilityState) => {
+    state = next;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look('hidden');
+  expect(hidings).toBe(1);
+  look('visible');
+  expect(hidings).toBe(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hidings).toBe(2);
+  stop();
+  look('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hidings).toBe(2);
+});
+
+test('an event on the window carries its detail, and is heard until the listener stops', () => {
+  const events = createWindowEvents();
+  const heard: unknown[] = [];
+  const stop = events.listen('toggleQueue', (detail) => heard.push(detail));
+  events.dispatch('toggleQueue', { source: 'foxtrot' });
+  events.dispatch('preferencesSaved', { source: 'foxtrot' });
+  window.dispatchEvent(new CustomEvent('toggleQueue', { detail: 7 }));
+  // Another script may send a plain one.
+  window.dispatchEvent(new Event('toggleQueue'));
+  expect(heard).toEqual([{ source: 'foxtrot' }, 7, undefined]);
+  stop();
+  events.dispatch('toggleQueue', {});
+  expect(heard).toHaveLength(3);
+});
+
+test('the network fetches from its origin, knows whether it is there, and tells of a change', async () => {
+  const network = createNetwork();
+  expect([network.origin, network.local, network.online()]).toEqual([location.origin, true, true]);
+  expect((await network.fetch('/station.svg')).headers.get('content-type')).toContain('svg');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('replaced')));
+  expect(await (await network.fetch('/station.svg')).text()).toBe('replaced');
+  let changes = 0;
+  const stop = network.onChange(() => (changes += 1));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(changes).toBe(2);
+  stop();
+  window.dispatchEvent(new Event('offline'));
+  expect(changes).toBe(2);
+});
+
+test('the configuration is the text that the server wrote into the page, and null without one', () => {
+  document.getElementById('foxtrot-config')?.remove();
+  expect(configText()).toBeNull();
+  const script = document.createElement('script');
+  script.id = 'foxtrot-config';
+  script.type = 'application/json';
+  script.textContent = '{"assistantId":"vixen"}';
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+  expect(configText()).toBe('{"assistantId":"vixen"}');
+});
+
+test("the app's font takes the place of the one that stood in for it, and so does a system's where it does not come", async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--fonts-body', 'serif');
+  fetchFont();
+  await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
+
+  style.setProperty('--fonts-body', 'serif');
+  vi.spyOn(document.fonts, 'load').mockRejectedValue(new Error('No font'));
+  fetchFont();
+  await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
+});
+
+test('ids are 128 bits in hexadecimal and never the same, and a draw lies from 0 up to 1', () => {
+  const ids = Array.from({ length: 200 }, () => newId());
+  expect(ids.filter((id) => !/^[0-9a-f]{32}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(200);
+  const draws = Array.from({ length: 200 }, () => random());
+  expect(draws.filter((draw) => !(draw >= 0 && draw < 1))).toEqual([]);
+  expect(new Set(draws).size).toBeGreaterThan(190);
+});
+
+test('the clock is the one of the browser at the moment of asking, and waits by its timer', async () => {
+  vi.useFakeTimers({ now: 5000, toFake: ['Date', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(clock.now()).toBe(5000);
+  let isOver = false;
+  void wait(300).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([isOver, clock.now()]).toEqual([true, 5300]);
+});
+
+test('the log goes to the console, each line at its level with its details', () => {
+  const lines: unknown[][] = [];
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void lines.push([level, ...words]));
+  const reason = new Error('No');
+  log.info('one', 1);
+  log.warn('two');
+  log.error('three', reason);
+  expect(lines).toEqual([
+    ['info', 'one', 1],
+    ['warn', 'two'],
+    ['error', 'three', reason],
+  ]);
+});
