@@ -45,7 +45,11 @@ const worked =
     'warn',
   ]));
 
-if (worked) {
+const missing = worked ? missingAssets() : [];
+for (const asset of missing)
+  console.error(`A page of the build names ${asset}, which the build does not hold.`);
+
+if (worked && missing.length === 0) {
   writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));
   rmSync(join(draft, MANIFEST));
   const files = filesBelow(draft).sort();
@@ -74,6 +78,17 @@ async function step(name, file, args) {
     console.error(`The step '${name}' did not end within ${STEP_TIMEOUT_MS / 1000} s and was stopped.`);
   else if (code !== 0) console.error(`The step '${name}' failed with code ${code}.`);
   return code === 0 && !timedOut;
+}
+
+/** The assets that a page of the draft names and the draft does not hold. */
+function missingAssets() {
+  const files = filesBelow(draft);
+  const held = new Set(files.map((file) => `/${relative(draft, file)}`));
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
+    .map(([, asset = '']) => asset)
+    .filter((asset) => !held.has(asset));
 }
 
 /**

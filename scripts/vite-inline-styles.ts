@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
  * server allows it by its hash.
  */
 export function inlineStyles(): Plugin {
+  // More than one page may link a sheet, so that it goes only once all pages are written.
+  const inlined = new Set<string>();
   return {
     name: 'foxtrot:inline-styles',
     apply: 'build',
@@ -20,7 +22,7 @@ export function inlineStyles(): Plugin {
           (link, fileName: string) => {
             const sheet = bundle[fileName];
             if (sheet?.type !== 'asset') return link;
-            delete bundle[fileName];
+            inlined.add(fileName);
             styles += `<style>${String(sheet.source).replaceAll('</style', '<\\/style')}</style>`;
             return '';
           },
@@ -30,6 +32,7 @@ export function inlineStyles(): Plugin {
     },
     // Runs after the pages are written: whatever imports a script later must not wait for a sheet that is no file any more.
     generateBundle(_, bundle) {
+      for (const fileName of inlined) delete bundle[fileName];
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         const sheets = file.viteMetadata?.importedCss;
