@@ -8,6 +8,7 @@ import { findMachines } from './machines.ts';
 import { chartModel, type ChartModel } from './model.ts';
 import { outlineOf } from './outline.ts';
 import { renderChart } from './render.ts';
+import { wiringChart, wiringPage } from './wiring.ts';
 
 /** A wider chart cannot be read on a page: its outline stands there, and leads to it. */
 const PAGE_WIDTH_PX = 2400;
@@ -24,13 +25,18 @@ for (const known of machines) {
   charts.set(known.name, chart);
   const placed = await layoutChart(chart);
   const isLarge = placed.width > PAGE_WIDTH_PX;
-  files.set(`${known.name}.svg`, renderChart(placed, known.name));
+  files.set(`${known.name}.svg`, renderChart(placed, `State chart of ${known.name}`));
   if (isLarge) {
     const outline = await layoutChart(outlineOf(chart));
-    files.set(`${known.name}.outline.svg`, renderChart(outline, `${known.name}, its main states`));
+    files.set(
+      `${known.name}.outline.svg`,
+      renderChart(outline, `State chart of ${known.name}, its main states`),
+    );
   }
   files.set(`${known.name}.md`, machinePage(known, chart, isLarge));
 }
+files.set('wiring.svg', renderChart(await layoutChart(wiringChart()), 'Who sends what to whom'));
+files.set('wiring.md', wiringPage());
 files.set('README.md', indexPage(machines, charts));
 
 const present = globSync('*', { cwd: join(project, folder) });

@@ -49,6 +49,7 @@ export function indexPage(
   return [
     '# State charts',
     'Every machine of Foxtrot, drawn from the code by `npm run charts`; `npm run check` fails when they differ.',
+    'How they tell each other what happens: [who sends what to whom](wiring.md).',
     table(
       ['Machine', 'File', 'States', 'Transitions'],
       machines.map(({ name, file }) => {

@@ -26,12 +26,15 @@ const style = `
     [data-active] > .box { fill: #5a2f14; stroke: #fd893e } [data-taken] .arrow { stroke: #fd893e }
   }`;
 
-/** The diagram as one self-contained SVG: it follows the reader's light or dark setting and loads nothing. */
-export function renderChart(chart: PlacedChart, title: string): string {
+/**
+ * The diagram as one self-contained SVG: it follows the reader's light or dark setting and loads nothing.
+ * @param label what a screen reader says of it
+ */
+export function renderChart(chart: PlacedChart, label: string): string {
   const width = Math.ceil(chart.width);
   const height = Math.ceil(chart.height);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(`State chart of ${title}`)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(label)}">`,
     `<style>${style}</style>`,
     `<defs><marker id="head" viewBox="0 0 8 8" refX="7.4" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path class="head" d="M0 0 8 4 0 8Z"/></marker></defs>`,
     ...chart.states.map((placed) => renderState(placed, chart)),

@@ -1,11 +1,12 @@
 // Replays a recorded session through the machines of this build: npm run replay FILE
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { recordVersion } from '../../src/inspector/record.types.ts';
 import { replay } from './replay.ts';
 
 const sessionSchema = v.object({
   format: v.literal('foxtrot-session'),
-  version: v.literal(1),
+  version: v.literal(recordVersion),
   build: v.string(),
   beganAt: v.number(),
   steps: v.array(
@@ -22,7 +23,13 @@ const sessionSchema = v.object({
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which file? npm run replay FILE');
-const session = v.parse(sessionSchema, JSON.parse(readFileSync(file, 'utf8')));
+const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
+if (!v.is(v.looseObject({ version: v.literal(recordVersion) }), record)) {
+  throw new Error(
+    `This file is no record of version ${recordVersion}: it may come from an older build, in which facts took other ways. Record it anew.`,
+  );
+}
+const session = v.parse(sessionSchema, record);
 const { inputs, divergence } = replay(session);
 console.log(`${session.steps.length} steps of build ${session.build}, ${inputs} of them from outside`);
 if (divergence === null) console.log('This build comes to the same.');

@@ -11,7 +11,7 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredMachine } from '../../src/machines/app/deferred.machine.ts';
+import { deferredLogics } from '../../src/machines/app/deferred.system.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
@@ -37,23 +37,34 @@ const withoutKeeping = new Map<string, AnyStateMachine>([
   [sessionMachine.id, sessionMachine.provide({ actions: { write: () => {} } })],
 ]);
 
-function puppeted(machine: AnyStateMachine): AnyStateMachine {
-  const actors = Object.entries(machine.implementations.actors as Readonly<Record<string, unknown>>).map(
-    ([name, logic]) => [name, logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {})],
+type Actors = Readonly<Record<string, AnyActorLogic>>;
+
+/** The same actors with every port's one a puppet. */
+const puppets = (actors: Actors): Actors =>
+  Object.fromEntries(
+    Object.entries(actors).map(([name, logic]) => [
+      name,
+      logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {}),
+    ]),
   );
-  return machine.provide({ actors: Object.fromEntries(actors) as never });
+
+function puppeted(machine: AnyStateMachine): AnyStateMachine {
+  return machine.provide({ actors: puppets(machine.implementations.actors as Actors) as never });
 }
 
 function quiet(machine: AnyStateMachine): AnyStateMachine {
   return puppeted(withoutKeeping.get(machine.id) ?? machine);
 }
 
-/** The machines as the app runs them: every port's actor a puppet, and the catalogue's drain in its place. */
+/** The machines as the app runs them: every port's actor a puppet, save the one that passes the facts on to the root. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine =>
-  puppeted(app.provide({ actors: { deferred: withDrain(deferredMachine) } }));
+  puppeted(app).provide({ actors: { listener: app.implementations.actors['listener'] as never } });
 
-const withDrain = (deferred: typeof deferredMachine): AnyActorLogic =>
-  deferred.provide({ actors: { catalogue: drainMachine as AnyActorLogic } });
+/** What a record cannot hold of an event: the logic that came with the second file, with the catalogue's drain. */
+const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
+  event.type === 'deferred.loaded'
+    ? { ...event, logics: () => puppets({ ...deferredLogics, catalogue: drainMachine }) }
+    : event;
 
 /**
  * Sends a record's inputs through the same machines, with a clock that stands: timers and promises end when the record
@@ -71,7 +82,7 @@ export function replay(session: RecordedSession, app: AnyStateMachine = asReplay
   root.subscribe({ error: () => {} });
   root.start();
   const inputs = session.steps.filter(({ isInput }) => isInput);
-  for (const { actor, event } of inputs) actorAt(root, actor)?.send(event);
+  for (const { actor, event } of inputs) actorAt(root, actor)?.send(withLogics(event));
   const divergence =
     firstDivergence(session.steps, recorder.session().steps) ?? differenceAtEnd(session, recorder.session());
   root.stop();

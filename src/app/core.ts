@@ -1,27 +1,15 @@
-import {
-  createActor,
-  type ActorOptions,
-  type ActorRefFrom,
-  type AnyActorLogic,
-  type AnyActorRef,
-} from 'xstate';
-import { followAppearance } from './appearance.ts';
-import { camelCased, type Camel } from './camel.ts';
-import { createLateContent, type LateContent } from './late-content.ts';
-import { providePlayback } from './playback-actors.ts';
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import { provideOutside } from './outside-actors.ts';
+import { providePlayback, type PlaybackContent } from './playback-actors.ts';
 import type { CorePorts } from './ports.ts';
 import { provideShell } from './shell-actors.ts';
-import { holdFacts, type HeldFacts } from './held-facts.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { actorsOf, coreIds, type CoreActors as SystemActors } from '../machines/app/app.system.ts';
+import { actorsOf, coreIds, type CoreActors } from '../machines/app/app.system.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
 import { createStore } from '../storage/store.ts';
 import type { Store } from '../storage/store.types.ts';
-
-/** The actors of the core as the views name them: 'music-mode' is `musicMode`. */
-export type CoreActors = { readonly [Id in keyof SystemActors as Camel<Id>]: SystemActors[Id] };
 
 /** What the core is told from outside. */
 export interface CoreOptions {
@@ -51,11 +39,8 @@ export interface UnfinishedCore extends Core {
   readonly options: CoreOptions;
   readonly store: Store;
   readonly locks: LocksPort;
-  /** What the actors have told so far, for those who come to listen. */
-  readonly facts: HeldFacts<SystemActors & { readonly app: Core['root'] }>;
-  readonly content: LateContent;
-  /** Runs everything else, once, and gives the actor of it. */
-  readonly runDeferred: (logic: AnyActorLogic) => AnyActorRef;
+  /** Provides the content layer, once: until then playback waits for what it asks of it. */
+  readonly provideContent: (content: PlaybackContent) => void;
 }
 
 /** Gives the real actors to the machines that the first screen stands on, and starts them. It knows no view. */
@@ -64,22 +49,30 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, ports.wait);
   const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
-  const content = createLateContent();
-  const { musicMode, ...sameName } = {
-    ...providePlayback({
-      audio: ports.audio,
-      mediaSession: ports.mediaSession,
-      soundLock: ports.soundLock,
-      channel: ports.tabsChannel,
-      pageLife: ports.pageLife,
-      store,
-      content,
-      now,
-      random: ports.random,
-    }),
-    ...provideShell({ store, viewport: ports.viewport }),
-  };
-  const logic = appMachine.provide({ actors: { ...sameName, 'music-mode': musicMode } });
+  let provideContent: UnfinishedCore['provideContent'] = () => {};
+  const content = new Promise<PlaybackContent>((resolve) => (provideContent = resolve));
+  const logic = appMachine.provide({
+    actors: {
+      ...providePlayback({
+        audio: ports.audio,
+        mediaSession: ports.mediaSession,
+        soundLock: ports.soundLock,
+        channel: ports.tabsChannel,
+        pageLife: ports.pageLife,
+        store,
+        content,
+        now,
+        random: ports.random,
+      }),
+      ...provideShell({ store, viewport: ports.viewport }),
+      ...provideOutside({
+        log,
+        document: ports.document,
+        viewport: ports.viewport,
+        navigate: options.navigate,
+      }),
+    },
+  });
   const root = createActor(logic, {
     id: 'app',
     systemId: 'app',
@@ -87,35 +80,17 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     ...(options.clock && { clock: options.clock }),
   });
   root.start();
-  const system = actorsOf(root, coreIds);
-  const actors = camelCased(system) as CoreActors;
-  const navigation = system.shell.on('navigation.due', ({ path }) => options.navigate(path));
-  const stopFollowing = followAppearance(ports.document, actors);
-  const tellConnection = () =>
-    system.shell.send({ type: ports.network.online() ? 'SHELL.ONLINE' : 'SHELL.OFFLINE' });
-  tellConnection();
-  const stopTelling = ports.network.onChange(tellConnection);
   return {
     root,
-    actors,
+    actors: actorsOf(root, coreIds),
     config: options.config,
     now,
     ports,
     options,
     store,
     locks,
-    facts: holdFacts({ ...system, app: root }),
-    content,
-    runDeferred: (deferred) => {
-      // An actor's logic is looked up when it is spawned, and this one was not there when the root was made.
-      Object.assign(logic.implementations.actors, { deferred });
-      root.send({ type: 'deferred.loaded' });
-      return root.system.get('deferred') as AnyActorRef;
-    },
+    provideContent,
     stop: () => {
-      navigation.unsubscribe();
-      stopFollowing();
-      stopTelling();
       root.stop();
       store.close();
     },

@@ -25,6 +25,9 @@ import { coreKeys as keys } from '../storage/core-keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import { reads, source } from './sources.ts';
 
+/** What playback asks of the content layer. */
+export type PlaybackContent = Pick<Content, 'freshTrack' | 'lyrics'>;
+
 /** What the machines of playback are given. */
 export interface PlaybackPorts {
   readonly audio: AudioPort;
@@ -34,7 +37,8 @@ export interface PlaybackPorts {
   readonly channel: ChannelPort;
   readonly pageLife: PageLifePort;
   readonly store: Store;
-  readonly content: Pick<Content, 'freshTrack' | 'lyrics'>;
+  /** The content layer, once it has been loaded. */
+  readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;
   /** From 0 up to, not including, 1. */
@@ -90,7 +94,9 @@ async function refresh(
   { track, reason }: RefreshInput,
   signal: AbortSignal,
 ): Promise<RefreshOutput> {
-  const fresh = await content.freshTrack(track.id, {
+  const fresh = await (
+    await content
+  ).freshTrack(track.id, {
     signal,
     ...(reason === 'retry' ? { pastCache: true } : {}),
     ...(reason === 'background' ? { background: true } : {}),
@@ -174,8 +180,8 @@ export function providePlayback(ports: PlaybackPorts) {
     }),
     lyrics: lyricsMachine.provide({
       actors: {
-        fetchLyrics: fromPromise(({ input: { artist, title }, signal }) =>
-          content.lyrics(artist, title, signal),
+        fetchLyrics: fromPromise(async ({ input: { artist, title }, signal }) =>
+          (await content).lyrics(artist, title, signal),
         ),
       },
     }),

@@ -112,18 +112,6 @@ export function changeComments(
   });
 }
 
-/** Calls `say` once in a store's life: when something cannot be kept for the first time (BEY-25). */
-export function tellStorageTrouble(store: Store, say: () => void): () => void {
-  let hasSaid = false;
-  const look = () => {
-    if (hasSaid || store.status().kind === 'available') return;
-    hasSaid = true;
-    say();
-  };
-  look();
-  return store.onStatus(look);
-}
-
 function importedQueue(message: unknown): ImportedElsewhere | null {
   if (typeof message !== 'object' || message === null) return null;
   if (!('type' in message) || message.type !== importedMessage || !('queue' in message)) return null;

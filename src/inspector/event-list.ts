@@ -14,6 +14,10 @@ export function drawEvents(
 ): void {
   const nameOf = (id: string | null) =>
     id === null ? 'outside' : (timeline.actors.get(id)?.name ?? 'an actor that is over');
+  const senderOf = ({ event: { type }, fact, sourceId }: SeenEvent) => {
+    if (!fact) return nameOf(sourceId);
+    return type === 'fact' ? fact.from : `${fact.from}: ${fact.type}`;
+  };
   list.replaceChildren(
     ...events.toReversed().map((event) => {
       const row = element(document, 'button', 'event');
@@ -23,7 +27,7 @@ export function drawEvents(
       row.append(
         element(document, 'span', 'event-time', timeOf(event.at)),
         element(document, 'span', 'event-type', wordsOf(event, timeline)),
-        element(document, 'span', 'event-way', `${nameOf(event.sourceId)} → ${nameOf(event.actorId)}`),
+        element(document, 'span', 'event-way', `${senderOf(event)} → ${nameOf(event.actorId)}`),
         element(document, 'span', 'event-changes', changes.length > 0 ? changes.join(', ') : 'nothing'),
       );
       row.addEventListener('click', () => choose(event.seq));
@@ -70,7 +74,8 @@ export function drawDetail(document: Document, place: HTMLElement, event: SeenEv
 }
 
 /** An event as the chart of its actor says it: 'after pause' for what XState calls by the place of the state. */
-function wordsOf({ actorId, event: { type } }: SeenEvent, { actors }: Timeline): string {
+function wordsOf({ actorId, fact, event: { type } }: SeenEvent, { actors }: Timeline): string {
+  if (fact && type === 'fact') return `fact ${fact.type}`;
   const definition = actors.get(actorId)?.definition;
   return definition ? chartEvent(definition, type) : type;
 }

@@ -1,8 +1,10 @@
-import { StateMachine, type ActorRefLike, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { StateMachine, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 
 /** Whether an actor runs a state machine. */
-export function isMachineActor(actor: ActorRefLike): actor is AnyActorRef {
-  return 'logic' in actor && actor.logic instanceof StateMachine;
+export function isMachineActor(actor: unknown): actor is AnyActorRef {
+  return (
+    typeof actor === 'object' && actor !== null && 'logic' in actor && actor.logic instanceof StateMachine
+  );
 }
 
 /** The ids from the root down: 'app/queue/session'. */

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createMask, type Mask } from './mask.ts';
 import { plain } from './plain.ts';
-import type { RecordedSession, RecordedStep } from './record.types.ts';
+import { recordVersion, type RecordedSession, type RecordedStep } from './record.types.ts';
 import { addressOf, isMachineActor, snapshotsBelow, sumOf } from './record.system.ts';
 
 interface MachineView {
@@ -44,7 +44,9 @@ export function createRecorder({
         const { event, sourceRef } = inspection;
         if (event.type === 'xstate.init' || event.type === 'xstate.stop') return;
         const isOwnTimer = sourceRef === actorRef && event.type.startsWith('xstate.after.');
-        const isInput = isOwnTimer || !sourceRef || !isMachineActor(sourceRef);
+        // The root is given facts by an actor that only passes them on: who has emitted one is who sends it.
+        const sender: unknown = event.type === 'fact' ? actorRef.system.get(event['from']) : sourceRef;
+        const isInput = isOwnTimer || !isMachineActor(sender);
         open.set(actor, [...(open.get(actor) ?? []), steps.length]);
         steps.push({
           at: now() - beganAt,
@@ -66,7 +68,7 @@ export function createRecorder({
     },
     session: () => ({
       format: 'foxtrot-session',
-      version: 1,
+      version: recordVersion,
       build,
       beganAt,
       steps: [...steps],

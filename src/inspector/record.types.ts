@@ -14,10 +14,13 @@ export interface RecordedStep {
   readonly after: { readonly value: string; readonly sum: string } | null;
 }
 
+/** Rises when an older record can no longer be replayed. Since 2 facts go through the root's table. */
+export const recordVersion = 2;
+
 /** A recorded session, as `npm run replay` reads it. */
 export interface RecordedSession {
   readonly format: 'foxtrot-session';
-  readonly version: 1;
+  readonly version: typeof recordVersion;
   readonly build: string;
   /** ms since 1970 */
   readonly beganAt: number;

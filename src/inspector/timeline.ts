@@ -13,12 +13,21 @@ export interface SeenActor {
   readonly last: SeenSnapshot;
 }
 
+/** A fact on its way through the root's table. */
+export interface SeenFact {
+  /** The name of the actor that has emitted it. */
+  readonly from: string;
+  readonly type: string;
+}
+
 /** An event, and what it made of the actor that it was sent to. */
 export interface SeenEvent {
   /** Rises by one with each event. */
   readonly seq: number;
   readonly actorId: string;
   readonly sourceId: string | null;
+  /** The fact that the root's table has made this event of, or that the root is given by it; null for any other event. */
+  readonly fact: SeenFact | null;
   readonly event: EventMessage['event'];
   /** ms since 1970; 0 where it is not known */
   readonly at: number;
@@ -59,6 +68,7 @@ export function withMessage(timeline: Timeline, message: InspectionMessage): Tim
       seq: timeline.count + 1,
       actorId: actor.id,
       sourceId: message.sourceId ?? null,
+      fact: factOf(message.event) ?? factBehind(timeline, message.sourceId),
       event: message.event,
       at: Number(message.createdAt ?? 0),
       before: actor.last,
@@ -83,6 +93,19 @@ export function withMessage(timeline: Timeline, message: InspectionMessage): Tim
       ? timeline.events.with(place, { ...waiting, before: actor.last, after: last })
       : timeline.events,
   };
+}
+
+/** The fact that an event gives to the root. */
+function factOf({ type, from, fact }: EventMessage['event']): SeenFact | null {
+  const isFact = type === 'fact' && typeof from === 'string';
+  if (!isFact || typeof fact !== 'object' || fact === null || !('type' in fact)) return null;
+  return typeof fact.type === 'string' ? { from, type: fact.type } : null;
+}
+
+/** The fact that a sender deals with: the first event that it has not done with, where that is one. */
+function factBehind({ events }: Timeline, sourceId: string | undefined): SeenFact | null {
+  const current = events.find(({ actorId, after }) => actorId === sourceId && after === null);
+  return current ? factOf(current.event) : null;
 }
 
 /** An actor's own name. One that its machine has given none is called what it runs, not by its place in the chart. */

@@ -13,11 +13,16 @@ export function unprovided<Output, Input = NonReducibleUnknown>(
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
 }
 
-/** The place of a listening actor that createCore or createApp gives; `Received` is what it is sent. Run without, it fails at once. */
-export function unprovidedSource<Received extends EventObject = EventObject, Input = NonReducibleUnknown>(
-  name: string,
-) {
-  return fromCallback<Received, Input>(() => {
+/**
+ * The place of a callback actor that createCore or createApp gives; `Received` is what it is sent, `Emitted` what it emits.
+ * Run without, it fails at once.
+ */
+export function unprovidedSource<
+  Received extends EventObject = EventObject,
+  Input = NonReducibleUnknown,
+  Emitted extends EventObject = EventObject,
+>(name: string) {
+  return fromCallback<Received, Input, Emitted>(() => {
     throw new Error(`The actor '${name}' was not provided`);
   });
 }

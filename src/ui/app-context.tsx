@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { App, AppActors } from '../app.ts';
+import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
+import type { AppActors } from '../machines/app/app.system.ts';
 import { PaceContext, type Readable } from './pace.ts';
 
 /** The running app as the views see it, made outside React: first its core alone, then, for good, the whole of it. */

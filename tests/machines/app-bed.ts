@@ -157,9 +157,9 @@ export async function startApp(options: StartOptions = {}) {
   }
   await bed.pass(0);
   return {
+    ...app.actors,
     ...bed,
     app,
-    ...app.actors,
     said: () => said.map((message) => wordsOf(message).title),
     dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
     /** The codes of the toasts on the screen. */

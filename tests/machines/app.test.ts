@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
-import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
-import { deferredMachine } from '../../src/machines/app/deferred.machine.ts';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startApp } from './app-bed.ts';
 import { factsOf } from './record.ts';
+import { createRoot, loadDeferred } from './root.ts';
 
 const systemIds = [...coreIds, ...deferredIds];
 
@@ -28,22 +27,27 @@ describe('the root', () => {
   });
 
   test.each([
-    ['core', appMachine, coreIds, 'search'],
-    ['rest', deferredMachine, [...deferredIds, 'catalogue'], 'radio'],
+    ['core', 'search'],
+    ['rest', 'radio'],
   ] as const)(
     'reports a machine of the %s that fails, and none of the others goes with it',
-    async (_, machine, ids, failing) => {
+    async (_, failing) => {
       const error = new Error('out of memory');
-      const quiet = fromCallback(() => undefined);
-      const actors = Object.fromEntries(ids.map((id) => [id, quiet]));
-      actors[failing] = fromPromise(() => Promise.reject(error)) as never;
-      const root = createActor((machine as AnyStateMachine).provide({ actors }));
+      const broken = fromPromise(() => Promise.reject(error));
+      const logged: unknown[] = [];
+      const root = createRoot({
+        ...(failing === 'search' && { search: broken }),
+        log: fromCallback(({ receive }) => receive((event) => void logged.push(event))),
+      });
       const facts = factsOf(root);
       root.start();
+      loadDeferred(root, failing === 'radio' ? { radio: broken } : {});
       await settle();
-      expect(facts).toEqual([{ type: 'failure', doing: 'running a machine', error }]);
+      const fact = { type: 'failure', doing: 'running a machine', error };
+      expect(facts).toEqual([fact]);
+      expect(logged).toEqual([{ ...fact, from: 'app' }]);
       expect(root.getSnapshot().status).toBe('active');
-      for (const id of ids.filter((other) => other !== failing))
+      for (const id of systemIds.filter((other) => other !== failing))
         expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
       root.stop();
     },

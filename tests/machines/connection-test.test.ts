@@ -31,7 +31,7 @@ async function setupTest() {
         }),
     },
   });
-  const actor = bed['connection-test'];
+  const actor = bed.connectionTest;
   return {
     ...bed,
     tests,
@@ -80,7 +80,7 @@ test('where no track comes through, the sections do not load again', async () =>
   confirmations.at(-1)?.fail();
   await pass(0);
   expect(reloads()).toBe(0);
-  expect(errors()).toEqual(['connection-test: confirming the connection failed']);
+  expect(errors()).toEqual(['connectionTest: confirming the connection failed']);
   expect(shown()).toEqual({ ok: true, status: 200, ms: 143 });
 });
 
@@ -116,7 +116,7 @@ test('a test that breaks is reported, and the button can be pressed again', asyn
   press();
   tests[0]?.fail();
   await pass(0);
-  expect(errors()).toEqual(['connection-test: testing the connection failed']);
+  expect(errors()).toEqual(['connectionTest: testing the connection failed']);
   expect(isTesting()).toBe(false);
   press();
   expect(tests).toHaveLength(2);

@@ -1,6 +1,7 @@
 // Prints how much of each machine's graph the walks reach. Ends with code 1 where anything is missing.
 import { cover, type Count } from './coverage.ts';
 import { walks } from './walks/index.ts';
+import { coverWiring } from './wiring-walk.ts';
 
 const only = process.argv.slice(2);
 const rows = Object.entries(walks)
@@ -33,9 +34,15 @@ const all = totals.reduce((sum, { total: count }) => sum + count, 0);
 const reached = totals.reduce((sum, { reached: count }) => sum + count, 0);
 console.log(line('all', totals, `${((100 * reached) / all).toFixed(1)} %`));
 
-const missing = rows.flatMap(({ name, states, transitions, guards }) =>
-  [...states.missing, ...transitions.missing, ...guards.missing].map((label) => `${name}: ${label}`),
-);
+const wired = coverWiring();
+console.log(line('wiring', [wired], `rows of the table: sender, fact, recipient, event`));
+
+const missing = [
+  ...rows.flatMap(({ name, states, transitions, guards }) =>
+    [...states.missing, ...transitions.missing, ...guards.missing].map((label) => `${name}: ${label}`),
+  ),
+  ...wired.missing.map((label) => `wiring: ${label}`),
+];
 if (missing.length > 0) {
   console.log(`\nNever seen:\n  ${missing.join('\n  ')}`);
   process.exitCode = 1;

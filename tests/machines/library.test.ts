@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { changeLibrary } from '../../src/app/storage-actors.ts';
-import { connectWindow } from '../../src/app/window-facts.ts';
+import { windowEventsActor } from '../../src/app/deferred-outside-actors.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Library } from '../../src/domain/library.ts';
 import { ownFoldersOf, saveQueue } from '../../src/domain/library-rules.ts';
 import { libraryMachine } from '../../src/machines/library/library.machine.ts';
@@ -21,40 +22,28 @@ import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
+import { createRoot, loadDeferred } from './root.ts';
 
 /** A running library of one tab, with what it told and what it sent on the window. */
 function runLibrary(browser = new FakeBrowser()) {
   const kept = keptIn(browser);
-  const actor = createActor(kept.machines.library);
-  const told: LibraryEmitted[] = [];
-  actor.on('*', (fact) => told.push(fact as LibraryEmitted));
   const window = new FakeWindowEvents();
   const heard = { rereads: 0, tasteReports: 0 };
-  // Only the library tells and hears here; the other actors of the window's facts stand still.
-  const still = { on: () => ({ unsubscribe: () => undefined }), send: () => undefined };
-  connectWindow(
-    {
-      library: actor,
-      'music-mode': still,
-      'personal-data': still,
-      onboarding: still,
-      preferences: still,
-      profile: still,
-      shell: still,
-      taste: { ...still, send: () => void (heard.tasteReports += 1) },
-    } as never,
-    {
-      events: window,
-      store: {
-        reread: () => {
-          heard.rereads += 1;
-          kept.store.reread();
-        },
-      },
-      onTasteChanged: () => undefined,
-    },
-  );
-  actor.start();
+  const root = createRoot({}).start();
+  loadDeferred(root, {
+    library: kept.machines.library,
+    windowEvents: windowEventsActor(window),
+    storage: fromCallback(({ receive }) =>
+      receive(() => {
+        heard.rereads += 1;
+        kept.store.reread();
+      }),
+    ),
+    taste: fromCallback(({ receive }) => receive(() => void (heard.tasteReports += 1))),
+  });
+  const actor = actorsOf(root, ['library']).library;
+  const told: LibraryEmitted[] = [];
+  actor.on('*', (fact) => told.push(fact as LibraryEmitted));
   const select = <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
     selector(actor.getSnapshot());
   const stored = () => JSON.parse(kept.local.texts.get('music_library') ?? 'null') as Library | null;
@@ -375,7 +364,7 @@ describe('window events', () => {
     expect(select(selectIsFavorite('t'))).toBe(false);
     window.sendFromElsewhere('favoritesUpdated');
     expect(select(selectIsFavorite('t'))).toBe(true);
-    expect(told).toEqual([{ type: 'library.changed', source: 'foreign' }]);
+    expect(told).toEqual([{ type: 'library.changedElsewhere' }]);
     expect(window.sent).toEqual([]);
   });
 });
@@ -388,7 +377,7 @@ describe('two tabs', () => {
     here.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
     expect(there.select(selectIsFavorite('t'))).toBe(true);
-    expect(there.told).toEqual([{ type: 'library.changed', source: 'foreign' }]);
+    expect(there.told).toEqual([{ type: 'library.changedElsewhere' }]);
     expect(there.window.sent).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { codesOf, factsOf } from './record.ts';
 
 async function setupMode(options: PersonalOptions = {}) {
   const bed = await startPersonal(options);
-  const { musicMode } = { musicMode: bed['music-mode'] };
+  const { musicMode } = bed;
   return {
     ...bed,
     choose: (id: MusicModeId) => musicMode.send({ type: 'MODE.CHOOSE', id }),
@@ -54,8 +54,8 @@ test('a mode that was stored is restored in silence', async () => {
   const { mode, sent, said, ...bed } = await setupMode({ local: { music_mode: 'acoustic' } });
 
   expect(mode()).toBe('acoustic');
-  expect(selectMode(bed['music-mode'].getSnapshot()).name).toBe('Acoustic');
-  expect(selectIsModeRestored(bed['music-mode'].getSnapshot())).toBe(true);
+  expect(selectMode(bed.musicMode.getSnapshot()).name).toBe('Acoustic');
+  expect(selectIsModeRestored(bed.musicMode.getSnapshot())).toBe(true);
   expect(sent()).toEqual([]);
   expect(said()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('a mode that the arrow keys rest on takes effect after 500 ms', async () =>
   const { rest, mode, picked, sent, pass, local, ...bed } = await setupMode();
   rest('party');
   expect(picked()).toBe('party');
-  expect(selectIsModeRestored(bed['music-mode'].getSnapshot())).toBe(true);
+  expect(selectIsModeRestored(bed.musicMode.getSnapshot())).toBe(true);
   await pass(499);
   expect(mode()).toBe('default');
   await pass(1);

@@ -1,27 +1,27 @@
 import { onTestFinished, vi } from 'vitest';
-import { createActor, type AnyStateMachine } from 'xstate';
+import { fromCallback } from 'xstate';
 import { createAnalytics } from '../../src/analytics/analytics.ts';
 import { createDataLayer } from '../../src/analytics/data-layer.ts';
-import { createObserver } from '../../src/analytics/observe.ts';
 import { createSubscribe, provideContent } from '../../src/app/content-actors.ts';
-import { connectDialogs } from '../../src/app/dialogs.ts';
-import { connectFacts } from '../../src/app/facts.ts';
+import { provideDeferredOutside } from '../../src/app/deferred-outside-actors.ts';
+import { provideOutside } from '../../src/app/outside-actors.ts';
 import { providePersonal } from '../../src/app/personal-actors.ts';
 import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
-import { connectWindow } from '../../src/app/window-facts.ts';
 import type { ConnectionTest } from '../../src/catalogue/catalogue.types.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { PLAY_DEDUPLICATION_MS } from '../../src/limits/analytics.ts';
-import type { AppActors } from '../../src/machines/app/app.system.ts';
+import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
+import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import type { Message, MessageFact } from '../../src/machines/toasts/messages/message.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages/index.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
+import { FakeClipboard } from '../fakes/clipboard.ts';
+import { FakeDocument } from '../fakes/document.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { FakeDownload } from '../fakes/download.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
@@ -29,6 +29,7 @@ import { storeOf } from '../fakes/store.ts';
 import { FakeTagManager } from '../fakes/tag-manager.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
+import { createRoot, loadDeferred } from './root.ts';
 
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
@@ -117,7 +118,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
-  const look = provideShell({ store, viewport });
   const asking = provideContent({
     store,
     content,
@@ -126,58 +126,54 @@ export async function startPersonal(options: PersonalOptions = {}) {
     newId: () => `id${(ids += 1)}`,
     now,
   });
-  const machines: Partial<Record<keyof AppActors, AnyStateMachine>> = {
-    toasts: provideToasts({ label: sentenceOf, action: actionWords }),
-    shell: shellMachine,
-    search: searchMachine,
-    library: storage.library,
-    comments: storage.comments,
-    'personal-data': storage.personalData,
-    splash: look.splash,
-    'music-mode': look.musicMode,
-    theme: look.theme,
-    preferences: personal.preferences,
-    onboarding: personal.onboarding,
-    profile: personal.profile,
-    taste: personal.taste,
-    assistant: personal.assistant,
-    newsletter: asking.newsletter,
-    roulette: asking.roulette,
-    'list-play': asking.listPlay,
-    radio: asking.radio,
-    'save-queue': asking.saveQueue,
-    'connection-test': asking.connectionTest,
-  };
-  const actors = Object.fromEntries(
-    Object.entries(machines).map(([id, machine]) => [id, createActor(machine)]),
-  ) as unknown as AppActors;
-
   const dataLayer = createDataLayer({ port: tagManager, tagManagerId: null, log });
-  const analytics = createAnalytics({ dataLayer, log });
-  const observe = createObserver({
-    track: analytics.track,
-    now,
-    playDeduplicationMs: PLAY_DEDUPLICATION_MS,
+  const document = new FakeDocument();
+  let tasteChanges = 0;
+  const outside = provideDeferredOutside({
+    analytics: createAnalytics({ dataLayer, log }),
+    content,
+    store,
+    windowEvents: window,
+    clipboard: new FakeClipboard(),
+    origin: 'https://foxtrot.example',
     log,
+    now,
+    onTasteChanged: () => void (tasteChanges += 1),
   });
   const facts: { readonly type: string }[] = [];
-  let tasteChanges = 0;
-  connectFacts(actors, {
-    log,
-    report: (fact) => {
-      facts.push(fact);
-      observe(fact);
+  const root = createRoot(
+    {
+      ...provideShell({ store, viewport }),
+      ...provideOutside({ log, document, viewport, navigate: () => {} }),
+      shell: shellMachine,
+      search: searchMachine,
     },
+    {
+      inspect: (inspection) => {
+        if (inspection.type !== '@xstate.event' || inspection.event.type !== 'fact') return;
+        facts.push((inspection.event as unknown as { fact: { type: string } }).fact);
+      },
+    },
+  );
+  root.start();
+  loadDeferred(root, {
+    ...storage,
+    ...personal,
+    ...asking,
+    ...outside,
+    // That nothing can be kept is said in app.test.ts.
+    storage: fromCallback(({ receive }) => receive(() => store.reread())),
+    toasts: provideToasts({ label: sentenceOf, action: actionWords }),
   });
-  connectDialogs(actors, viewport);
-  connectWindow(actors, { events: window, store, onTasteChanged: () => void (tasteChanges += 1) });
-  for (const actor of Object.values(actors)) actor.start();
+  const actors = actorsOf(root, [...coreIds, ...deferredIds]);
   onTestFinished(() => {
-    for (const actor of Object.values(actors)) actor.stop();
+    root.stop();
     store.close();
     vi.useRealTimers();
   });
 
+  /** What was reported, save that the app has begun. */
+  const entries = () => tagManager.entries().filter(({ event }) => event !== 'app_initialized');
   /** Lets so much time pass, and everything happen that falls due. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
@@ -185,6 +181,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
   return {
     ...actors,
     actors,
+    document,
+    stop: () => root.stop(),
     browser,
     tab,
     store,
@@ -207,8 +205,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     /** The types of the facts, messages left out. */
     told: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
     /** The names of what was reported, oldest first. */
-    reported: () => tagManager.entries().map(({ event }) => event),
-    entries: () => tagManager.entries(),
+    reported: () => entries().map(({ event }) => event),
+    entries,
     errors: () => log.texts('error'),
     tasteChanges: () => tasteChanges,
     /** The kind of the dialog that is open, or null. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createActor, setup, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { providePlayback } from '../../src/app/playback-actors.ts';
 import type { Track } from '../../src/domain/track.ts';
 import type { Message } from '../../src/machines/toasts/messages/message.ts';
@@ -19,6 +19,7 @@ import { FakeSound } from '../fakes/sound-lock.ts';
 import { storeOf } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeTracks } from '../fakes/tracks-service.ts';
+import { createRoot } from './root.ts';
 import type { AudioPort } from '../../src/domain/ports/audio.ts';
 import type { ChannelPort } from '../../src/domain/ports/channel.ts';
 
@@ -84,7 +85,7 @@ export async function startPlayback(options: BedOptions = {}) {
       },
     },
     store,
-    content: {
+    content: Promise.resolve({
       freshTrack: tracks.freshTrack,
       lyrics: (artist, title, signal) => {
         lyricsAsked.push({ artist, title, signal });
@@ -92,20 +93,11 @@ export async function startPlayback(options: BedOptions = {}) {
           words.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
         });
       },
-    },
+    }),
     now: () => Date.now(),
     random: options.random ?? drawsOf(0.5),
   });
-  const root = createActor(
-    setup({ actors: machines as Record<keyof typeof machines, AnyStateMachine> }).createMachine({
-      invoke: [
-        { id: 'tabs', src: 'tabs', systemId: 'tabs' },
-        { id: 'player', src: 'player', systemId: 'player' },
-        { id: 'queue', src: 'queue', systemId: 'queue' },
-        { id: 'lyrics', src: 'lyrics', systemId: 'lyrics' },
-      ],
-    }),
-  );
+  const root = createRoot(machines);
   const said: Message[] = [];
   const facts: { readonly type: string }[] = [];
   root.start();

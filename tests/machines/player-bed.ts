@@ -1,12 +1,4 @@
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  setup,
-  SimulatedClock,
-  type ActorRefFrom,
-  type EventObject,
-} from 'xstate';
+import { fromCallback, fromPromise, SimulatedClock, type ActorRefFrom, type EventObject } from 'xstate';
 import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
@@ -21,6 +13,7 @@ import type {
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
+import { createRoot } from './root.ts';
 
 /** Those whom the player tells something. */
 type Neighbour = 'audio' | 'session' | 'queue' | 'tabs';
@@ -79,30 +72,22 @@ export async function startPlayer() {
   const volumes = asked<VolumeSettings, unknown>();
   const noting = <Told extends EventObject>(to: Neighbour) =>
     fromCallback<Told>(({ receive }) => receive((event) => void told.push({ to, event })));
-  const root = createActor(
-    setup({
-      actors: {
-        queue: noting('queue'),
-        tabs: noting('tabs'),
-        player: playerMachine.provide({
-          actors: {
-            audio: noting<AudioCommand>('audio'),
-            mediaSession: noting<MediaSessionCommand>('session'),
-            judgeUrl: looks.logic,
-            refreshUrl: urls.logic,
-            logPlay: logs.logic,
-            loadVolume: volumes.logic as never,
-          },
-          actions: { keepVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
-        }),
-      },
-    }).createMachine({
-      invoke: [
-        { src: 'queue', systemId: 'queue' },
-        { src: 'tabs', systemId: 'tabs' },
-        { src: 'player', systemId: 'player' },
-      ],
-    }),
+  const root = createRoot(
+    {
+      queue: noting('queue'),
+      tabs: noting('tabs'),
+      player: playerMachine.provide({
+        actors: {
+          audio: noting<AudioCommand>('audio'),
+          mediaSession: noting<MediaSessionCommand>('session'),
+          judgeUrl: looks.logic,
+          refreshUrl: urls.logic,
+          logPlay: logs.logic,
+          loadVolume: volumes.logic as never,
+        },
+        actions: { keepVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
+      }),
+    },
     { clock },
   );
   root.start();
@@ -126,8 +111,8 @@ export async function startPlayer() {
     toldTo,
     /** The same by its type alone. */
     typesTo: (neighbour: Neighbour) => toldTo(neighbour).map(({ type }) => type),
-    /** What it has told everybody since the last look, oldest first. */
-    facts: () => facts.splice(0),
+    /** What it has told since the last look, oldest first; what the tabs are told by it is in `toldTo`. */
+    facts: () => facts.splice(0).filter(({ type }) => !/^sound\.(?:wanted|released)$/.test(type)),
     /** Forgets what has been told so far. */
     forget() {
       told.length = 0;

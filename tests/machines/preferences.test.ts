@@ -176,12 +176,13 @@ test('[PRF-18] [ONB-13] preferences and onboarding are never open at the same ti
   const opened: string[] = [];
   const watch = ({ shell }: Awaited<ReturnType<typeof setupPreferences>>) => {
     let isOpen = false;
-    shell.on('dialog.opened', ({ dialog }) => {
+    shell.on('*', (fact) => {
+      if (fact.type.startsWith('dialog.closed.')) isOpen = false;
+      if (!fact.type.startsWith('dialog.opened.') || !('dialog' in fact)) return;
       expect(isOpen).toBe(false);
       isOpen = true;
-      opened.push(dialog.kind);
+      opened.push(fact.dialog.kind);
     });
-    shell.on('dialog.closed', () => void (isOpen = false));
   };
 
   const first = await setupPreferences({ local: { visit_count: '5' } });

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -6,6 +6,7 @@ import type { RefreshInput, RefreshOutput } from '../../src/machines/player/play
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
+import { createRoot } from './root.ts';
 
 /** A question for a fresh url, open until the test answers it. */
 export interface UrlQuestion {
@@ -42,8 +43,13 @@ type Told = EventObject & Readonly<Record<string, unknown>>;
 /** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
 export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null }: QueueOptions = {}) {
   const told = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
+  // A change of the queue is among its facts, whoever is told of it.
   const noting = (notes: Told[]): AnyActorLogic =>
-    fromCallback(({ receive }) => receive((event) => notes.push(event as Told)));
+    fromCallback(({ receive }) =>
+      receive((event) => {
+        if (event.type !== 'queue.changed') notes.push(event as Told);
+      }),
+    );
   const { questions, refreshUrl } = urlQuestions();
   const machine = queueMachine.provide({
     actors: {
@@ -56,21 +62,16 @@ export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null 
     },
   });
   const clock = new SimulatedClock();
-  const root = createActor(
-    setup({
-      actors: { player: noting(told.player), lyrics: noting(told.lyrics), queue: machine },
-    }).createMachine({
-      invoke: [
-        { src: 'player', systemId: 'player' },
-        { src: 'lyrics', systemId: 'lyrics' },
-        { src: 'queue', systemId: 'queue' },
-      ],
-    }),
+  const root = createRoot(
+    { player: noting(told.player), lyrics: noting(told.lyrics), queue: machine },
     { clock },
   ).start();
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
   const facts: Told[] = [];
-  queue.on('*', (fact) => facts.push(fact as unknown as Told));
+  queue.on('*', (fact) => {
+    // By this one the lyrics are told, which is noted there.
+    if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Told);
+  });
 
   return {
     queue,

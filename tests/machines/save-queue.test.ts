@@ -29,7 +29,7 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
     ...options,
   });
   bed.queue.push(...queue);
-  const actor = bed['save-queue'];
+  const actor = bed.saveQueue;
   const sent = () => bed.window.sent.filter(({ name }) => name === 'favoritesUpdated');
   return {
     ...bed,

@@ -9,17 +9,23 @@ import {
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../src/machines/shell/shell.select.ts';
-import type { Dialog } from '../../src/machines/shell/shell.types.ts';
+import type { Dialog, ShellEmitted } from '../../src/machines/shell/shell.types.ts';
 import { aTrack } from '../fakes/track.ts';
-import { factsOf } from './record.ts';
 
 function setupShell() {
   const clock = new SimulatedClock();
   const actor = createActor(shellMachine, { clock }).start();
-  const facts = factsOf(actor);
+  const facts: ShellEmitted[] = [];
+  const covers: string[] = [];
+  actor.on('*', (fact) => {
+    if (fact.type === 'modal.opened' || fact.type === 'modal.closed') covers.push(fact.type);
+    else facts.push(fact);
+  });
   return {
     clock,
     facts,
+    /** What was told since the last look of something modal over the page. */
+    covers: () => covers.splice(0),
     send: actor.send.bind(actor),
     open: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.OPEN', dialog }),
     request: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.REQUEST', dialog }),
@@ -131,9 +137,9 @@ describe('dialogs', () => {
 
     expect(dialog()).toBe('create-playlist');
     expect(facts).toEqual([
-      { type: 'dialog.opened', dialog: { kind: 'add-to-playlist', track } },
-      { type: 'dialog.closed', dialog: { kind: 'add-to-playlist', track } },
-      { type: 'dialog.opened', dialog: { kind: 'create-playlist', track } },
+      { type: 'dialog.opened.add-to-playlist', dialog: { kind: 'add-to-playlist', track } },
+      { type: 'dialog.closed.add-to-playlist', dialog: { kind: 'add-to-playlist', track } },
+      { type: 'dialog.opened.create-playlist', dialog: { kind: 'create-playlist', track } },
     ]);
   });
 
@@ -197,7 +203,23 @@ describe('dialogs', () => {
     close('shortcuts');
     expect(dialog()).toBeNull();
     close('shortcuts');
-    expect(facts.map(({ type }) => type)).toEqual(['dialog.opened', 'dialog.closed']);
+    expect(facts.map(({ type }) => type)).toEqual(['dialog.opened.shortcuts', 'dialog.closed.shortcuts']);
+  });
+
+  test('a dialog that has waited leaves the page covered, as a sheet below a dialog does', () => {
+    const { send, open, request, close, covers } = setupShell();
+    send({ type: 'SHELL.PLAYER.OPEN' });
+    open(shortcuts);
+    close();
+    expect(covers()).toEqual(['modal.opened']);
+    send({ type: 'SHELL.PLAYER.CLOSE' });
+    expect(covers()).toEqual(['modal.closed']);
+    open(shortcuts);
+    request(preferences);
+    close();
+    expect(covers()).toEqual(['modal.opened']);
+    close();
+    expect(covers()).toEqual(['modal.closed']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machines/tabs/tabs.types.ts';
 import { settle } from '../fakes/store.ts';
+import { createRoot } from './root.ts';
 
 /** What the browser has been asked and has not answered yet. */
 interface Open<Answer> {
@@ -40,15 +41,7 @@ function startTab({ isLockBroken = false } = {}) {
     },
   });
   const player = fromCallback(({ receive }) => receive(hear));
-  const root = createActor(
-    setup({ actors: { tabs, player } }).createMachine({
-      invoke: [
-        { id: 'player', src: 'player', systemId: 'player' },
-        { id: 'tabs', src: 'tabs', systemId: 'tabs' },
-      ],
-    }),
-    { clock },
-  );
+  const root = createRoot({ tabs, player }, { clock });
   root.start();
   const send = (...types: TabsEvent['type'][]) => {
     for (const type of types) root.system.get('tabs').send({ type });

@@ -223,7 +223,7 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
       }
       if (child === 'soundLock') letGo(world, tab);
     }
-    if (type !== 'xstate.sendTo' || !params?.event) continue;
+    if ((type !== 'xstate.sendTo' && type !== 'xstate.emit') || !params?.event) continue;
     const event = params.event.type;
     if (event.startsWith('tab.')) post(world, tab, event);
     if (event === 'tabs.granted' && part.player === 'wanting') part.player = 'sounding';

@@ -96,14 +96,14 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
     START,
   );
   const choose = async () => {
-    here['personal-data'].send({ type: 'DATA.IMPORT', file: new Blob([file]) });
+    here.personalData.send({ type: 'DATA.IMPORT', file: new Blob([file]) });
     for (let turns = 0; turns < 50 && here.dialog() !== 'import'; turns += 1) await here.pass(1);
     expect(here.dialog()).toBe('import');
   };
   await choose();
-  expect(await changesOf(() => here['personal-data'].send({ type: 'DATA.CANCEL' }))).toEqual([0, 0]);
+  expect(await changesOf(() => here.personalData.send({ type: 'DATA.CANCEL' }))).toEqual([0, 0]);
   await choose();
-  expect(await changesOf(() => here['personal-data'].send({ type: 'DATA.CONFIRM' }))).toEqual([1, 1]);
+  expect(await changesOf(() => here.personalData.send({ type: 'DATA.CONFIRM' }))).toEqual([1, 1]);
   expect(here.store.get(keys.history)).toHaveLength(5);
 });
 

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { followAppearance } from '../../src/app/appearance.ts';
+import { provideOutside } from '../../src/app/outside-actors.ts';
+import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
+import type { MusicModeId } from '../../src/domain/music-mode.ts';
 import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
 import { selectIsThemeRestored, selectTheme } from '../../src/machines/theme/theme.select.ts';
 import type { Theme } from '../../src/machines/theme/theme.types.ts';
 import { FakeDocument } from '../fakes/document.ts';
+import { FakeLog } from '../fakes/log.ts';
 import { settle } from '../fakes/store.ts';
+import { FakeViewport } from '../fakes/viewport.ts';
 import { startPersonal, type PersonalOptions } from './personal-bed.ts';
 import { factsOf } from './record.ts';
+import { createRoot } from './root.ts';
 
 async function setupTheme(options: PersonalOptions = {}) {
   const bed = await startPersonal(options);
-  const document = new FakeDocument();
-  const stop = followAppearance(document, { musicMode: bed['music-mode'], theme: bed.theme });
   return {
     ...bed,
-    document,
-    stop,
     toggle: () => bed.theme.send({ type: 'THEME.TOGGLE' }),
     shown: () => selectTheme(bed.theme.getSnapshot()),
   };
@@ -64,7 +65,7 @@ test('the page shows theme and mood, and the frame of the browser their ground',
   });
 
   toggle();
-  bed['music-mode'].send({ type: 'MODE.CHOOSE', id: 'party' });
+  bed.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
   expect(document.now()).toEqual({
     theme: 'light',
     mood: 'party',
@@ -78,26 +79,42 @@ test('the page is only told of what has changed, and no more once nobody follows
   expect(document.appearances).toHaveLength(1);
   viewport.setSystemTheme('dark');
   expect(document.appearances).toHaveLength(1);
+  toggle();
+  expect(document.appearances).toHaveLength(2);
   stop();
   toggle();
-  expect(document.appearances).toHaveLength(1);
+  expect(document.appearances).toHaveLength(2);
 });
 
 test('before theme and mood have been read the page keeps what it was sent with', async () => {
-  const bed = await startPersonal();
   const document = new FakeDocument();
-  const unread = createActor(
-    themeMachine.provide({
-      actors: {
-        loadTheme: fromPromise<Theme | null>(() => new Promise(() => undefined)),
-        saveTheme: fromPromise<void, { theme: Theme | null }>(() => Promise.resolve()),
-        systemTheme: fromCallback(() => {}),
-        themeChanges: fromCallback(() => {}),
-      },
-    }),
-  ).start();
-  followAppearance(document, { musicMode: bed['music-mode'], theme: unread });
+  const { appearance } = provideOutside({
+    document,
+    log: new FakeLog(),
+    viewport: new FakeViewport(),
+    navigate: () => {},
+  });
+  const { promise, resolve } = Promise.withResolvers<Theme | null>();
+  const theme = themeMachine.provide({
+    actors: {
+      loadTheme: fromPromise<Theme | null>(() => promise),
+      systemTheme: fromCallback(({ sendBack }) => sendBack({ type: 'theme.system', theme: 'light' })),
+      themeChanges: fromCallback(({ sendBack }) => sendBack({ type: 'theme.stored', theme: 'light' })),
+    },
+  });
+  const musicMode = musicModeMachine.provide({
+    actors: {
+      loadMode: fromPromise<MusicModeId>(async () => 'chill'),
+      modeChanges: fromCallback(({ sendBack }) => sendBack({ type: 'mode.stored', id: 'party' })),
+    },
+  });
+  const root = createRoot({ appearance, theme, musicMode }).start();
+  await settle();
   expect(document.appearances).toEqual([]);
+  resolve('dark');
+  await settle();
+  expect(document.appearances.map(({ theme: shown, mood }) => [shown, mood])).toEqual([['dark', 'chill']]);
+  root.stop();
 });
 
 test('where the stored theme cannot be read the page has that of the system, and waits no longer', async () => {
@@ -136,5 +153,5 @@ test('a theme that cannot be read or kept is reported, and the choice holds for 
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 
   expect(selectTheme(actor.getSnapshot())).toBe('light');
-  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure']);
+  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'theme.shown', 'failure']);
 });

@@ -1,13 +1,17 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { connectFacts } from '../../src/app/facts.ts';
+import { provideOutside } from '../../src/app/outside-actors.ts';
 import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Message } from '../../src/machines/toasts/messages/message.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
+import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
+import { FakeViewport } from '../fakes/viewport.ts';
 import { factsOf } from './record.ts';
+import { createRoot, loadDeferred } from './root.ts';
 
 const queueAdded: Message = { code: 'queue.added' };
 const lyricsShown: Message = { code: 'lyrics.shown' };
@@ -19,10 +23,17 @@ const saved: Message = { code: 'profile.saved' };
 
 function setupToasts(machine = toastsMachine) {
   const clock = new SimulatedClock();
-  const actor = createActor(machine, { clock }).start();
-  const facts = factsOf(actor);
   const log = new FakeLog();
-  connectFacts({ toasts: actor }, { log, report: () => {} });
+  const outside = provideOutside({
+    log,
+    document: new FakeDocument(),
+    viewport: new FakeViewport(),
+    navigate: () => {},
+  });
+  const root = createRoot({ log: outside.log }, { clock }).start();
+  loadDeferred(root, { toasts: machine });
+  const actor = actorsOf(root, ['toasts']).toasts;
+  const facts = factsOf(actor);
   return {
     clock,
     facts,
@@ -271,7 +282,7 @@ describe('offers to act', () => {
     send({ type: 'TOAST.ACT', id: idOf('profile.saved') });
     expect(facts).toEqual([]);
     send({ type: 'TOAST.ACT', id: idOf('offer.playbackStopped') });
-    expect(facts).toEqual([{ type: 'offer.taken', action: 'retry', message: stopped }]);
+    expect(facts).toEqual([{ type: 'offer.taken.retry', message: stopped }]);
     expect(shown()).toEqual([
       'offer.queueCleared shown',
       'offer.playbackStopped leaving',
@@ -354,8 +365,7 @@ describe('offers to act', () => {
 
     expect(facts).toEqual([
       {
-        type: 'offer.taken',
-        action: 'playRest',
+        type: 'offer.taken.playRest',
         message: { code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' },
       },
     ]);
@@ -364,7 +374,7 @@ describe('offers to act', () => {
 
   test('an offer that runs out or is sent away has ended, and that is told once', () => {
     const { say, send, facts, pass, idOf } = setupToasts();
-    const ended = { type: 'offer.ended', action: 'undo', message: cleared };
+    const ended = { type: 'offer.ended.undo', message: cleared };
     say(cleared, saved);
     pass(9_990);
     expect(facts).toEqual([]);
@@ -386,7 +396,7 @@ describe('offers to act', () => {
     send({ type: 'TOAST.WITHDRAW', code: stopped.code });
     say(cleared, { code: 'offer.queueReplaced' });
     pass(9_000);
-    expect(facts.map(({ type }) => type)).toEqual(['offer.taken']);
+    expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
   });
 
   test('an offer gives way to the next of its kind and to no other', () => {

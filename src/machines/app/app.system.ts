@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
 import { lyricsMachine } from '../lyrics/lyrics.machine.ts';
 import { musicModeMachine } from '../music-mode/music-mode.machine.ts';
 import { playerMachine } from '../player/player.machine.ts';
@@ -8,15 +8,24 @@ import { shellMachine } from '../shell/shell.machine.ts';
 import { splashMachine } from '../splash/splash.machine.ts';
 import { tabsMachine } from '../tabs/tabs.machine.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
-import type { deferredMachines } from './deferred.system.ts';
+import { unprovidedSource } from '../unprovided.ts';
+import type { DeferredLogics } from './deferred.system.ts';
+import type {
+  AppearanceEvent,
+  LogEvent,
+  NavigationEvent,
+  NetworkFact,
+  NoEvent,
+  ViewportFact,
+} from './outside.types.ts';
 
 /**
- * What the shell of the first screen stands on, under the names of the actor system, which are those of the folders. All
- * of it is in the first file that the browser fetches; `deferredMachines` come in the second.
+ * What the shell of the first screen stands on, by the names of the actor system. All of it is in the first file that
+ * the browser fetches; `deferredLogics` are in the second.
  */
-export const coreMachines = {
+export const coreLogics = {
   lyrics: lyricsMachine,
-  'music-mode': musicModeMachine,
+  musicMode: musicModeMachine,
   player: playerMachine,
   queue: queueMachine,
   search: searchMachine,
@@ -24,23 +33,28 @@ export const coreMachines = {
   splash: splashMachine,
   tabs: tabsMachine,
   theme: themeMachine,
+  appearance: unprovidedSource<AppearanceEvent>('appearance'),
+  log: unprovidedSource<LogEvent>('log'),
+  navigation: unprovidedSource<NavigationEvent>('navigation'),
+  network: unprovidedSource<NoEvent, NonReducibleUnknown, NetworkFact>('network'),
+  viewport: unprovidedSource<NoEvent, NonReducibleUnknown, ViewportFact>('viewport'),
 } as const;
 
-/** Every machine that lives as long as the page. */
-type Machines = typeof coreMachines & typeof deferredMachines;
+/** The logic of every actor that lives as long as the page, by its name. */
+export type Logics = typeof coreLogics & DeferredLogics;
 
-export type SystemId = keyof Machines;
+export type SystemId = keyof Logics;
 
 /** The running actors, by name. */
-export type AppActors = { readonly [Id in SystemId]: ActorRefFrom<Machines[Id]> };
+export type AppActors = { readonly [Id in SystemId]: ActorRefFrom<Logics[Id]> };
 
-export type CoreId = keyof typeof coreMachines;
+export type CoreId = keyof typeof coreLogics;
 
 /** Those of the running actors that are there from the beginning. */
 export type CoreActors = Pick<AppActors, CoreId>;
 
 /** The names of the actors that are there from the beginning. */
-export const coreIds = Object.keys(coreMachines) as readonly CoreId[];
+export const coreIds = Object.keys(coreLogics) as readonly CoreId[];
 
 /** Long-lived actors of a running app, looked up by name in its actor system. */
 export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly Id[]): Pick<AppActors, Id> {

@@ -1,3 +1,5 @@
+import type { NonReducibleUnknown } from 'xstate';
+import type { ReportedFact } from '../../domain/reported-fact.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
 import { connectionTestMachine } from '../connection-test/connection-test.machine.ts';
@@ -14,32 +16,56 @@ import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { tasteMachine } from '../taste/taste.machine.ts';
+import type { MessageFact } from '../toasts/messages/message.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
+import { unprovidedSource } from '../unprovided.ts';
+import type {
+  LinksEvent,
+  MoodTracksEvent,
+  MoodTracksFact,
+  NoEvent,
+  RecommendationsEvent,
+  StorageEvent,
+  WindowEvent,
+  WindowFact,
+} from './outside.types.ts';
 
 /** What pages, dialogs and toasts stand on: it is fetched while the shell is being drawn, and runs from then on. */
-export const deferredMachines = {
-  assistant: assistantMachine,
-  comments: commentsMachine,
-  'connection-test': connectionTestMachine,
-  'csv-export': csvExportMachine,
-  'folder-play': folderPlayMachine,
+export const deferredLogics = {
+  /** The drain of the catalogue's calls: the access layer brings its own logic. */
+  catalogue: unprovidedSource<NoEvent>('catalogue'),
+  analytics: unprovidedSource<ReportedFact>('analytics'),
+  toasts: toastsMachine,
   library: libraryMachine,
-  'list-play': listPlayMachine,
-  newsletter: newsletterMachine,
-  onboarding: onboardingMachine,
-  'personal-data': personalDataMachine,
+  undo: undoMachine,
+  comments: commentsMachine,
+  personalData: personalDataMachine,
   preferences: preferencesMachine,
+  onboarding: onboardingMachine,
   profile: profileMachine,
+  newsletter: newsletterMachine,
+  assistant: assistantMachine,
+  listPlay: listPlayMachine,
   radio: radioMachine,
   roulette: rouletteMachine,
-  'save-queue': saveQueueMachine,
+  saveQueue: saveQueueMachine,
   taste: tasteMachine,
-  toasts: toastsMachine,
-  undo: undoMachine,
+  connectionTest: connectionTestMachine,
+  csvExport: csvExportMachine,
+  folderPlay: folderPlayMachine,
+  links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
+  moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(
+    'moodTracks',
+  ),
+  storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
+  recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
+  windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
 } as const;
 
-export type DeferredId = keyof typeof deferredMachines;
+export type DeferredLogics = typeof deferredLogics;
+
+export type DeferredId = keyof DeferredLogics;
 
 /** The names of the actors that come with the second file. */
-export const deferredIds = Object.keys(deferredMachines) as readonly DeferredId[];
+export const deferredIds = Object.keys(deferredLogics) as readonly DeferredId[];

@@ -38,7 +38,7 @@ const assistantSetup = setup({
         if (meaning === 'conversation') enqueue.emit({ type: 'assistant.conversationStarted' });
         if (meaning === 'interaction') enqueue.emit({ type: 'assistant.interacted' });
         const request = readFrameRequest(data);
-        if (request) enqueue.emit({ type: 'assistant.asked', request });
+        if (request) enqueue.emit(request);
       } catch (error) {
         enqueue.emit(failure('reading a message of the assistant', error));
       }

@@ -3,10 +3,12 @@ import { pageOf } from '../../domain/pages.ts';
 
 /** What the frame may ask of the app: nothing that a press on the page could not do as well. */
 export type FrameRequest =
-  | { readonly kind: 'play'; readonly mood: MusicModeId }
-  /** `path` is one of the app's own pages. */
-  | { readonly kind: 'open'; readonly path: string }
-  | { readonly kind: 'shortcuts' };
+  /** The tracks of a mood. */
+  | { readonly type: 'assistant.moodRequested'; readonly mood: MusicModeId }
+  /** One of the app's own pages. */
+  | { readonly type: 'assistant.pageRequested'; readonly path: string }
+  /** The keyboard's shortcuts. */
+  | { readonly type: 'assistant.shortcutsRequested' };
 
 /** What a message of the frame means (AST-15, AST-16); null for any other message. */
 export type FrameMeaning = 'conversation' | 'interaction' | null;
@@ -29,14 +31,14 @@ export function readFrameRequest(data: unknown): FrameRequest | null {
   const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   if (typeof message !== 'object' || message === null) return null;
   if (!('type' in message) || message.type !== 'foxtrot.request' || !('request' in message)) return null;
-  if (message.request === 'shortcuts') return { kind: 'shortcuts' };
+  if (message.request === 'shortcuts') return { type: 'assistant.shortcutsRequested' };
   if (message.request === 'play') {
     const mood = musicModes.find(({ id }) => 'mood' in message && id === message.mood);
-    return mood ? { kind: 'play', mood: mood.id } : null;
+    return mood ? { type: 'assistant.moodRequested', mood: mood.id } : null;
   }
   if (message.request === 'open' && 'path' in message && typeof message.path === 'string') {
     const { path } = message;
-    return isOwnAddress(path) && pageOf(path) ? { kind: 'open', path } : null;
+    return isOwnAddress(path) && pageOf(path) ? { type: 'assistant.pageRequested', path } : null;
   }
   return null;
 }

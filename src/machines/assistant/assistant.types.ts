@@ -37,5 +37,4 @@ export type AssistantEmitted =
   | { readonly type: 'assistant.firstClicked' }
   | { readonly type: 'assistant.conversationStarted' }
   | { readonly type: 'assistant.interacted' }
-  /** The frame asks the app to do something for the listener. */
-  | { readonly type: 'assistant.asked'; readonly request: FrameRequest };
+  | FrameRequest;

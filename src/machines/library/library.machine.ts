@@ -27,7 +27,8 @@ const librarySetup = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
-    isChange: (_, { source }: Pick<LibraryStored, 'source'>) => source !== 'start',
+    isOwnChange: (_, { source }: Pick<LibraryStored, 'source'>) => source === 'own',
+    isChangeElsewhere: (_, { source }: Pick<LibraryStored, 'source'>) => source === 'foreign',
   },
   actions: {
     adopt: assign({ library: (_, { library }: Pick<LibraryStored, 'library'>) => library }),
@@ -35,9 +36,8 @@ const librarySetup = setup({
       waiting: ({ context }, { command }: { command: LibraryCommand }) => [...context.waiting, command],
     }),
     dequeue: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
-    tellChanged: emit(
-      (_, { source }: { source: 'own' | 'foreign' }) => ({ type: 'library.changed', source }) as const,
-    ),
+    tellChanged: emit({ type: 'library.changed' }),
+    tellChangedElsewhere: emit({ type: 'library.changedElsewhere' }),
     report: enqueueActions(({ context, enqueue }, { outcome }: { outcome: LibraryOutcome }) => {
       const [command] = context.waiting;
       const message = command ? wordFor(command, outcome) : null;
@@ -60,14 +60,12 @@ export const libraryMachine = librarySetup.createMachine({
   on: {
     'library.stored': [
       {
-        guard: { type: 'isChange', params: ({ event }) => event },
-        actions: [
-          { type: 'adopt', params: ({ event }) => event },
-          {
-            type: 'tellChanged',
-            params: ({ event }) => ({ source: event.source === 'foreign' ? 'foreign' : 'own' }),
-          },
-        ],
+        guard: { type: 'isOwnChange', params: ({ event }) => event },
+        actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChanged'],
+      },
+      {
+        guard: { type: 'isChangeElsewhere', params: ({ event }) => event },
+        actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChangedElsewhere'],
       },
       { actions: { type: 'adopt', params: ({ event }) => event } },
     ],

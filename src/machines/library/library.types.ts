@@ -46,7 +46,9 @@ export interface LibraryContext {
 export type LibraryEmitted =
   | MessageFact
   | LibraryFact
-  /** The stored library is another one. Each 'own' one sends 'favoritesUpdated' (LIB-24). */
-  | { readonly type: 'library.changed'; readonly source: 'own' | 'foreign' }
+  /** The stored library is another one, by a change of this tab (LIB-24). */
+  | { readonly type: 'library.changed' }
+  /** The stored library is another one, by another tab or another script. */
+  | { readonly type: 'library.changedElsewhere' }
   /** An act that can be undone, for the journal (D22b). */
   | { readonly type: 'library.undoable'; readonly act: UndoableAct };

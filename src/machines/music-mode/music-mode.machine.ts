@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../limits/music-mode.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -22,10 +22,12 @@ const musicModeSetup = setup({
   guards: {
     isOther: ({ context }, { id }: { id: MusicModeId }) => id !== context.id,
     isActive: ({ context }, { id }: { id: MusicModeId }) => id === context.id,
+    isRestoring: stateIn('restoring'),
     isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
   },
   actions: {
     adopt: assign({ id: (_, { id }: { id: MusicModeId }) => id, trial: null }),
+    tellAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
     adoptTrial: assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
     rest: assign({ trial: (_, { id }: { id: MusicModeId }) => id }),
     stopTrial: assign({ trial: null }),
@@ -46,7 +48,10 @@ export const musicModeMachine = musicModeSetup.createMachine({
     onError: { actions: emit(({ event }) => failure('watching the stored mode', event.error)) },
   },
   on: {
-    'mode.stored': { actions: { type: 'adopt', params: byEvent } },
+    'mode.stored': [
+      { guard: 'isRestoring', actions: { type: 'adopt', params: byEvent } },
+      { actions: [{ type: 'adopt', params: byEvent }, 'tellAdopted'] },
+    ],
     'MODE.CHOOSE': {
       guard: { type: 'isOther', params: byEvent },
       target: '.saving',
@@ -66,11 +71,11 @@ export const musicModeMachine = musicModeSetup.createMachine({
         src: 'loadMode',
         onDone: {
           target: 'settled',
-          actions: { type: 'adopt', params: ({ event }) => ({ id: event.output }) },
+          actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'tellAdopted'],
         },
         onError: {
           target: 'settled',
-          actions: emit(({ event }) => failure('reading the mode', event.error)),
+          actions: [emit(({ event }) => failure('reading the mode', event.error)), 'tellAdopted'],
         },
       },
     },

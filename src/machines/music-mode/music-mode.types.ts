@@ -21,4 +21,6 @@ export type MusicModeEvent =
 export type MusicModeEmitted =
   | MessageFact
   /** The listener has changed the mode. Neither a restored mode nor the active one chosen again is a change (D41). */
-  | { readonly type: 'mode.changed'; readonly id: MusicModeId };
+  | { readonly type: 'mode.changed'; readonly id: MusicModeId }
+  /** The mode was restored, or comes from another tab or script: it is taken over in silence (D41). */
+  | { readonly type: 'mode.adopted'; readonly id: MusicModeId };

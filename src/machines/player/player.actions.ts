@@ -1,7 +1,7 @@
-import { assign, emit, sendTo, type AnyActorRef } from 'xstate';
+import { assign, emit, sendTo } from 'xstate';
 import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/player.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
-import type { TabsCommand } from '../tabs/tabs.types.ts';
+import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure as failureFact } from '../failure.ts';
 import type { Message } from '../toasts/messages/message.ts';
 import { lengthOf, playerBase, present } from './player.setup.ts';
@@ -16,23 +16,15 @@ import type {
   VolumeSettings,
 } from './player.types.ts';
 
-interface System {
-  readonly system: { get: (id: string) => AnyActorRef | undefined };
-}
-
-// Queue and tabs stand beside the player. Where there are none, as in a walk through the graph, the player hears and
-// ignores what they are told.
-const queue = ({ system }: System) => system.get('queue') as AnyActorRef;
-const tabs = ({ system }: System) => system.get('tabs') as AnyActorRef;
+const queue = neighbour('queue');
 
 const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact | UrlFact) =>
-  playerBase.sendTo(queue, ({ context }) => make(context, context.track?.id ?? '') as never);
-const askQueue = (command: QueueCommand) => playerBase.sendTo(queue, command as never);
+  playerBase.sendTo(queue, ({ context }) => make(context, context.track?.id ?? ''));
+const askQueue = (command: QueueCommand) => playerBase.sendTo(queue, command);
 const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
-  playerBase.sendTo('audio', ({ context }) => make(context) as never);
+  playerBase.sendTo<Accepting<AudioCommand>>('audio', ({ context }) => make(context));
 const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
-  playerBase.sendTo('mediaSession', ({ context }) => make(context) as never);
-const toTabs = (command: TabsCommand) => playerBase.sendTo(tabs, command as never);
+  playerBase.sendTo<Accepting<MediaSessionCommand>>('mediaSession', ({ context }) => make(context));
 const signal = (type: PlayerSignal['type']) => playerBase.raise({ type });
 
 const held = (value: number, most: number): number => Math.min(most, Math.max(0, value));
@@ -70,11 +62,11 @@ export const playerSetup = playerBase.extend({
       track: ({ context }, { audio }: RefreshOutput) => ({ ...present(context), audio }),
     }),
     spendLookUp: assign({ hasLookedUp: true }),
-    tellFreshUrl: sendTo(
-      queue,
-      ({ context }, { audio }: RefreshOutput) =>
-        ({ type: 'url.refreshed', id: present(context).id, audio }) as never,
-    ),
+    tellFreshUrl: sendTo(queue, ({ context }, { audio }: RefreshOutput) => ({
+      type: 'url.refreshed',
+      id: present(context).id,
+      audio,
+    })),
     tellSettled: toQueue((_, id) => ({ type: 'player.settled', id })),
     wantRenewal: signal('renewal.due'),
 
@@ -136,8 +128,8 @@ export const playerSetup = playerBase.extend({
 
     wantTurn: signal('turn.wanted'),
     endTurn: signal('turn.over'),
-    askForTurn: toTabs({ type: 'SOUND.WANTED' }),
-    giveTurn: toTabs({ type: 'SOUND.GIVEN' }),
+    askForTurn: emit({ type: 'sound.wanted' }),
+    giveTurn: emit({ type: 'sound.released' }),
     soundBegan: signal('sound.began'),
     soundBroke: signal('sound.broke'),
 

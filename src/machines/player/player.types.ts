@@ -1,6 +1,7 @@
 import type { AudioErrorKind, PlayRefusal } from '../../domain/ports/audio.ts';
 import type { UrlVerdict } from '../../domain/preview-url.ts';
 import type { Track } from '../../domain/track.ts';
+import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/messages/message.ts';
 
 /** What a listener, the keyboard or the lock screen may ask of the player. The queue's own commands are the queue's business. */
@@ -92,14 +93,6 @@ export type MediaSessionCommand =
 /** What the lock screen asks besides the player's own commands. */
 export type MediaSessionFact = { readonly type: 'session.next' } | { readonly type: 'session.previous' };
 
-/** What the tabs machine tells: whose turn it is to sound (BEY-06). */
-export type TabsFact =
-  | { readonly type: 'tabs.granted' }
-  /** Another tab wants the sound, or has taken it: this one falls silent. */
-  | { readonly type: 'tabs.taken' }
-  | { readonly type: 'tabs.elsewhere' }
-  | { readonly type: 'tabs.free' };
-
 /** What the player's own regions tell each other. */
 export type PlayerSignal =
   /** The player is about to need the sound of the browser, or needs it no longer. */
@@ -110,7 +103,13 @@ export type PlayerSignal =
   /** A bulk add's url that holds up no load is made fresh beside it. */
   | { readonly type: 'renewal.due' };
 
-export type PlayerEvent = PlayerCommand | QueueFact | AudioFact | MediaSessionFact | TabsFact | PlayerSignal;
+export type PlayerEvent =
+  | PlayerCommand
+  | QueueFact
+  | AudioFact
+  | MediaSessionFact
+  | TabsEmitted
+  | PlayerSignal;
 
 export interface PlayerContext {
   /** The current track, with the url that is used; null where nothing is current. */
@@ -165,6 +164,9 @@ export interface RefreshOutput {
 /** What the player tells those who listen. */
 export type PlayerEmitted =
   | MessageFact
+  /** The player is about to need the one sound of the browser, or needs it no longer (BEY-06). */
+  | { readonly type: 'sound.wanted' }
+  | { readonly type: 'sound.released' }
   /** The position has advanced at all (D13). */
   | { readonly type: 'track.sounding'; readonly track: Track }
   /** 100 ms of sounding: logs the play, once per track (AUD-38). `at` in ms since 1970. */

@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, type AnyActorRef } from 'xstate';
+import { assign, emit, raise, sendTo } from 'xstate';
 import type { QueueSession } from '../../domain/queue-session.ts';
 import { isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { drawPlace } from '../../domain/shuffle.ts';
 import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
+import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
-import type { LyricsEvent } from '../lyrics/lyrics.types.ts';
 import type { PlayerCommand, QueueFact, UrlRule } from '../player/player.types.ts';
 import type { Message } from '../toasts/messages/message.ts';
 import { queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
@@ -23,19 +23,12 @@ import type { ListOrigin, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 
-interface System {
-  readonly system: { get: (id: string) => AnyActorRef | undefined };
-}
-
-// Player and lyrics stand beside the queue. Where there are none, as in a walk through the graph, the queue hears and
-// ignores what they are told.
-const player = ({ system }: System) => system.get('player') as AnyActorRef;
-const lyrics = ({ system }: System) => system.get('lyrics') as AnyActorRef;
+const player = neighbour('player');
 
 const toPlayer = (make: (context: QueueContext) => PlayerCommand | QueueFact) =>
-  queueBase.sendTo(player, ({ context }) => make(context) as never);
+  queueBase.sendTo(player, ({ context }) => make(context));
 const toSession = (make: (context: QueueContext) => SessionEvent) =>
-  queueBase.sendTo('session', ({ context }) => make(context) as never);
+  queueBase.sendTo<Accepting<SessionEvent>>('session', ({ context }) => make(context));
 
 /** How a track that has become current is to be played. */
 export interface Announcement {
@@ -69,12 +62,9 @@ export const queueSetup = queueBase.extend({
     toggleShuffle: assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
     toggleLoop: assign({ loop: ({ context }) => !context.loop }),
 
-    /** Tells the player, and the lyrics, what is current now. */
-    announce: sendTo(player, ({ context }, how: Announcement) => announcementOf(context, how) as never),
-    tellLyrics: queueBase.sendTo(
-      lyrics,
-      ({ context }) => ({ type: 'lyrics.track', track: currentOf(context) }) satisfies LyricsEvent as never,
-    ),
+    /** Tells the player what is current now. */
+    announce: sendTo(player, ({ context }, how: Announcement) => announcementOf(context, how)),
+    emitCurrent: emit(({ context }) => ({ type: 'queue.currentChosen', track: currentOf(context) })),
     beginAnew: assign({ position: 0, looksAhead: false, preparedId: null }),
     playOn: toPlayer(() => ({ type: 'PLAYER.PLAY' })),
     toggle: toPlayer(() => ({ type: 'PLAYER.TOGGLE' })),
@@ -151,14 +141,10 @@ export const queueSetup = queueBase.extend({
       withUrl(context, id, audio),
     ),
     lookAhead: assign({ looksAhead: true }),
-    refreshAhead: queueBase.sendTo(
-      'upcoming',
-      ({ context }) =>
-        ({
-          type: 'batch.due',
-          tracks: upcoming(context, REFRESH_BATCH_TRACKS),
-        }) satisfies UpcomingEvent as never,
-    ),
+    refreshAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
+      type: 'batch.due',
+      tracks: upcoming(context, REFRESH_BATCH_TRACKS),
+    })),
     prepareNext: toPlayer((context) => ({
       type: 'track.next',
       track: context.tracks[nextPlace(context)] ?? null,

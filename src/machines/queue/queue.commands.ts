@@ -32,7 +32,7 @@ const say = (
 
 /** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
 const play = (how: Announcement) =>
-  ['beginAnew', { type: 'announce', params: how }, 'tellLyrics', 'chosen', 'altered'] as const;
+  ['beginAnew', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
 
 /** What listeners may do with the queue, save Next, which is a request with a life of its own. */
 export const list = queueSetup.createStateConfig({
@@ -206,7 +206,7 @@ export const list = queueSetup.createStateConfig({
           type: 'announce',
           params: ({ event }) => ({ rule: 'due', play: event.play, at: event.session.position }),
         },
-        'tellLyrics',
+        'emitCurrent',
         'chosen',
         'altered',
       ],

@@ -20,7 +20,7 @@ const advance = [
   'putNext',
   'beginAnew',
   { type: 'announce', params: next },
-  'tellLyrics',
+  'emitCurrent',
   'payDebt',
   'altered',
 ] as const;

@@ -143,6 +143,8 @@ export type QueueEmitted =
   | MessageFact
   /** Any change of tracks, index, shuffle or loop. */
   | { readonly type: 'queue.changed' }
+  /** Another track is current, or the same one again; null where none is. */
+  | { readonly type: 'queue.currentChosen'; readonly track: Track | null }
   | { readonly type: 'queue.trackRemoved'; readonly track: Track }
   /** The queue as it was before a destructive change, for the undo journal (D22b). */
   | { readonly type: 'queue.cleared'; readonly before: QueueSession }

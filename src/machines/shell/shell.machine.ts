@@ -1,6 +1,6 @@
-import { and, assign, emit, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
 import { DRAWER_NAVIGATION_MS } from '../../limits/shell.ts';
-import type { Dialog, ShellContext, ShellEmitted, ShellEvent } from './shell.types.ts';
+import type { Dialog, DialogFact, ShellContext, ShellEmitted, ShellEvent } from './shell.types.ts';
 
 const shellSetup = setup({
   types: {} as {
@@ -18,6 +18,11 @@ const shellSetup = setup({
       (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
     isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
+    isSomethingOpen: or([
+      stateIn({ player: 'open' }),
+      stateIn({ drawer: 'open' }),
+      stateIn({ dialog: 'open' }),
+    ]),
   },
   actions: {
     keepWaiting: assign({
@@ -42,10 +47,12 @@ const shellSetup = setup({
 const tellQueue = (open: boolean) => shellSetup.emit({ type: 'queuePanel.toggled', open });
 const tellPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
 const tellOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.dialog) enqueue.emit({ type: 'dialog.opened', dialog: context.dialog });
+  const { dialog } = context;
+  if (dialog) enqueue.emit({ type: `dialog.opened.${dialog.kind}`, dialog } as DialogFact<'opened'>);
 });
 const tellClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.dialog) enqueue.emit({ type: 'dialog.closed', dialog: context.dialog });
+  const { dialog } = context;
+  if (dialog) enqueue.emit({ type: `dialog.closed.${dialog.kind}`, dialog } as DialogFact<'closed'>);
 });
 
 /** What lies over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
@@ -82,7 +89,7 @@ export const shellMachine = shellSetup.createMachine({
       states: {
         closed: { on: { 'SHELL.PLAYER.OPEN': 'open' } },
         open: {
-          tags: ['playerOpen', 'modal'],
+          tags: 'playerOpen',
           on: { 'SHELL.PLAYER.CLOSE': 'closed', 'SHELL.WIDENED': 'closed' },
         },
       },
@@ -92,7 +99,7 @@ export const shellMachine = shellSetup.createMachine({
       states: {
         closed: { on: { 'SHELL.DRAWER.OPEN': 'open' } },
         open: {
-          tags: ['drawerOpen', 'modal'],
+          tags: 'drawerOpen',
           on: {
             'SHELL.DRAWER.CLOSE': 'closed',
             'SHELL.WIDENED': 'closed',
@@ -135,10 +142,26 @@ export const shellMachine = shellSetup.createMachine({
           always: { guard: and(['isAwaited', 'isFloorFree']), target: 'open', actions: 'showFirstWaiting' },
         },
         open: {
-          tags: 'modal',
           entry: tellOpened,
           exit: tellClosed,
           on: { 'SHELL.DIALOG.CLOSE': { guard: 'isMeant', target: 'none', actions: 'forgetDialog' } },
+        },
+      },
+    },
+    modal: {
+      initial: 'closed',
+      states: {
+        closed: {
+          always: { guard: 'isSomethingOpen', target: 'open', actions: emit({ type: 'modal.opened' }) },
+        },
+        open: {
+          tags: 'modal',
+          // A dialog that has waited takes the place of the one that closes: the page stays covered.
+          always: {
+            guard: and([not('isSomethingOpen'), not(and(['isAwaited', 'isFloorFree']))]),
+            target: 'closed',
+            actions: emit({ type: 'modal.closed' }),
+          },
         },
       },
     },

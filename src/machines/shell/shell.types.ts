@@ -58,6 +58,14 @@ export type ShellEvent =
   /** Closes the dialog that is open; with `kind`, only if it is that one. */
   | { readonly type: 'SHELL.DIALOG.CLOSE'; readonly kind?: DialogKind };
 
+/** One kind of dialog has opened, or has closed by whatever way: 'dialog.opened.comments'. */
+export type DialogFact<Change extends 'opened' | 'closed'> = {
+  readonly [Kind in DialogKind]: {
+    readonly type: `dialog.${Change}.${Kind}`;
+    readonly dialog: Extract<Dialog, { kind: Kind }>;
+  };
+}[DialogKind];
+
 export type ShellEmitted =
   | MessageFact
   /** The page should change to `path` now. */
@@ -66,6 +74,10 @@ export type ShellEmitted =
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
   /** The network is there again after it was lost: what failed meanwhile is asked for again. */
   | { readonly type: 'connection.returned' }
-  | { readonly type: 'dialog.opened'; readonly dialog: Dialog }
-  | { readonly type: 'dialog.closed'; readonly dialog: Dialog }
+  | DialogFact<'opened'>
+  | DialogFact<'closed'>
+  /** Something modal lies over the page: a dialog, the drawer or the player sheet. */
+  | { readonly type: 'modal.opened' }
+  /** Nothing modal lies over the page any more. */
+  | { readonly type: 'modal.closed' }
   | { readonly type: 'queuePanel.toggled'; readonly open: boolean };

@@ -1,13 +1,7 @@
-import { sendTo, setup, type AnyActorRef } from 'xstate';
+import { emit, sendTo, setup } from 'xstate';
 import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../limits/player.ts';
-import type { TabsFact } from '../player/player.types.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import type { SoundLockCommand, TabsEvent, TabsMessage } from './tabs.types.ts';
-
-// The player stands beside this machine. Where there is none, as in a walk through the graph, what it is told is heard
-// here and ignored.
-const player = ({ system }: { readonly system: { get: (id: string) => AnyActorRef | undefined } }) =>
-  system.get('player') as AnyActorRef;
+import type { SoundLockCommand, TabsEmitted, TabsEvent, TabsMessage } from './tabs.types.ts';
 
 /**
  * One sound in all tabs (BEY-06). Only who holds the lock may sound, so that the browser itself keeps two tabs apart,
@@ -17,7 +11,7 @@ const player = ({ system }: { readonly system: { get: (id: string) => AnyActorRe
  * wins. A page that hangs answers nothing: after a while its sound is taken from it.
  */
 export const tabsMachine = setup({
-  types: {} as { events: TabsEvent },
+  types: {} as { events: TabsEvent; emitted: TabsEmitted },
   actors: {
     /** The line between the tabs: hears `tab.…`, posts what it is sent. */
     channel: unprovidedSource<TabsMessage>('channel'),
@@ -32,10 +26,10 @@ export const tabsMachine = setup({
   },
   guards: { isTrue: (_, answer: boolean) => answer },
   actions: {
-    tellGranted: sendTo(player, { type: 'tabs.granted' } satisfies TabsFact),
-    tellTaken: sendTo(player, { type: 'tabs.taken' } satisfies TabsFact),
-    tellElsewhere: sendTo(player, { type: 'tabs.elsewhere' } satisfies TabsFact),
-    tellFree: sendTo(player, { type: 'tabs.free' } satisfies TabsFact),
+    tellGranted: emit({ type: 'tabs.granted' }),
+    tellTaken: emit({ type: 'tabs.taken' }),
+    tellElsewhere: emit({ type: 'tabs.elsewhere' }),
+    tellFree: emit({ type: 'tabs.free' }),
     postClaim: sendTo('channel', { type: 'tab.claims' } satisfies TabsMessage),
     postTook: sendTo('channel', { type: 'tab.took' } satisfies TabsMessage),
     takeByForce: sendTo('soundLock', { type: 'steal' } satisfies SoundLockCommand),

@@ -20,5 +20,13 @@ export type TabsMessage =
 
 export type TabsEvent = TabsCommand | SoundLockFact | TabsMessage;
 
+/** Whose turn it is to sound (BEY-06). */
+export type TabsEmitted =
+  | { readonly type: 'tabs.granted' }
+  /** Another tab wants the sound, or has taken it: this one falls silent. */
+  | { readonly type: 'tabs.taken' }
+  | { readonly type: 'tabs.elsewhere' }
+  | { readonly type: 'tabs.free' };
+
 /** What the machine asks of the lock actor besides holding it. */
 export type SoundLockCommand = { readonly type: 'steal' };

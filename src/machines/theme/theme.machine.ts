@@ -1,13 +1,18 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import type { Theme, ThemeContext, ThemeEvent } from './theme.types.ts';
+import type { Theme, ThemeContext, ThemeEmitted, ThemeEvent } from './theme.types.ts';
 
 const opposite = { light: 'dark', dark: 'light' } as const satisfies Record<Theme, Theme>;
 
 /** Light or dark: the system's until the listener chooses, then what was chosen (BEY-18). */
 export const themeMachine = setup({
-  types: {} as { context: ThemeContext; events: ThemeEvent; emitted: FailureFact; tags: 'restored' },
+  types: {} as {
+    context: ThemeContext;
+    events: ThemeEvent;
+    emitted: ThemeEmitted | FailureFact;
+    tags: 'restored';
+  },
   actors: {
     loadTheme: unprovided<Theme | null>('loadTheme'),
     saveTheme: unprovided<void, { theme: Theme | null }>('saveTheme'),
@@ -16,7 +21,12 @@ export const themeMachine = setup({
     /** Tells what another tab has chosen. */
     themeChanges: unprovidedSource('themeChanges'),
   },
+  guards: { isRestoring: stateIn('restoring') },
   actions: {
+    tellShown: emit(({ context }) => ({
+      type: 'theme.shown' as const,
+      theme: context.choice ?? context.system,
+    })),
     follow: assign({ system: (_, { theme }: { theme: Theme }) => theme }),
     adopt: assign({ choice: (_, { choice }: { choice: Theme | null }) => choice }),
     choose: assign({ choice: ({ context }) => opposite[context.choice ?? context.system] }),
@@ -35,9 +45,21 @@ export const themeMachine = setup({
     },
   ],
   on: {
-    'theme.system': { actions: { type: 'follow', params: ({ event }) => ({ theme: event.theme }) } },
-    'theme.stored': { actions: { type: 'adopt', params: ({ event }) => ({ choice: event.theme }) } },
-    'THEME.TOGGLE': { target: '.saving', actions: 'choose' },
+    'theme.system': [
+      {
+        guard: 'isRestoring',
+        actions: { type: 'follow', params: ({ event }) => ({ theme: event.theme }) },
+      },
+      { actions: [{ type: 'follow', params: ({ event }) => ({ theme: event.theme }) }, 'tellShown'] },
+    ],
+    'theme.stored': [
+      {
+        guard: 'isRestoring',
+        actions: { type: 'adopt', params: ({ event }) => ({ choice: event.theme }) },
+      },
+      { actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.theme }) }, 'tellShown'] },
+    ],
+    'THEME.TOGGLE': { target: '.saving', actions: ['choose', 'tellShown'] },
   },
   initial: 'restoring',
   states: {
@@ -46,11 +68,11 @@ export const themeMachine = setup({
         src: 'loadTheme',
         onDone: {
           target: 'settled',
-          actions: { type: 'adopt', params: ({ event }) => ({ choice: event.output }) },
+          actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'tellShown'],
         },
         onError: {
           target: 'settled',
-          actions: emit(({ event }) => failure('reading the theme', event.error)),
+          actions: [emit(({ event }) => failure('reading the theme', event.error)), 'tellShown'],
         },
       },
     },

@@ -14,3 +14,9 @@ export type ThemeEvent =
   | { readonly type: 'theme.system'; readonly theme: Theme }
   /** Another tab has chosen. */
   | { readonly type: 'theme.stored'; readonly theme: Theme | null };
+
+export interface ThemeEmitted {
+  /** The theme that the page shows, once the listener's choice has been read, and after each change. */
+  readonly type: 'theme.shown';
+  readonly theme: Theme;
+}

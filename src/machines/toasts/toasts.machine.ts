@@ -74,7 +74,7 @@ const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   const toast = context.toasts.find(({ id }) => id === event.id);
   if (!toast?.action) return;
   enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
-  enqueue.emit({ type: 'offer.taken', action: toast.action, message: toast.message });
+  enqueue.emit({ type: `offer.taken.${toast.action}`, message: toast.message });
   enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
 });
 
@@ -84,7 +84,7 @@ const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   const toast = context.toasts.find(({ id }) => id === event.id);
   enqueue.assign({ toasts: withLeaving(context.toasts, event.id) });
   if (toast?.action && toast.state === 'shown')
-    enqueue.emit({ type: 'offer.ended', action: toast.action, message: toast.message });
+    enqueue.emit({ type: `offer.ended.${toast.action}`, message: toast.message });
 });
 
 /** Passes a listener's gesture on to the toast that it was made on. */

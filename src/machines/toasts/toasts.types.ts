@@ -51,7 +51,7 @@ export type ToastsEvent =
   /** The pointer is over a toast or the focus in it: the time of an offer stands still. */
   | { readonly type: 'TOAST.HOLD'; readonly id: string }
   | { readonly type: 'TOAST.RELEASE'; readonly id: string }
-  /** The listener takes an offer; it goes, and `offer.taken` says so. */
+  /** The listener takes an offer; it goes, and a fact says which one was taken. */
   | { readonly type: 'TOAST.ACT'; readonly id: string }
   /** What was said has lost its meaning: every toast of this code goes, waiting ones too. */
   | { readonly type: 'TOAST.WITHDRAW'; readonly code: Message['code'] }
@@ -60,8 +60,8 @@ export type ToastsEvent =
   /** A toast has been removed. */
   | { readonly type: 'toast.gone'; readonly id: string };
 
-export type ToastsEmitted =
-  /** The listener has taken an offer (D22b). */
-  | { readonly type: 'offer.taken'; readonly action: ToastAction; readonly message: Message }
-  /** An offer has run out, or the listener has sent it away. */
-  | { readonly type: 'offer.ended'; readonly action: ToastAction; readonly message: Message };
+/** The listener has taken an offer (D22b), or it has run out or was sent away: 'offer.taken.undo', 'offer.ended.undo'. */
+export interface ToastsEmitted {
+  readonly type: `offer.${'taken' | 'ended'}.${ToastAction}`;
+  readonly message: Message;
+}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { SEEK_STEP_S } from '../../limits/ui.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
+import type { CoreActors } from '../../machines/app/app.system.ts';
 import { useCore } from '../app-context.tsx';
-import type { CoreActors } from '../../app/core.ts';
 
 type Act = (actors: CoreActors) => void;
 

@@ -5,13 +5,13 @@ import { trackStrings } from '../strings/tracks.ts';
 
 /** Copies the address of a page, so that it can be opened elsewhere (BEY-27). */
 export function CopyLinkButton({ path }: { readonly path: string }) {
-  const { copyLink } = useApp();
+  const { links } = useApp().actors;
   return (
     <IconButton
       label={trackStrings.copyLink}
       title={trackStrings.copyLink}
       variant="solid"
-      onClick={() => copyLink(path)}
+      onClick={() => links.send({ type: 'LINK.COPY', path })}
     >
       <LinkIcon size={20} />
     </IconButton>

@@ -68,8 +68,8 @@ function choicesFor(
 export function TrackMenuHost() {
   const menu = useTrackMenu();
   const request = useSyncExternalStore(menu.subscribe, menu.current);
-  const { actors, config, copyLink } = useApp();
-  const { queue, shell, library } = actors;
+  const { actors, config } = useApp();
+  const { queue, shell, library, links } = actors;
   const [, navigate] = useLocation();
   if (!request) return null;
   const { track, anchorId, folderId } = request;
@@ -91,7 +91,7 @@ export function TrackMenuHost() {
       case 'artist':
         return navigate(`/artist/${encodeURIComponent(track.artist.id)}`);
       case 'link':
-        return copyLink(trackPath(track));
+        return links.send({ type: 'LINK.COPY', path: trackPath(track) });
       case 'folder':
         return folderId && library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId, trackId: track.id });
       case 'catalogue':

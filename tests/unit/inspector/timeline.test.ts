@@ -77,6 +77,44 @@ test('the last 500 events are kept, and each moment can be seen again', () => {
   expect(snapshotAt(timeline, 'x:1', 10).context).toEqual({ count: 10 });
 });
 
+test('a message of the table says whose fact it was made of, also while the next fact waits', () => {
+  const actor = (sessionId: string, name: string) =>
+    ({ type: '@xstate.actor', sessionId, name, snapshot: { status: 'active' } }) as const;
+  const fact = (from: string, type: string) =>
+    ({
+      type: '@xstate.event',
+      sessionId: 'x:0',
+      sourceId: 'x:9',
+      event: { type: 'fact', from, fact: { type } },
+    }) as const;
+  const sent = (sessionId: string, type: string) =>
+    ({ type: '@xstate.event', sessionId, sourceId: 'x:0', event: { type } }) as const;
+  const done = { type: '@xstate.snapshot', sessionId: 'x:0', event: { type: 'fact' }, snapshot: {} } as const;
+  const { events } = [
+    actor('x:0', 'app'),
+    actor('x:1', 'undo'),
+    actor('x:2', 'toasts'),
+    sent('x:1', 'BEFORE'),
+    fact('queue', 'queue.cleared'),
+    sent('x:1', 'UNDO.RECORD'),
+    fact('undo', 'message'),
+    sent('x:2', 'TOAST.WITHDRAW'),
+    done,
+    sent('x:2', 'TOAST.SHOW'),
+    done,
+    sent('x:2', 'AFTER'),
+  ].reduce(withMessage, emptyTimeline);
+  expect(events.map(({ event, fact: behind }) => [event.type, behind?.from, behind?.type])).toEqual([
+    ['BEFORE', undefined, undefined],
+    ['fact', 'queue', 'queue.cleared'],
+    ['UNDO.RECORD', 'queue', 'queue.cleared'],
+    ['fact', 'undo', 'message'],
+    ['TOAST.WITHDRAW', 'queue', 'queue.cleared'],
+    ['TOAST.SHOW', 'undo', 'message'],
+    ['AFTER', undefined, undefined],
+  ]);
+});
+
 test('an event says what it has changed', () => {
   const [event] = afterChange(1).events;
   expect(changesBetween(event?.before, event?.after ?? undefined)).toEqual([

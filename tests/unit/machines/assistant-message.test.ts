@@ -39,19 +39,25 @@ describe('what a message of the frame means', () => {
 describe('what a message of the frame asks for', () => {
   test('every mood can be played', () => {
     for (const { id } of musicModes) {
-      expect(readFrameRequest(asking('play', { mood: id }))).toEqual({ kind: 'play', mood: id });
+      expect(readFrameRequest(asking('play', { mood: id }))).toEqual({
+        type: 'assistant.moodRequested',
+        mood: id,
+      });
     }
   });
 
   test("every one of the app's own pages can be opened", () => {
     for (const { path } of pages) {
       const address = path.replaceAll(/:\w+/g, '7');
-      expect(readFrameRequest(asking('open', { path: address }))).toEqual({ kind: 'open', path: address });
+      expect(readFrameRequest(asking('open', { path: address }))).toEqual({
+        type: 'assistant.pageRequested',
+        path: address,
+      });
     }
   });
 
   test('the shortcuts can be asked for, and any request as JSON text', () => {
-    expect(readFrameRequest(asking('shortcuts'))).toEqual({ kind: 'shortcuts' });
+    expect(readFrameRequest(asking('shortcuts'))).toEqual({ type: 'assistant.shortcutsRequested' });
     expect(readFrameRequest(JSON.stringify(asking('open', { path: '/radio' })))).toEqual({
       kind: 'open',
       path: '/radio',

@@ -1,28 +1,36 @@
-import { expect, test } from 'vitest';
-import { tellStorageTrouble } from '../../../src/app/storage-actors.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { storageActor } from '../../../src/app/deferred-outside-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 
+/** What the actor of a storage has said since it has begun. */
+function saidBy(store: ReturnType<typeof storeOf>['store']) {
+  const said: unknown[] = [];
+  const actor = createActor(storageActor(store));
+  actor.on('message', ({ message }) => void said.push(message));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  return said;
+}
+
 test('that nothing is kept is said once, however often storage fails and recovers', () => {
   const { store, local } = storeOf();
-  let said = 0;
-  tellStorageTrouble(store, () => (said += 1));
+  const said = saidBy(store);
   store.set(keys.theme, 'dark');
-  expect(said).toBe(0);
+  expect(said).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) {
     local.capacity = 0;
     store.set(keys.theme, turn % 2 === 0 ? 'light' : 'dark');
     local.capacity = 100;
     store.set(keys.theme, turn % 2 === 0 ? 'dark' : 'light');
   }
-  expect(said).toBe(1);
+  expect(said).toEqual([{ code: 'storage.unavailable' }]);
 });
 
 test('trouble that came before anyone asked is said at once', () => {
   const { store, local } = storeOf();
   local.isBlocked = true;
   store.get(keys.theme);
-  let said = 0;
-  tellStorageTrouble(store, () => (said += 1));
-  expect(said).toBe(1);
+  expect(saidBy(store)).toEqual([{ code: 'storage.unavailable' }]);
 });

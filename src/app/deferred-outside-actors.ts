@@ -1,0 +1,129 @@
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import type { Analytics } from '../analytics/analytics.ts';
+import { createObserver } from '../analytics/observe.ts';
+import type { Content } from '../content/content.types.ts';
+import { musicModeOf } from '../domain/music-mode.ts';
+import type { ClipboardPort } from '../domain/ports/clipboard.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { WindowEventName, WindowEventsPort } from '../domain/ports/window-events.ts';
+import type { ReportedFact } from '../domain/reported-fact.ts';
+import { PLAY_DEDUPLICATION_MS } from '../limits/analytics.ts';
+import type {
+  LinksEvent,
+  MoodTracksEvent,
+  MoodTracksFact,
+  StorageEvent,
+  RecommendationsEvent,
+  WindowEvent,
+  WindowFact,
+} from '../machines/app/outside.types.ts';
+import type { Message, MessageFact } from '../machines/toasts/messages/message.ts';
+import type { Store } from '../storage/store.types.ts';
+
+/** Where facts of the whole app leave the system. */
+export interface DeferredOutsidePorts {
+  readonly analytics: Analytics;
+  readonly content: Pick<Content, 'list' | 'moodGrid'>;
+  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus'>;
+  readonly windowEvents: WindowEventsPort;
+  readonly clipboard: ClipboardPort;
+  /** The app's own origin, for the links that are copied. */
+  readonly origin: string;
+  readonly log: LogPort;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** The taste has changed: the personal lists are to be made anew (E74). */
+  readonly onTasteChanged: () => void;
+}
+
+/** What `detail.source` says in every event that Foxtrot sends; by it Foxtrot knows its own (E61). */
+const ownSource = 'foxtrot';
+
+function isOwn(detail: unknown): boolean {
+  return typeof detail === 'object' && detail !== null && 'source' in detail && detail.source === ownSource;
+}
+
+const names: readonly WindowEventName[] = [
+  'toggleQueue',
+  'musicModeChanged',
+  'favoritesUpdated',
+  'preferencesSaved',
+  'favoriteAdded',
+  'favoriteRemoved',
+];
+
+/** The window events of the outside contract: another script's are emitted, Foxtrot's own are sent and not heard. */
+export const windowEventsActor = (port: WindowEventsPort) =>
+  fromCallback<WindowEvent, NonReducibleUnknown, WindowFact>(({ receive, emit }) => {
+    receive(({ type, ...detail }) => port.dispatch(type, { ...detail, source: ownSource }));
+    const stops = names.map((name) =>
+      port.listen(name, (detail) => {
+        if (!isOwn(detail)) emit({ type: `window.${name}` });
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  });
+
+/** Copies links and says so. A folder's opens the folder in this browser only (BEY-27). */
+const linksActor = (clipboard: ClipboardPort, origin: string) =>
+  fromCallback<LinksEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
+    const say = (message: Message) => emit({ type: 'message', message });
+    receive(({ path }) => {
+      const url = origin + path;
+      void clipboard.write(url).then(
+        () => say({ code: path.startsWith('/favorites/') ? 'links.folderCopied' : 'links.copied' }),
+        () => say({ code: 'links.notCopied', url }),
+      );
+    });
+  });
+
+/** Says once in a store's life that something cannot be kept (BEY-25). */
+export const storageActor = (store: DeferredOutsidePorts['store']) =>
+  fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
+    receive(() => store.reread());
+    let hasSaid = false;
+    const look = () => {
+      if (hasSaid || store.status().kind === 'available') return;
+      hasSaid = true;
+      emit({ type: 'message', message: { code: 'storage.unavailable' } });
+    };
+    look();
+    return store.onStatus(look);
+  });
+
+const moodTracksActor = (content: DeferredOutsidePorts['content'], log: LogPort) =>
+  fromCallback<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(({ receive, emit }) =>
+    receive(({ mood }) => {
+      const mode = musicModeOf(mood);
+      const asked = mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
+      void asked.then(
+        (tracks) => emit({ type: 'mood.fetched', tracks }),
+        (error: unknown) => {
+          log.warn('The assistant asked for tracks that could not be had', error);
+          emit({ type: 'message', message: { code: 'library.addAllFailed' } });
+        },
+      );
+    }),
+  );
+
+/** The actors over the ports to the outside that the shell does without. */
+export function provideDeferredOutside(ports: DeferredOutsidePorts) {
+  const { analytics, content, store, windowEvents, clipboard, origin, log, now, onTasteChanged } = ports;
+  return {
+    analytics: fromCallback<ReportedFact>(({ receive }) => {
+      const observe = createObserver({
+        track: analytics.track,
+        now,
+        playDeduplicationMs: PLAY_DEDUPLICATION_MS,
+        log,
+      });
+      receive(observe);
+      analytics.track('app_initialized', {});
+    }),
+    links: linksActor(clipboard, origin),
+    moodTracks: moodTracksActor(content, log),
+    storage: storageActor(store),
+    recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
+    windowEvents: windowEventsActor(windowEvents),
+  };
+}

@@ -1,0 +1,68 @@
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
+import type { DocumentPort } from '../domain/ports/document.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { ViewportPort } from '../domain/ports/viewport.ts';
+import type {
+  AppearanceEvent,
+  LogEvent,
+  NavigationEvent,
+  NetworkFact,
+  NoEvent,
+  ViewportFact,
+} from '../machines/app/outside.types.ts';
+import type { Theme } from '../machines/theme/theme.types.ts';
+
+/** Where facts of the core leave the system. */
+export interface OutsidePorts {
+  readonly log: LogPort;
+  readonly document: DocumentPort;
+  readonly viewport: Pick<ViewportPort, 'onDesktopChange'>;
+  readonly network: Pick<NetworkPort, 'online' | 'onChange'>;
+  /** Opens a path inside the app. */
+  readonly navigate: (path: string) => void;
+}
+
+/** The page's ground in either theme: lightness and chroma in OKLCH, to which the mood gives the hue. */
+const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
+
+/** Keeps the look of the page in step. Until mood and theme have both been read the page keeps what it was sent with. */
+const appearanceActor = (document: DocumentPort) =>
+  fromCallback<AppearanceEvent>(({ receive }) => {
+    let mode: MusicMode | null = null;
+    let theme: Theme | null = null;
+    receive((event) => {
+      const before = `${theme} ${mode?.id}`;
+      if (event.type === 'mode.show') mode = musicModeOf(event.id);
+      else theme = event.theme;
+      if (!mode || !theme || before === `${theme} ${mode.id}`) return;
+      document.setAppearance({
+        theme,
+        mood: mode.id,
+        moodColor: mode.color,
+        frameColor: `oklch(${grounds[theme]} ${mode.hue})`,
+      });
+    });
+  });
+
+/** The actors of the core over the ports to the outside. */
+export function provideOutside({ log, document, viewport, network, navigate }: OutsidePorts) {
+  return {
+    appearance: appearanceActor(document),
+    log: fromCallback<LogEvent>(({ receive }) =>
+      receive(({ from, doing, error }) => log.error(`${from}: ${doing} failed`, error)),
+    ),
+    navigation: fromCallback<NavigationEvent>(({ receive }) => receive(({ path }) => navigate(path))),
+    network: fromCallback<NoEvent, NonReducibleUnknown, NetworkFact>(({ emit }) => {
+      const tell = () => emit({ type: network.online() ? 'network.online' : 'network.offline' });
+      tell();
+      return network.onChange(tell);
+    }),
+    viewport: fromCallback<NoEvent, NonReducibleUnknown, ViewportFact>(({ emit }) =>
+      viewport.onDesktopChange((isDesktop) => {
+        if (isDesktop) emit({ type: 'viewport.widened' });
+      }),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import type { MusicModeId } from '../../domain/music-mode.ts';
+import type { WindowEventName } from '../../domain/ports/window-events.ts';
+import type { Track } from '../../domain/track.ts';
+import type { FailureFact } from '../failure.ts';
+import type { Theme } from '../theme/theme.types.ts';
+
+// What the actors over ports accept and emit: through them facts leave the system, and others come into it.
+
+/** For an actor that accepts nothing. */
+export interface NoEvent {
+  readonly type: never;
+}
+
+/** Writes into the log; `from` is the actor that has failed. */
+export type LogEvent = FailureFact & { readonly from: string };
+
+/** Opens a path inside the app. */
+export interface NavigationEvent {
+  readonly type: 'path.open';
+  readonly path: string;
+}
+
+/** Shows a mood or a theme; nothing changes until both are known. */
+export type AppearanceEvent =
+  | { readonly type: 'mode.show'; readonly id: MusicModeId }
+  | { readonly type: 'theme.show'; readonly theme: Theme };
+
+/** Whether requests can leave this machine: at the start, and at each change. */
+export interface NetworkFact {
+  readonly type: 'network.online' | 'network.offline';
+}
+
+/** The window has become wide enough for the desktop layout. */
+export interface ViewportFact {
+  readonly type: 'viewport.widened';
+}
+
+/** Looks again at what storage holds. */
+export interface StorageEvent {
+  readonly type: 'storage.reread';
+}
+
+/** Another script has sent one of the six window events. */
+export interface WindowFact {
+  readonly type: `window.${WindowEventName}`;
+}
+
+/** Sends one of Foxtrot's own window events. */
+export type WindowEvent =
+  | { readonly type: 'musicModeChanged'; readonly mode: string }
+  /** `enabled`: the ids of the enabled preferences. */
+  | { readonly type: 'preferencesSaved'; readonly enabled: readonly string[] }
+  | { readonly type: 'favoritesUpdated' }
+  | { readonly type: 'favoriteAdded'; readonly trackId: Track['id'] }
+  | { readonly type: 'favoriteRemoved'; readonly trackId: Track['id'] };
+
+/** The personal lists no longer fit: they are made anew (D56, E74). */
+export interface RecommendationsEvent {
+  readonly type: 'recommendations.forget';
+}
+
+/** Fetches the tracks of a mood; of the default one, the trending tracks. */
+export interface MoodTracksEvent {
+  readonly type: 'mood.fetch';
+  readonly mood: MusicModeId;
+}
+
+/** The tracks of a mood are there. */
+export interface MoodTracksFact {
+  readonly type: 'mood.fetched';
+  readonly tracks: readonly Track[];
+}
+
+/** Copies the link to a page of the app. */
+export interface LinksEvent {
+  readonly type: 'LINK.COPY';
+  readonly path: string;
+}

@@ -1,0 +1,178 @@
+import type { EventObject } from 'xstate';
+import type { MusicPreference } from '../../domain/preferences.ts';
+import type { SystemId } from './app.system.ts';
+import { anyone, forward, row, type Row } from './row.ts';
+
+const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =>
+  preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
+
+/**
+ * Who sends what to whom: every message between actors that are no parent and child, save those of the neighbours
+ * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
+ */
+export const wiring: readonly Row[] = [
+  // What every actor may say, and what may go wrong in it.
+  row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
+  row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
+
+  // The sound: one in all tabs (BEY-06), and the words of what is current.
+  row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
+  row('player', 'sound.released', 'tabs', 'SOUND.GIVEN'),
+  ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
+  row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
+  row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ tracks, say }) => ({ tracks, say })),
+  row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
+
+  // Offers to act: what is recorded for Undo, what taking one does, and when one has lost its meaning (D22b).
+  row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
+  row('toasts', 'offer.taken.retry', 'player', 'PLAYER.RETRY'),
+  row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REST'),
+  row('toasts', 'offer.ended.undo', 'undo', 'offer.ended'),
+  row('player', 'track.sounding', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
+  row('queue', 'queue.changed', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
+  ...forward('queue', ['queue.changed'], 'player'),
+  row('library', 'library.undoable', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
+  row('queue', 'queue.cleared', 'undo', 'UNDO.RECORD', ({ before }) => ({
+    act: { kind: 'queue.cleared', before },
+  })),
+  row('queue', 'queue.replaced', 'undo', 'UNDO.RECORD', ({ before }) => ({
+    act: { kind: 'queue.replaced', before },
+  })),
+  row('undo', 'offer.withdrawn', 'toasts', 'TOAST.WITHDRAW', ({ code }) => ({ code })),
+  row('undo', 'undo.library', 'library', 'LIBRARY.UNDO', ({ undo }) => ({ undo })),
+  row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),
+  row('personalData', 'queue.imported', 'queue', 'QUEUE.RESTORE', ({ queue: session }) => ({
+    session,
+    play: false,
+  })),
+
+  // Dialogs: the shell alone opens and closes them; those that come by themselves wait for their turn (D10).
+  row('shell', 'dialog.opened.preferences', 'preferences', 'dialog.opened'),
+  row('shell', 'dialog.closed.preferences', 'preferences', 'dialog.closed'),
+  row('shell', 'dialog.opened.onboarding', 'onboarding', 'dialog.opened'),
+  row('shell', 'dialog.closed.onboarding', 'onboarding', 'dialog.closed'),
+  row('shell', 'dialog.opened.save-queue', 'saveQueue', 'dialog.opened'),
+  row('shell', 'dialog.closed.save-queue', 'saveQueue', 'dialog.closed'),
+  row('shell', 'dialog.opened.import', 'personalData', 'dialog.opened'),
+  row('shell', 'dialog.closed.import', 'personalData', 'dialog.closed'),
+  row('shell', 'dialog.opened.comments', 'comments', 'COMMENTS.OPEN', ({ dialog: { track, opener } }) => ({
+    track,
+    opener,
+  })),
+  row('shell', 'dialog.closed.comments', 'comments', 'dialog.closed'),
+  ...forward('shell', ['modal.opened', 'modal.closed'], 'assistant'),
+  row('preferences', 'preferences.due', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
+    dialog: { kind: 'preferences' },
+  })),
+  row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
+  ...forward('preferences', ['preferences.opened'], 'onboarding'),
+  row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),
+  row('profile', 'profile.saved', 'onboarding', 'preferences.saved'),
+  row('onboarding', 'onboarding.due', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
+    dialog: { kind: 'onboarding' },
+  })),
+  row('onboarding', 'onboarding.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'onboarding' })),
+  row('saveQueue', 'saveQueue.due', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'save-queue' } })),
+  row('saveQueue', 'saveQueue.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'save-queue' })),
+  row('personalData', 'import.due', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
+  row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
+  row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
+  row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
+  row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
+  row('shell', 'connection.returned', 'radio', 'RADIO.RETRY'),
+
+  // What the assistant asks for in the listener's name.
+  row('assistant', 'assistant.pageRequested', 'navigation', 'path.open', ({ path }) => ({ path })),
+  row('assistant', 'assistant.shortcutsRequested', 'shell', 'SHELL.DIALOG.OPEN', () => ({
+    dialog: { kind: 'shortcuts' },
+  })),
+  row('assistant', 'assistant.moodRequested', 'moodTracks', 'mood.fetch', ({ mood }) => ({ mood })),
+  row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
+
+  // The page's address and its look.
+  row('shell', 'navigation.due', 'navigation', 'path.open', ({ path }) => ({ path })),
+  row('musicMode', 'mode.changed', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('musicMode', 'mode.adopted', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('theme', 'theme.shown', 'appearance', 'theme.show', ({ theme }) => ({ theme })),
+
+  // The window events. Storage is the master: hearing one mostly means to look at it again (E61). The app does not hear
+  // its own ones, so that a change of mood also looks again, for favorites and folders (FAV-17, FAV-18).
+  row('musicMode', 'mode.changed', 'storage', 'storage.reread'),
+  row('musicMode', 'mode.changed', 'windowEvents', 'musicModeChanged', ({ id }) => ({ mode: id })),
+  row('preferences', 'preferences.saved', 'windowEvents', 'preferencesSaved', ({ preferences }) => ({
+    enabled: enabledOf(preferences),
+  })),
+  row('profile', 'profile.saved', 'windowEvents', 'preferencesSaved', ({ preferences }) => ({
+    enabled: enabledOf(preferences),
+  })),
+  row('library', 'library.changed', 'windowEvents', 'favoritesUpdated'),
+  row('library', 'favorite.added', 'windowEvents', 'favoriteAdded', ({ track }) => ({ trackId: track.id })),
+  row('library', 'favorite.removed', 'windowEvents', 'favoriteRemoved', ({ track }) => ({
+    trackId: track.id,
+  })),
+  row('windowEvents', 'window.toggleQueue', 'shell', 'SHELL.QUEUE.TOGGLE'),
+  row('windowEvents', 'window.musicModeChanged', 'storage', 'storage.reread'),
+  row('windowEvents', 'window.favoritesUpdated', 'storage', 'storage.reread'),
+  row('windowEvents', 'window.preferencesSaved', 'storage', 'storage.reread'),
+  row('windowEvents', 'window.preferencesSaved', 'onboarding', 'preferences.saved'),
+  row('windowEvents', 'window.favoriteAdded', 'taste', 'taste.reported'),
+  row('windowEvents', 'window.favoriteRemoved', 'taste', 'taste.reported'),
+
+  // Another taste asks for other personal lists, whoever has changed it (D56).
+  row('personalData', 'queue.imported', 'taste', 'taste.reported'),
+  row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
+
+  // What is reported (E60).
+  ...forward('shell', ['page.viewed'], 'analytics'),
+  ...forward('player', ['track.played'], 'analytics'),
+  ...forward('queue', ['queue.trackRemoved'], 'analytics'),
+  ...forward('search', ['search.performed'], 'analytics'),
+  ...forward('listPlay', ['list.chosen'], 'analytics'),
+  ...forward('roulette', ['roulette.clicked', 'roulette.succeeded', 'roulette.failed'], 'analytics'),
+  ...forward(
+    'onboarding',
+    [
+      'onboarding.shown',
+      'onboarding.skipped',
+      'onboarding.refused',
+      'onboarding.subscribed',
+      'onboarding.captured',
+    ],
+    'analytics',
+  ),
+  ...forward('newsletter', ['newsletter.subscribed'], 'analytics'),
+  ...forward('profile', ['profile.saved'], 'analytics'),
+  ...forward(
+    'assistant',
+    [
+      'assistant.mounted',
+      'assistant.displayed',
+      'assistant.loaded',
+      'assistant.clicked',
+      'assistant.firstClicked',
+      'assistant.conversationStarted',
+      'assistant.interacted',
+    ],
+    'analytics',
+  ),
+];
+
+/** A fact, and who has emitted it. */
+export interface EmittedFact {
+  readonly from: string;
+  readonly fact: EventObject;
+}
+
+/** A message that a row has made of a fact. */
+export interface WiredMessage {
+  readonly from: string;
+  readonly to: SystemId;
+  readonly event: EventObject;
+}
+
+/** The messages that the table makes of a fact, in the order of its rows. */
+export function messagesOf({ from, fact }: EmittedFact): readonly WiredMessage[] {
+  return wiring
+    .filter((each) => each.fact === fact.type && (each.from === anyone || each.from === from))
+    .map((each) => ({ from, to: each.to, event: { ...each.payload(fact, from), type: each.event } }));
+}

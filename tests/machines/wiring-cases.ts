@@ -1,0 +1,224 @@
+import type { EventObject } from 'xstate';
+import { aTrack } from '../fakes/track.ts';
+
+/** An event with whatever it carries. */
+export type Event = EventObject & Readonly<Record<string, unknown>>;
+
+const track = aTrack('t');
+const session = { tracks: [track], index: 0, shuffle: false, loop: false, position: 3 };
+const act = { kind: 'library', code: 'offer.folderDeleted' };
+const preferences = [
+  { id: 'pop', enabled: true },
+  { id: 'rap', enabled: false },
+];
+const dialog = { kind: 'comments', track, opener: 'player' };
+export const error = new Error('gone');
+const list = { kind: 'playlist', id: '7', name: 'Den' };
+const withdrawRetry = { type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' };
+const message = { code: 'queue.added' };
+
+/** What each row is walked with: the sender, what it emits beside the type, the recipient, and exactly what that is sent. */
+export const wiringCases: readonly (readonly [from: string, fact: Event, to: string, event: Event])[] = [
+  ['queue', { type: 'message', message }, 'toasts', { type: 'TOAST.SHOW', message }],
+  [
+    'player',
+    { type: 'failure', doing: 'logging a play', error },
+    'log',
+    { type: 'failure', doing: 'logging a play', error, from: 'player' },
+  ],
+  ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
+  ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.GIVEN' }],
+  ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(
+    (type) => ['tabs', { type }, 'player', { type }] as const,
+  ),
+  ['queue', { type: 'queue.currentChosen', track }, 'lyrics', { type: 'lyrics.track', track }],
+  [
+    'listPlay',
+    { type: 'list.loaded', list, tracks: [track], say: message },
+    'queue',
+    { type: 'QUEUE.PLAY_LIST', tracks: [track], say: message },
+  ],
+  [
+    'folderPlay',
+    { type: 'folder.loaded', tracks: [track] },
+    'queue',
+    { type: 'QUEUE.ADD_ALL', tracks: [track] },
+  ],
+  ['toasts', { type: 'offer.taken.undo', message }, 'undo', { type: 'UNDO.TAKE' }],
+  ['toasts', { type: 'offer.taken.retry', message }, 'player', { type: 'PLAYER.RETRY' }],
+  ['toasts', { type: 'offer.taken.playRest', message }, 'queue', { type: 'QUEUE.PLAY_REST' }],
+  ['toasts', { type: 'offer.ended.undo', message }, 'undo', { type: 'offer.ended' }],
+  ['player', { type: 'track.sounding', track }, 'toasts', withdrawRetry],
+  ['queue', { type: 'queue.changed' }, 'toasts', withdrawRetry],
+  ['queue', { type: 'queue.changed' }, 'player', { type: 'queue.changed' }],
+  ['library', { type: 'library.undoable', act }, 'undo', { type: 'UNDO.RECORD', act }],
+  ...['queue.cleared', 'queue.replaced'].map(
+    (type) =>
+      [
+        'queue',
+        { type, before: session },
+        'undo',
+        { type: 'UNDO.RECORD', act: { kind: type, before: session } },
+      ] as const,
+  ),
+  [
+    'undo',
+    { type: 'offer.withdrawn', code: 'offer.queueCleared' },
+    'toasts',
+    { type: 'TOAST.WITHDRAW', code: 'offer.queueCleared' },
+  ],
+  ['undo', { type: 'undo.library', undo: act }, 'library', { type: 'LIBRARY.UNDO', undo: act }],
+  ['undo', { type: 'undo.queue', session }, 'queue', { type: 'QUEUE.RESTORE', session, play: false }],
+  [
+    'personalData',
+    { type: 'queue.imported', queue: session },
+    'queue',
+    { type: 'QUEUE.RESTORE', session, play: false },
+  ],
+  ...Object.entries({
+    preferences: 'preferences',
+    onboarding: 'onboarding',
+    'save-queue': 'saveQueue',
+    import: 'personalData',
+  }).flatMap(([kind, to]) =>
+    ['opened', 'closed'].map(
+      (change) =>
+        [
+          'shell',
+          { type: `dialog.${change}.${kind}`, dialog: { kind } },
+          to,
+          { type: `dialog.${change}` },
+        ] as const,
+    ),
+  ),
+  [
+    'shell',
+    { type: 'dialog.opened.comments', dialog },
+    'comments',
+    { type: 'COMMENTS.OPEN', track, opener: 'player' },
+  ],
+  ['shell', { type: 'dialog.closed.comments', dialog }, 'comments', { type: 'dialog.closed' }],
+  ['shell', { type: 'modal.opened' }, 'assistant', { type: 'modal.opened' }],
+  ['shell', { type: 'modal.closed' }, 'assistant', { type: 'modal.closed' }],
+  [
+    'preferences',
+    { type: 'preferences.due' },
+    'shell',
+    { type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } },
+  ],
+  ['preferences', { type: 'preferences.opened' }, 'onboarding', { type: 'preferences.opened' }],
+  [
+    'preferences',
+    { type: 'preferences.saved', preferences },
+    'shell',
+    { type: 'SHELL.DIALOG.CLOSE', kind: 'preferences' },
+  ],
+  ...['preferences.saved', 'profile.saved'].flatMap((type) => {
+    const [from = ''] = type.split('.');
+    return [
+      [from, { type, preferences }, 'onboarding', { type: 'preferences.saved' }] as const,
+      [from, { type, preferences }, 'windowEvents', { type: 'preferencesSaved', enabled: ['pop'] }] as const,
+    ];
+  }),
+  [
+    'onboarding',
+    { type: 'onboarding.due' },
+    'shell',
+    { type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'onboarding' } },
+  ],
+  ['onboarding', { type: 'onboarding.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'onboarding' }],
+  [
+    'saveQueue',
+    { type: 'saveQueue.due' },
+    'shell',
+    { type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'save-queue' } },
+  ],
+  ['saveQueue', { type: 'saveQueue.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'save-queue' }],
+  [
+    'personalData',
+    { type: 'import.due' },
+    'shell',
+    { type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'import' } },
+  ],
+  ['personalData', { type: 'import.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'import' }],
+  ['viewport', { type: 'viewport.widened' }, 'shell', { type: 'SHELL.WIDENED' }],
+  [
+    'assistant',
+    { type: 'assistant.pageRequested', path: '/radio' },
+    'navigation',
+    { type: 'path.open', path: '/radio' },
+  ],
+  [
+    'assistant',
+    { type: 'assistant.shortcutsRequested' },
+    'shell',
+    { type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } },
+  ],
+  [
+    'assistant',
+    { type: 'assistant.moodRequested', mood: 'chill' },
+    'moodTracks',
+    { type: 'mood.fetch', mood: 'chill' },
+  ],
+  [
+    'moodTracks',
+    { type: 'mood.fetched', tracks: [track] },
+    'queue',
+    { type: 'QUEUE.ADD_ALL', tracks: [track] },
+  ],
+  [
+    'shell',
+    { type: 'navigation.due', path: '/search' },
+    'navigation',
+    { type: 'path.open', path: '/search' },
+  ],
+  ['musicMode', { type: 'mode.changed', id: 'chill' }, 'appearance', { type: 'mode.show', id: 'chill' }],
+  ['musicMode', { type: 'mode.adopted', id: 'chill' }, 'appearance', { type: 'mode.show', id: 'chill' }],
+  ['musicMode', { type: 'mode.changed', id: 'chill' }, 'storage', { type: 'storage.reread' }],
+  [
+    'musicMode',
+    { type: 'mode.changed', id: 'chill' },
+    'windowEvents',
+    { type: 'musicModeChanged', mode: 'chill' },
+  ],
+  ['theme', { type: 'theme.shown', theme: 'light' }, 'appearance', { type: 'theme.show', theme: 'light' }],
+  ['library', { type: 'library.changed' }, 'windowEvents', { type: 'favoritesUpdated' }],
+  ['library', { type: 'favorite.added', track }, 'windowEvents', { type: 'favoriteAdded', trackId: 't' }],
+  ['library', { type: 'favorite.removed', track }, 'windowEvents', { type: 'favoriteRemoved', trackId: 't' }],
+  ['windowEvents', { type: 'window.toggleQueue' }, 'shell', { type: 'SHELL.QUEUE.TOGGLE' }],
+  ...['musicModeChanged', 'favoritesUpdated', 'preferencesSaved'].map(
+    (name) => ['windowEvents', { type: `window.${name}` }, 'storage', { type: 'storage.reread' }] as const,
+  ),
+  ['windowEvents', { type: 'window.preferencesSaved' }, 'onboarding', { type: 'preferences.saved' }],
+  ...['favoriteAdded', 'favoriteRemoved'].map(
+    (name) => ['windowEvents', { type: `window.${name}` }, 'taste', { type: 'taste.reported' }] as const,
+  ),
+  ['personalData', { type: 'queue.imported', queue: session }, 'taste', { type: 'taste.reported' }],
+  ['taste', { type: 'taste.changed' }, 'recommendations', { type: 'recommendations.forget' }],
+  ...Object.entries({
+    shell: [{ type: 'page.viewed', path: '/radio', title: 'Radio' }],
+    player: [{ type: 'track.played', track, at: 7 }],
+    queue: [{ type: 'queue.trackRemoved', track }],
+    search: [{ type: 'search.performed', term: 'fox' }],
+    listPlay: [{ type: 'list.chosen', list }],
+    roulette: [
+      { type: 'roulette.clicked' },
+      { type: 'roulette.succeeded', track },
+      { type: 'roulette.failed', reason: 'nothing' },
+    ],
+    onboarding: ['shown', 'skipped', 'refused', 'subscribed', 'captured'].map((name) => ({
+      type: `onboarding.${name}`,
+    })),
+    newsletter: [{ type: 'newsletter.subscribed' }],
+    profile: [{ type: 'profile.saved', preferences }],
+    assistant: [
+      'mounted',
+      'displayed',
+      'loaded',
+      'clicked',
+      'firstClicked',
+      'conversationStarted',
+      'interacted',
+    ].map((name) => ({ type: `assistant.${name}` })),
+  }).flatMap(([from, facts]) => facts.map((fact: Event) => [from, fact, 'analytics', fact] as const)),
+];

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { forward, row } from '../../src/machines/app/row.ts';
+import { createRoot } from './root.ts';
+import { error, wiringCases } from './wiring-cases.ts';
+import { isCore, rowLabels, rowsOf, startWiring, walkedLabel } from './wiring-walk.ts';
+
+const named = wiringCases.map(
+  ([from, fact, to, event]) =>
+    [`${from}: ${fact.type} → ${to}: ${event.type}`, from, fact, to, event] as const,
+);
+
+test('every row of the table is walked, and there is no row twice', () => {
+  const walked = wiringCases.map((each) => walkedLabel(...each));
+  expect(walked.toSorted()).toEqual(rowLabels.toSorted());
+  expect(new Set(rowLabels).size).toBe(rowLabels.length);
+});
+
+describe('once everything is loaded', () => {
+  test.each(named)('%s', (_, from, fact, to, event) => {
+    const { load, emit, received, root } = startWiring();
+    load();
+    emit(from, fact);
+    const all = received();
+    expect(all.filter((each) => each.to === to)).toEqual([{ to, event }]);
+    expect(all).toHaveLength(rowsOf(from, fact));
+    root.stop();
+    emit(from, fact);
+    expect(received()).toEqual([]);
+  });
+});
+
+describe('before the second file is there', () => {
+  test.each(named.filter(([, from]) => isCore(from)))('%s', (_, from, fact, to, event) => {
+    const { load, emit, received, pending, root } = startWiring();
+    emit(from, fact);
+    const early = received();
+    const waiting = pending();
+    expect(early.map((each) => each.to).every(isCore)).toBe(true);
+    expect(early).toHaveLength(rowsOf(from, fact) - waiting.length);
+    expect(JSON.parse(JSON.stringify(waiting))).toEqual(waiting);
+    load();
+    expect([...early, ...received()].filter((each) => each.to === to)).toEqual([{ to, event }]);
+    expect(pending()).toEqual([]);
+    load();
+    expect(received()).toEqual([]);
+    root.stop();
+  });
+
+  test('what waits is delivered in the order in which it was emitted, whoever emitted it', () => {
+    const { load, emit, received, root } = startWiring();
+    emit('queue', { type: 'message', message: { code: 'queue.added' } });
+    emit('musicMode', { type: 'mode.changed', id: 'chill' });
+    emit('player', { type: 'message', message: { code: 'player.noAudio' } });
+    received();
+    load();
+    expect(received().map(({ to, event }) => [to, event.type])).toEqual([
+      ['toasts', 'TOAST.SHOW'],
+      ['storage', 'storage.reread'],
+      ['windowEvents', 'musicModeChanged'],
+      ['toasts', 'TOAST.SHOW'],
+    ]);
+    root.stop();
+  });
+});
+
+test('a fact that no row takes is sent to nobody, and so is one for an actor that has failed', () => {
+  const { load, emit, received, root } = startWiring();
+  load();
+  emit('queue', { type: 'nobody.listens' });
+  emit('tabs', { type: 'queue.changed' });
+  expect(received()).toEqual([]);
+  root.stop();
+
+  const broken = createRoot({
+    player: fromCallback(() => {
+      throw error;
+    }),
+    queue: fromCallback(({ emit: tell }) => tell({ type: 'queue.changed' })),
+  }).start();
+  expect(broken.getSnapshot().status).toBe('active');
+  broken.stop();
+});
+
+test('the compiler refuses a fact that the sender does not emit, and an event that the recipient does not accept', () => {
+  const refused = [
+    // @ts-expect-error the queue emits no such fact
+    row('queue', 'queue.burned', 'undo', 'UNDO.TAKE'),
+    // @ts-expect-error the undo journal accepts no such event
+    row('queue', 'queue.changed', 'undo', 'UNDO.EVERYTHING'),
+    // @ts-expect-error there is no such actor
+    row('queue', 'queue.changed', 'jukebox', 'PLAY'),
+    // @ts-expect-error the event carries the path
+    row('shell', 'navigation.due', 'navigation', 'path.open'),
+    // @ts-expect-error the path is a text
+    row('shell', 'navigation.due', 'navigation', 'path.open', () => ({ path: 7 })),
+    // @ts-expect-error the fact carries no such field
+    row('shell', 'navigation.due', 'navigation', 'path.open', ({ url }) => ({ path: String(url) })),
+    // @ts-expect-error the player does not accept this fact as it is
+    ...forward('queue', ['queue.cleared'], 'player'),
+  ];
+  expect(refused).toHaveLength(7);
+});
