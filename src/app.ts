@@ -17,7 +17,7 @@ import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts
 import type { Track } from './domain/track.ts';
 import type { LoadedLogics } from './machines/app/app.machine.ts';
 import { actorsOf, type AppActors } from './machines/app/app.system.ts';
-import { deferredIds, deferredLogics } from './machines/app/deferred.system.ts';
+import { deferredIds, deferredLogics, wholeListener } from './machines/app/deferred.system.ts';
 import { keys } from './storage/keys.ts';
 import { trackSchema } from './storage/core-schemas.ts';
 
@@ -80,6 +80,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const analytics = createAnalytics({ dataLayer, log });
   const logics: LoadedLogics = {
     ...deferredLogics,
+    listener: wholeListener,
     ...provideStorage({
       store,
       channel: tabsChannel,

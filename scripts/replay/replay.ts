@@ -11,7 +11,7 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics } from '../../src/machines/app/deferred.system.ts';
+import { deferredLogics, wholeListener } from '../../src/machines/app/deferred.system.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
@@ -39,13 +39,16 @@ const withoutKeeping = new Map<string, AnyStateMachine>([
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 
+/** They stand over no port: they pass the facts on. */
+const listeners: readonly string[] = ['coreListener', 'listener'];
+
 /** The same actors with every port's one a puppet. */
 const puppets = (actors: Actors): Actors =>
   Object.fromEntries(
-    Object.entries(actors).map(([name, logic]) => [
-      name,
-      logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {}),
-    ]),
+    Object.entries(actors).map(([name, logic]) => {
+      if (listeners.includes(name)) return [name, logic];
+      return [name, logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {})];
+    }),
   );
 
 function puppeted(machine: AnyStateMachine): AnyStateMachine {
@@ -56,14 +59,16 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
   return puppeted(withoutKeeping.get(machine.id) ?? machine);
 }
 
-/** The machines as the app runs them: every port's actor a puppet, save the one that passes the facts on to the root. */
-export const asReplayed = (app: typeof appMachine): AnyStateMachine =>
-  puppeted(app).provide({ actors: { listener: app.implementations.actors['listener'] as never } });
+/** The machines as the app runs them: every port's actor a puppet. */
+export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
 /** What a record cannot hold of an event: the logic that came with the second file, with the catalogue's drain. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
   event.type === 'deferred.loaded'
-    ? { ...event, logics: () => puppets({ ...deferredLogics, catalogue: drainMachine }) }
+    ? {
+        ...event,
+        logics: () => puppets({ ...deferredLogics, listener: wholeListener, catalogue: drainMachine }),
+      }
     : event;
 
 /**

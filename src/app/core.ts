@@ -69,6 +69,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
         log,
         document: ports.document,
         viewport: ports.viewport,
+        network: ports.network,
         navigate: options.navigate,
       }),
     },

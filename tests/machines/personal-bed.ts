@@ -144,7 +144,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const root = createRoot(
     {
       ...provideShell({ store, viewport }),
-      ...provideOutside({ log, document, viewport, navigate: () => {} }),
+      ...provideOutside({ log, document, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
     },

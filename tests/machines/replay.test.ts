@@ -5,7 +5,7 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics } from '../../src/machines/app/deferred.system.ts';
+import { deferredLogics, wholeListener } from '../../src/machines/app/deferred.system.ts';
 import { actorsOf, coreLogics } from '../../src/machines/app/app.system.ts';
 import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -77,7 +77,7 @@ async function recordedSession(): Promise<RecordedSession> {
   audio.moves(1);
   root.send({
     type: 'deferred.loaded',
-    logics: () => ({ ...withQuietPorts(deferredLogics), catalogue: drainMachine }),
+    logics: () => ({ ...withQuietPorts(deferredLogics), listener: wholeListener, catalogue: drainMachine }),
   });
   await vi.advanceTimersByTimeAsync(200);
   search.send({ type: 'SEARCH.TYPE', text: 'my secret wish' });

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { coreIds, type CoreId } from '../../src/machines/app/app.system.ts';
-import { deferredIds, type DeferredId } from '../../src/machines/app/deferred.system.ts';
+import { deferredIds, wholeListener, type DeferredId } from '../../src/machines/app/deferred.system.ts';
 
 const quiet = fromCallback(() => {});
 
@@ -35,5 +35,8 @@ export function loadDeferred(
   root: Pick<Actor<typeof appMachine>, 'send'>,
   deferred: Partial<Record<DeferredId, AnyActorLogic>> = {},
 ): void {
-  root.send({ type: 'deferred.loaded', logics: () => quietExcept(deferredIds, deferred) });
+  root.send({
+    type: 'deferred.loaded',
+    logics: () => ({ ...quietExcept(deferredIds, deferred), listener: wholeListener }),
+  });
 }

@@ -9,6 +9,7 @@ import type { Theme } from '../../src/machines/theme/theme.types.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { settle } from '../fakes/store.ts';
+import { FakeNetwork } from '../fakes/network.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { startPersonal, type PersonalOptions } from './personal-bed.ts';
 import { factsOf } from './record.ts';
@@ -92,6 +93,7 @@ test('before theme and mood have been read the page keeps what it was sent with'
     document,
     log: new FakeLog(),
     viewport: new FakeViewport(),
+    network: new FakeNetwork(),
     navigate: () => {},
   });
   const { promise, resolve } = Promise.withResolvers<Theme | null>();

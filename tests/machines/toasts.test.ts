@@ -9,6 +9,7 @@ import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toas
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
+import { FakeNetwork } from '../fakes/network.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { factsOf } from './record.ts';
 import { createRoot, loadDeferred } from './root.ts';
@@ -28,6 +29,7 @@ function setupToasts(machine = toastsMachine) {
     log,
     document: new FakeDocument(),
     viewport: new FakeViewport(),
+    network: new FakeNetwork(),
     navigate: () => {},
   });
   const root = createRoot({ log: outside.log }, { clock }).start();

@@ -142,6 +142,9 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['personalData', { type: 'import.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'import' }],
   ['viewport', { type: 'viewport.widened' }, 'shell', { type: 'SHELL.WIDENED' }],
+  ['network', { type: 'network.online' }, 'shell', { type: 'SHELL.ONLINE' }],
+  ['network', { type: 'network.offline' }, 'shell', { type: 'SHELL.OFFLINE' }],
+  ['shell', { type: 'connection.returned' }, 'radio', { type: 'RADIO.RETRY' }],
   [
     'assistant',
     { type: 'assistant.pageRequested', path: '/radio' },

@@ -2,48 +2,40 @@ import {
   assign,
   emit,
   enqueueActions,
-  fromCallback,
+  sendTo,
   setup,
   spawnChild,
   type ActionFunction,
   type AnyActorLogic,
   type AnyActorRef,
   type ErrorActorEvent,
-  type EventObject,
   type ProvidedActor,
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { coreIds, coreLogics } from './app.system.ts';
 import type { DeferredId } from './deferred.system.ts';
-import { messagesOf, type EmittedFact, type WiredMessage } from './wiring.ts';
+import {
+  createListener,
+  type EmittedFact,
+  type FactEvent,
+  type PendingFacts,
+  type WiredMessage,
+} from './listener.ts';
+import { coreRows } from './wiring.core.ts';
 
 interface AppContext {
-  /** Messages for actors that are not loaded yet, oldest first. */
-  readonly pending: readonly WiredMessage[];
+  /** What was emitted before everything was loaded, oldest first: rows of the second file may take it. */
+  readonly pending: readonly EmittedFact[];
 }
 
-/** The logic of everything that the shell does without. */
-export type LoadedLogics = Readonly<Record<DeferredId, AnyActorLogic>>;
+/** The logic of everything that the shell does without, and the listener with the whole table. */
+export type LoadedLogics = Readonly<Record<DeferredId | 'listener', AnyActorLogic>>;
 
 type AppEvent =
   | ErrorActorEvent
-  | ({ readonly type: 'fact' } & EmittedFact)
+  | FactEvent
   /** What the shell does without has been loaded, and is to run from now on. Sent once. */
   | { readonly type: 'deferred.loaded'; readonly logics: () => LoadedLogics };
-
-/** Passes every fact of the named actors on to the root: of those of the core, and of those that it is told of. */
-const listener = fromCallback<{ readonly type: 'listen'; readonly ids: readonly string[] }>(
-  ({ system, sendBack, receive }) => {
-    const listen = (ids: readonly string[]) => {
-      for (const from of ids) {
-        const actor = system.get(from) as AnyActorRef | undefined;
-        actor?.on('*', (fact: EventObject) => sendBack({ type: 'fact', from, fact }));
-      }
-    };
-    listen(['app', ...coreIds]);
-    receive(({ ids }) => listen(ids));
-  },
-);
 
 /** Spawns logic that `setup` does not name, under a name of its own: XState allows that, its types do not. */
 const spawnLoaded = (id: string, logic: AnyActorLogic) =>
@@ -51,8 +43,6 @@ const spawnLoaded = (id: string, logic: AnyActorLogic) =>
     id,
     systemId: id,
   }) as ActionFunction<AppContext, AppEvent, AppEvent, undefined, never, never, never, never, never>;
-
-const isOfCore = ({ to }: WiredMessage): boolean => to in coreLogics;
 
 /** An actor that runs as long as the app, under its one name. */
 const running = <Id extends string>(id: Id) => ({ id, src: id, systemId: id });
@@ -63,7 +53,8 @@ const running = <Id extends string>(id: Id) => ({ id, src: id, systemId: id });
  */
 export const appMachine = setup({
   types: {} as { context: AppContext; events: AppEvent; emitted: FailureFact },
-  actors: { listener, ...coreLogics },
+  actors: { coreListener: createListener(() => coreIds, coreRows), ...coreLogics },
+  guards: { isFailure: ({ event }) => event.type === 'fact' && event.fact.type === 'failure' },
   actions: {
     send: enqueueActions(({ enqueue, system }, messages: readonly WiredMessage[]) => {
       for (const { to, event } of messages) {
@@ -72,14 +63,17 @@ export const appMachine = setup({
       }
     }),
     keep: assign({
-      pending: ({ context }, messages: readonly WiredMessage[]) => [...context.pending, ...messages],
+      pending: ({ context }, emitted: EmittedFact) => [...context.pending, emitted],
     }),
+    passPending: sendTo(
+      'listener',
+      ({ context }) => ({ type: 'facts', facts: context.pending }) satisfies PendingFacts,
+    ),
     forgetPending: assign({ pending: [] }),
-    run: enqueueActions(({ enqueue }, logics: LoadedLogics) => {
-      enqueue.sendTo('listener', { type: 'listen', ids: Object.keys(logics) });
-      for (const [id, logic] of Object.entries(logics)) {
-        enqueue(spawnLoaded(id, logic));
-      }
+    run: enqueueActions(({ enqueue }, { listener, ...logics }: LoadedLogics) => {
+      enqueue.stopChild('coreListener');
+      enqueue(spawnLoaded('listener', listener));
+      for (const [id, logic] of Object.entries(logics)) enqueue(spawnLoaded(id, logic));
     }),
   },
 }).createMachine({
@@ -92,7 +86,7 @@ export const appMachine = setup({
   },
   invoke: [
     // It listens before the others start, so that it misses nothing.
-    running('listener'),
+    running('coreListener'),
     running('log'),
     running('navigation'),
     running('appearance'),
@@ -112,12 +106,16 @@ export const appMachine = setup({
   states: {
     shell: {
       on: {
-        fact: {
-          actions: [
-            { type: 'send', params: ({ event }) => messagesOf(event).filter(isOfCore) },
-            { type: 'keep', params: ({ event }) => messagesOf(event).filter((each) => !isOfCore(each)) },
-          ],
-        },
+        fact: [
+          // It goes to the log alone, and what was thrown is no JSON.
+          { guard: 'isFailure', actions: { type: 'send', params: ({ event }) => event.messages } },
+          {
+            actions: [
+              { type: 'send', params: ({ event }) => event.messages },
+              { type: 'keep', params: ({ event: { from, fact } }) => ({ from, fact }) },
+            ],
+          },
+        ],
         'deferred.loaded': {
           target: 'ready',
           actions: { type: 'run', params: ({ event }) => event.logics() },
@@ -125,8 +123,8 @@ export const appMachine = setup({
       },
     },
     ready: {
-      entry: [{ type: 'send', params: ({ context }) => context.pending }, 'forgetPending'],
-      on: { fact: { actions: { type: 'send', params: ({ event }) => messagesOf(event) } } },
+      entry: ['passPending', 'forgetPending'],
+      on: { fact: { actions: { type: 'send', params: ({ event }) => event.messages } } },
     },
   },
 });

@@ -20,6 +20,8 @@ import type { MessageFact } from '../toasts/messages/message.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
+import { coreIds } from './app.system.ts';
+import { createListener } from './listener.ts';
 import type {
   LinksEvent,
   MoodTracksEvent,
@@ -30,6 +32,7 @@ import type {
   WindowEvent,
   WindowFact,
 } from './outside.types.ts';
+import { deferredRows, wiring } from './wiring.ts';
 
 /** What pages, dialogs and toasts stand on: it is fetched while the shell is being drawn, and runs from then on. */
 export const deferredLogics = {
@@ -69,3 +72,6 @@ export type DeferredId = keyof DeferredLogics;
 
 /** The names of the actors that come with the second file. */
 export const deferredIds = Object.keys(deferredLogics) as readonly DeferredId[];
+
+/** Listens to every actor with the whole table, in the place of the listener that knows the core's rows alone. */
+export const wholeListener = createListener(() => [...coreIds, ...deferredIds], wiring, deferredRows);

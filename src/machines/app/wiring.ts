@@ -1,25 +1,14 @@
-import type { EventObject } from 'xstate';
 import type { MusicPreference } from '../../domain/preferences.ts';
-import type { SystemId } from './app.system.ts';
 import { anyone, forward, row, type Row } from './row.ts';
+import { coreRows } from './wiring.core.ts';
 
 const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/**
- * Who sends what to whom: every message between actors that are no parent and child, save those of the neighbours
- * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
- */
-export const wiring: readonly Row[] = [
+/** The rows that the second file brings: their sender or their recipient comes with it. */
+export const deferredRows: readonly Row[] = [
   // What every actor may say, and what may go wrong in it.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
-  row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
-
-  // The sound: one in all tabs (BEY-06), and the words of what is current.
-  row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
-  row('player', 'sound.released', 'tabs', 'SOUND.GIVEN'),
-  ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
-  row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
   row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ tracks, say }) => ({ tracks, say })),
   row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
@@ -30,7 +19,6 @@ export const wiring: readonly Row[] = [
   row('toasts', 'offer.ended.undo', 'undo', 'offer.ended'),
   row('player', 'track.sounding', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
   row('queue', 'queue.changed', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
-  ...forward('queue', ['queue.changed'], 'player'),
   row('library', 'library.undoable', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
   row('queue', 'queue.cleared', 'undo', 'UNDO.RECORD', ({ before }) => ({
     act: { kind: 'queue.cleared', before },
@@ -76,9 +64,6 @@ export const wiring: readonly Row[] = [
   row('saveQueue', 'saveQueue.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'save-queue' })),
   row('personalData', 'import.due', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
   row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
-  row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
-  row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
-  row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
   row('shell', 'connection.returned', 'radio', 'RADIO.RETRY'),
 
   // What the assistant asks for in the listener's name.
@@ -88,12 +73,6 @@ export const wiring: readonly Row[] = [
   })),
   row('assistant', 'assistant.moodRequested', 'moodTracks', 'mood.fetch', ({ mood }) => ({ mood })),
   row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
-
-  // The page's address and its look.
-  row('shell', 'navigation.due', 'navigation', 'path.open', ({ path }) => ({ path })),
-  row('musicMode', 'mode.changed', 'appearance', 'mode.show', ({ id }) => ({ id })),
-  row('musicMode', 'mode.adopted', 'appearance', 'mode.show', ({ id }) => ({ id })),
-  row('theme', 'theme.shown', 'appearance', 'theme.show', ({ theme }) => ({ theme })),
 
   // The window events. Storage is the master: hearing one mostly means to look at it again (E61). The app does not hear
   // its own ones, so that a change of mood also looks again, for favorites and folders (FAV-17, FAV-18).
@@ -157,22 +136,8 @@ export const wiring: readonly Row[] = [
   ),
 ];
 
-/** A fact, and who has emitted it. */
-export interface EmittedFact {
-  readonly from: string;
-  readonly fact: EventObject;
-}
-
-/** A message that a row has made of a fact. */
-export interface WiredMessage {
-  readonly from: string;
-  readonly to: SystemId;
-  readonly event: EventObject;
-}
-
-/** The messages that the table makes of a fact, in the order of its rows. */
-export function messagesOf({ from, fact }: EmittedFact): readonly WiredMessage[] {
-  return wiring
-    .filter((each) => each.fact === fact.type && (each.from === anyone || each.from === from))
-    .map((each) => ({ from, to: each.to, event: { ...each.payload(fact, from), type: each.event } }));
-}
+/**
+ * Who sends what to whom: every message between actors that are no parent and child, save those of the neighbours
+ * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
+ */
+export const wiring: readonly Row[] = [...coreRows, ...deferredRows];

@@ -1,0 +1,22 @@
+import { anyone, forward, row, type Row } from './row.ts';
+
+/** The rows of the table between actors of the core: the first file holds them. */
+export const coreRows: readonly Row[] = [
+  row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
+
+  // The sound: one in all tabs (BEY-06), and the words of what is current.
+  row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
+  row('player', 'sound.released', 'tabs', 'SOUND.GIVEN'),
+  ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
+  row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
+  ...forward('queue', ['queue.changed'], 'player'),
+  row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
+  row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
+  row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
+
+  // The page's address and its look.
+  row('shell', 'navigation.due', 'navigation', 'path.open', ({ path }) => ({ path })),
+  row('musicMode', 'mode.changed', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('musicMode', 'mode.adopted', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('theme', 'theme.shown', 'appearance', 'theme.show', ({ theme }) => ({ theme })),
+];
