@@ -59,7 +59,7 @@ describe('what a message of the frame asks for', () => {
   test('the shortcuts can be asked for, and any request as JSON text', () => {
     expect(readFrameRequest(asking('shortcuts'))).toEqual({ type: 'assistant.shortcutsRequested' });
     expect(readFrameRequest(JSON.stringify(asking('open', { path: '/radio' })))).toEqual({
-      kind: 'open',
+      type: 'assistant.pageRequested',
       path: '/radio',
     });
   });
