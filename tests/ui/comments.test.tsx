@@ -4,7 +4,7 @@ import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, visit } from './visit.tsx';
+import { expectSaidFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
 
 const [ember] = [...freshTracks(1)] as const;
 const key = `comments_${ember!.id}`;
@@ -63,7 +63,7 @@ describe('what the dialog says', () => {
 
   test("[COM-02] [COM-03] opened from a track's menu", async () => {
     await visit('/favorites/favorites', { local: { music_library: libraryText([ember!]) } });
-    await page.getByRole('button', { name: `More options for ${ember!.name}` }).click();
+    await openCardMenu(`More options for ${ember!.name}`);
     await page.getByRole('menuitem', { name: 'Comments' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Track Comments', exact: true })).toBeVisible();
     await expect

@@ -5,7 +5,16 @@ import { tracks } from '../fakes/track.ts';
 import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, queued, said, takesFocus, visit } from './visit.tsx';
+import {
+  expectSaidFor,
+  libraryText,
+  openCardMenu,
+  press,
+  queued,
+  said,
+  takesFocus,
+  visit,
+} from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const held = [ember!, fern!];
@@ -223,7 +232,7 @@ describe('Remove from folder', () => {
           folders: { id: string; trackIds: string[] }[];
         }
       ).folders.find(({ id }) => id === 'f1')?.trackIds;
-    await button(`More options for ${ember!.name}`).click();
+    await openCardMenu(`More options for ${ember!.name}`);
     await choice.click();
     await expect.poll(said).toEqual(['Removed from Road']);
     expect(cards()).toEqual(labels([fern!]));
@@ -234,7 +243,7 @@ describe('Remove from folder', () => {
     await expect.poll(said).toEqual([]);
 
     expect(OFFER_TOAST_MS).toBe(10_000);
-    await button(`More options for ${ember!.name}`).click();
+    await openCardMenu(`More options for ${ember!.name}`);
     await takesFocus(page.getByRole('menu'));
     // A click looks again and again whether it may, which would move the time; a key does not.
     await userEvent.keyboard('{End}');
@@ -246,7 +255,7 @@ describe('Remove from folder', () => {
 
   test("[FAV-46] the favorites' own page has no such choice", async () => {
     await visit('/favorites/favorites', inFolder('Road'));
-    await button(`More options for ${frost!.name}`).click();
+    await openCardMenu(`More options for ${frost!.name}`);
     await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Remove from folder' }).elements()).toHaveLength(0);
   });

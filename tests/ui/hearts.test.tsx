@@ -5,7 +5,16 @@ import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, queued, said, takesFocus, visit } from './visit.tsx';
+import {
+  expectSaidFor,
+  libraryText,
+  openCardMenu,
+  press,
+  queued,
+  said,
+  takesFocus,
+  visit,
+} from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,7 +80,7 @@ describe('Add to playlist', () => {
     const bed = await visit('/favorites/favorites', {
       local: { music_library: libraryText([ember!], folders) },
     });
-    await button(`More options for ${ember!.name}`).click();
+    await openCardMenu(`More options for ${ember!.name}`);
     await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await takesFocus(choices());
     return bed;

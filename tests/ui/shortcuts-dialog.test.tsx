@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { visit } from './visit.tsx';
+import { openCardMenu, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
@@ -75,7 +75,7 @@ test('a menu that has just opened takes the keys before it has the focus', async
       resolve(menu.contains(document.activeElement));
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  await trigger.click();
+  await openCardMenu(/^More options for /);
   expect(await opened).toBe(false);
   expect(isLoop()).toBe(false);
   await userEvent.keyboard('{Escape}');

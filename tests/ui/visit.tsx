@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { cdp, type Locator } from 'vitest/browser';
+import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { appBed, type AppBed, type AppBedOptions } from './app-bed.tsx';
 import { WholeView } from './whole.tsx';
@@ -105,3 +105,11 @@ export const queued = ({ actors }: AppBed): { readonly ids: readonly string[]; r
   const { tracks, index } = actors.queue.getSnapshot().context;
   return { ids: tracks.map(({ id }) => id), index };
 };
+
+/** Opens the menu of a card as a pointer does: the card's own buttons can be pressed once the pointer is over the card. */
+export async function openCardMenu(name: string | RegExp): Promise<void> {
+  const trigger = page.getByRole('button', { name }).first();
+  await expect.element(trigger).toBeInTheDocument();
+  await userEvent.hover(trigger.element().closest('li')!);
+  await trigger.click();
+}
