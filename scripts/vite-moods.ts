@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
-import { musicModes, type MusicMode } from '../src/domain/music-mode.ts';
+import { moods, type Mood } from '../src/domain/moods.ts';
 import { semanticColors } from '../src/ui/theme/colors.ts';
 
 /** The module that holds the icons of the moods. */
 const ICONS = '/src/ui/shell/mood-icons.ts';
+/** The table of moods itself. */
+const TABLE = '/src/domain/moods.ts';
 /** The module that holds the theme's colors for the inspector. */
 const COLORS = '/src/inspector/theme-colors.ts';
 const GUIDE_WORDS = 'assistant/moods.js';
@@ -11,44 +13,55 @@ const GUIDE_WORDS = 'assistant/moods.js';
 const BOOT_TABLE = /var moods = \{\};.*/;
 
 /** The page with the moods and their colors in its boot script, which runs before any module could be loaded. */
-export function withMoods(html: string, moods: readonly MusicMode[]): string {
-  const colors = Object.fromEntries(moods.map(({ id, color }) => [id, color]));
+export function withMoods(html: string, all: readonly Mood[]): string {
+  const colors = Object.fromEntries(all.map(({ id, color }) => [id, color]));
   return html.replace(BOOT_TABLE, `var moods = ${JSON.stringify(colors)};`);
 }
 
 /** A module that exports the icon component of every mood by the mood's id. */
-export function iconModule(moods: readonly MusicMode[]): string {
-  const imports = moods.map(({ icon }, place) => `import Icon${place} from 'lucide-react/icons/${icon}';`);
-  const members = moods.map(({ id }, place) => `  '${id}': Icon${place},`);
+export function iconModule(all: readonly Mood[]): string {
+  const imports = all.map(({ icon }, place) => `import Icon${place} from 'lucide-react/icons/${icon}';`);
+  const members = all.map(({ id }, place) => `  '${id}': Icon${place},`);
   return [...imports, 'export const moodIcons = {', ...members, '};', ''].join('\n');
 }
 
+/** The table of moods as the app knows it, without what only the build needs. */
+export function tableModule(all: readonly Mood[]): string {
+  const known = all.map(({ accent: _, asked: __, ...mode }) => mode);
+  return `export const moods = ${JSON.stringify(known)};`;
+}
+
 /** What the built-in assistant knows of the moods: by id the name, and the words that ask for it, the default mood last. */
-export function guideModule(moods: readonly MusicMode[]): string {
-  const words = [...moods.slice(1), ...moods.slice(0, 1)].map(({ id, name, asked }) => [id, { name, asked }]);
+export function guideModule(all: readonly Mood[]): string {
+  const words = [...all.slice(1), ...all.slice(0, 1)].map(({ id, name, asked }) => [id, { name, asked }]);
   return `export const moods = ${JSON.stringify(Object.fromEntries(words), null, 2)};\n`;
 }
 
 /** Derives from the table of moods what is no module of the app: boot script, icons and the assistant's words. */
 export function moodTable(): Plugin {
+  let isBuild = false;
   return {
     name: 'foxtrot:moods',
     // The development server finds imports in files only.
-    config: () => ({ optimizeDeps: { include: musicModes.map(({ icon }) => `lucide-react/icons/${icon}`) } }),
+    config: () => ({ optimizeDeps: { include: moods.map(({ icon }) => `lucide-react/icons/${icon}`) } }),
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     load: (id) => {
-      if (id.endsWith(ICONS)) return iconModule(musicModes);
+      if (isBuild && id.endsWith(TABLE)) return tableModule(moods);
+      if (id.endsWith(ICONS)) return iconModule(moods);
       if (id.endsWith(COLORS)) return `export const semanticColors = ${JSON.stringify(semanticColors)};`;
       return null;
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => withMoods(html, musicModes) },
+    transformIndexHtml: { order: 'pre', handler: (html) => withMoods(html, moods) },
     configureServer: ({ middlewares }) => {
       middlewares.use(`/${GUIDE_WORDS}`, (_, response) => {
         response.setHeader('content-type', 'text/javascript');
-        response.end(guideModule(musicModes));
+        response.end(guideModule(moods));
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: GUIDE_WORDS, source: guideModule(musicModes) });
+      this.emitFile({ type: 'asset', fileName: GUIDE_WORDS, source: guideModule(moods) });
     },
   };
 }

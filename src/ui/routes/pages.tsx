@@ -12,7 +12,7 @@ import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 import { currentEntry, navigate } from './history.ts';
 import { PageFrame, usePageTitle } from './page-frame.tsx';
-import { pageRoutes, type PageRoute } from './routes.ts';
+import { pageRoutes, type PageRoute } from './page-routes.ts';
 import { useScrollPositions } from './scroll.ts';
 
 const words = pageStrings.error;

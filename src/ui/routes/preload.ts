@@ -1,5 +1,5 @@
 import { prefetch } from '../kit/chunk.ts';
-import { pageRoutes } from './routes.ts';
+import { listPageView, pageViews } from './routes.ts';
 
 /** Whether a path is one of a route's; its other spellings, which lead elsewhere, are not. */
 function fits(route: string, path: string): boolean {
@@ -10,10 +10,13 @@ function fits(route: string, path: string): boolean {
   );
 }
 
-/** Begins to load the view of a path, so that it is there when the shell wants it. */
+/**
+ * Begins to load the view of a path, so that it is there when the shell wants it. A path that is none of the other pages'
+ * is taken for a list page's: the table of all pages comes with the app's second file.
+ */
 export function preloadPage(path: string): void {
-  const route = pageRoutes.find((each) => fits(each.path, path));
-  if (route) prefetch(route.view);
+  const found = Object.entries(pageViews).find(([route]) => fits(route, path));
+  prefetch(found ? found[1] : listPageView);
 }
 
 /** Begins to load what a link leads to, at the first sign that somebody is about to follow it. */

@@ -1,19 +1,13 @@
-import { pages } from '../../domain/pages.ts';
 import { chunk, type Chunk } from '../kit/chunk.ts';
 
-type PageView = Chunk<object>;
+/** The view of a page; the parameters of its path reach it by `useParams`. */
+export type PageView = Chunk<object>;
 
-/** A page, whose view is fetched when it is first needed. */
-export interface PageRoute {
-  /** wouter's pattern; the parameters reach the page by `useParams`. */
-  readonly path: string;
-  readonly view: PageView;
-}
+/** The view that all list pages share. */
+export const listPageView: PageView = chunk(() => import('../pages/list/list-page.tsx'));
 
-const listPage = chunk(() => import('../pages/list/list-page.tsx'));
-
-/** The views of the pages that are no list pages. */
-const views: Readonly<Record<string, PageView>> = {
+/** The views of all other pages, by their paths in wouter's form, each in a chunk of its own. */
+export const pageViews: Readonly<Record<string, PageView>> = {
   '/': chunk(() => import('../pages/home/home-page.tsx')),
   '/search': chunk(() => import('../pages/search/search-page.tsx')),
   '/recommended': chunk(() => import('../pages/recommended/recommended-page.tsx')),
@@ -28,10 +22,3 @@ const views: Readonly<Record<string, PageView>> = {
   '/favorites/:folderId': chunk(() => import('../pages/folder/folder-page.tsx')),
   '/profile': chunk(() => import('../pages/profile/profile-page.tsx')),
 };
-
-/** Every page in `domain/pages`, each in a chunk of its own; all list pages share one. */
-export const pageRoutes: readonly PageRoute[] = pages.map(({ path, list }) => {
-  const view = list ? listPage : views[path];
-  if (!view) throw new Error(`The page ${path} has no view`);
-  return { path, view };
-});

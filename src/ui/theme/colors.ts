@@ -1,4 +1,4 @@
-import { musicModes, type MoodAccent, type MusicMode } from '../../domain/music-mode.ts';
+import { moods, type MoodAccent, type Mood } from '../../domain/moods.ts';
 
 /**
  * The colours of Foxtrot: neutrals that turn with the mood's hue, one accent per mood, in a dark and a light theme.
@@ -10,8 +10,8 @@ const neutral = (lightness: number, chroma: number): string =>
 const themed = (dark: string, light: string) => ({ value: { base: dark, _light: light } });
 
 /** The value of one accent color in every mood; the conditions are `moodConditions`. */
-function mooded(name: keyof MoodAccent, moods: readonly MusicMode[]) {
-  const values = moods.flatMap(({ id, accent }, place) => {
+function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
+  const values = all.flatMap(({ id, accent }, place) => {
     const [dark, light] = accent[name];
     return [
       [place === 0 ? 'base' : `_${id}`, dark],
@@ -22,31 +22,31 @@ function mooded(name: keyof MoodAccent, moods: readonly MusicMode[]) {
 }
 
 /** The accent of the active mood, by the part that it plays. */
-export const accentColors = (moods: readonly MusicMode[]) => ({
-  solid: mooded('solid', moods),
-  on: mooded('on', moods),
-  hover: mooded('hover', moods),
-  text: mooded('text', moods),
-  subtle: mooded('subtle', moods),
-  subtleFg: mooded('subtleFg', moods),
+export const accentColors = (all: readonly Mood[]) => ({
+  solid: mooded('solid', all),
+  on: mooded('on', all),
+  hover: mooded('hover', all),
+  text: mooded('text', all),
+  subtle: mooded('subtle', all),
+  subtleFg: mooded('subtleFg', all),
 });
 
 /** The conditions under which a mood's accents apply: theme and mood stand on <html> as data-theme and data-mood. */
-export const moodConditions = (moods: readonly MusicMode[]): Record<string, string> =>
+export const moodConditions = (all: readonly Mood[]): Record<string, string> =>
   Object.fromEntries(
-    moods.slice(1).flatMap(({ id }) => [
+    all.slice(1).flatMap(({ id }) => [
       [id, `[data-mood=${id}] &`],
       [`${id}Light`, `[data-theme=light][data-mood=${id}] &`],
     ]),
   );
 
 /** The hue of every mood as a global style. */
-export const moodHues = (moods: readonly MusicMode[]): Record<string, Record<string, string>> =>
-  Object.fromEntries(moods.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]));
+export const moodHues = (all: readonly Mood[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(all.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]));
 
 /** The color of each mood in the picker, the one place where all of them show. */
-export const moodColors = (moods: readonly MusicMode[]) =>
-  Object.fromEntries(moods.map(({ id, accent }) => [id, themed(accent.solid[0], accent.text[1])]));
+export const moodColors = (all: readonly Mood[]) =>
+  Object.fromEntries(all.map(({ id, accent }) => [id, themed(accent.solid[0], accent.text[1])]));
 
 export const semanticColors = {
   bg: {
@@ -77,7 +77,7 @@ export const semanticColors = {
     cover: { value: 'color-mix(in oklab, token(colors.fg.default) 9%, transparent)' },
   },
   accent: {
-    ...accentColors(musicModes),
+    ...accentColors(moods),
     /** The far end of the favorites' tile. */
     far: { value: 'color-mix(in oklab, token(colors.accent.solid) 62%, #c02a5a)' },
   },
@@ -94,7 +94,7 @@ export const semanticColors = {
     text: themed('#6ddb99', '#126635'),
     subtle: themed('#152f1f', '#d9f5e1'),
   },
-  mood: moodColors(musicModes),
+  mood: moodColors(moods),
   /** A record is black in every theme. */
   vinyl: {
     base: { value: '#120b08' },

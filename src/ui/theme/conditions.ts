@@ -1,11 +1,11 @@
-import { musicModes } from '../../domain/music-mode.ts';
+import { moods } from '../../domain/moods.ts';
 import { moodConditions } from './colors.ts';
 
 /** States that the styles know beside Panda's own. Theme and mood stand on <html> as data-theme and data-mood. */
 export const conditions = {
   light: '[data-theme=light] &',
   dark: '[data-theme=dark] &',
-  ...moodConditions(musicModes),
+  ...moodConditions(moods),
   /** A hover that really is one: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',

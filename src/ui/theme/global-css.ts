@@ -1,11 +1,11 @@
 import { defineGlobalStyles } from '@pandacss/dev';
-import { musicModes } from '../../domain/music-mode.ts';
+import { moods } from '../../domain/moods.ts';
 import { moodHues } from './colors.ts';
 
 /** What holds for the page itself. */
 export const globalCss = defineGlobalStyles({
   html: {
-    '--mood-hue': String(musicModes[0].hue),
+    '--mood-hue': String(moods[0].hue),
     // The assistant's frame, 16:9. In a low window it leaves room for the header and a toast above it.
     '--guide-width': 'min(450px, (100dvh - 14rem) * 16 / 9)',
     '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
@@ -30,7 +30,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: { transitionDuration: '0s' },
   },
   '[data-theme=light]': { colorScheme: 'light' },
-  ...moodHues(musicModes),
+  ...moodHues(moods),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   body: { textStyle: 'body', WebkitFontSmoothing: 'antialiased' },
   button: { cursor: 'pointer', textAlign: 'inherit' },

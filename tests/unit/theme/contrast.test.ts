@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { musicModes, type MoodAccent, type MusicMode } from '../../../src/domain/music-mode.ts';
+import { moods, type MoodAccent, type Mood } from '../../../src/domain/moods.ts';
 import { semanticColors } from '../../../src/ui/theme/colors.ts';
 
 type Rgb = readonly [number, number, number];
@@ -39,7 +39,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const themes = ['dark', 'light'] as const;
 
 /** A colour token in a theme and a mood. */
-function colorOf(token: string, theme: Theme, mood: MusicMode): Rgb {
+function colorOf(token: string, theme: Theme, mood: Mood): Rgb {
   const [group, name] = token.split('.') as [keyof typeof semanticColors, string];
   if (group === 'accent') {
     const [dark, light] = mood.accent[name as keyof MoodAccent];
@@ -77,7 +77,7 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
 describe.each(themes)('in the %s theme', (theme) => {
   test.each(pairs)('%s on %s has a contrast of %d or more in every mood', (front, back, least) => {
     const lowest = Math.min(
-      ...musicModes.map((mood) => contrast(colorOf(front, theme, mood), colorOf(back, theme, mood))),
+      ...moods.map((mood) => contrast(colorOf(front, theme, mood), colorOf(back, theme, mood))),
     );
     expect(lowest).toBeGreaterThanOrEqual(least);
   });

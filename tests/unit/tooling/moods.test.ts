@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { guideModule, iconModule, withMoods } from '../../../scripts/vite-moods.ts';
-import { musicModes } from '../../../src/domain/music-mode.ts';
+import { moods } from '../../../src/domain/moods.ts';
 import { accentColors, moodColors, moodConditions, moodHues } from '../../../src/ui/theme/colors.ts';
 import { sixthMood } from '../../fakes/sixth-mood.ts';
 
-const six = [...musicModes, sixthMood];
+const six = [...moods, sixthMood];
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
 /** Runs the boot script of a page over stored values and tells what it wrote to the root element. */
@@ -30,13 +30,13 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
 }
 
 test('the boot script sets the stored mood and its color before the app has loaded', () => {
-  for (const { id, color } of musicModes)
-    expect(boot(withMoods(page, musicModes), { music_mode: id })).toMatchObject({ mood: id, color });
-  expect(boot(withMoods(page, musicModes), { music_mode: '"chill"' })).toMatchObject({ mood: 'chill' });
+  for (const { id, color } of moods)
+    expect(boot(withMoods(page, moods), { music_mode: id })).toMatchObject({ mood: id, color });
+  expect(boot(withMoods(page, moods), { music_mode: '"chill"' })).toMatchObject({ mood: 'chill' });
   for (const music_mode of ['', 'rain', 'toString'])
-    expect(boot(withMoods(page, musicModes), { music_mode })).toMatchObject({
+    expect(boot(withMoods(page, moods), { music_mode })).toMatchObject({
       mood: 'default',
-      color: musicModes[0].color,
+      color: moods[0].color,
     });
 });
 
@@ -63,7 +63,7 @@ test('a sixth mood is one entry: hue, accents and picker color of both themes fo
 });
 
 test('every mood but the default has a drawing of its own, in tints of its accent alone', () => {
-  const drawings = musicModes
+  const drawings = moods
     .slice(1)
     .map(({ id }) => readFileSync(new URL(`../../../public/moods/${id}.svg`, import.meta.url), 'utf8'));
   expect(new Set(drawings).size).toBe(drawings.length);
