@@ -13,7 +13,7 @@ import {
   makeQueryClient,
 } from './ui/queries/index.ts';
 import { Pages } from './ui/routes/pages.tsx';
-import { actionWords, wordsOf } from './ui/strings/messages/index.ts';
+import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
 /** The whole app, and what its shell is to hold from now on. */
 export interface Completed {

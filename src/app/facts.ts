@@ -2,7 +2,7 @@ import type { EventObject, Subscription } from 'xstate';
 import type { LogPort } from '../domain/ports/log.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
 import type { FailureFact } from '../machines/failure.ts';
-import type { MessageFact } from '../machines/toasts/messages/message.ts';
+import type { MessageFact } from '../machines/toasts/toasts.messages.ts';
 
 /** An actor as far as what it tells is concerned; machines with other facts than these fit as well. */
 interface Telling {

@@ -1,6 +1,6 @@
 import type { ClipboardPort } from '../domain/ports/clipboard.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
-import type { Message } from '../machines/toasts/messages/message.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
 
 /** Copies the link to a page of the app and says so. A folder's opens the folder in this browser only (BEY-27). */
 export type CopyLink = (path: string) => void;

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { connectFacts } from '../../src/app/facts.ts';
 import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
-import type { Message } from '../../src/machines/toasts/messages/message.ts';
+import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
