@@ -60,7 +60,8 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
   'offer.queueReplaced': 'Queue replaced',
   'offer.folderDeleted': ({ folder }) => `${folder} was deleted`,
   'offer.favoriteRemoved': ({ trackName }) => `${trackName} is no longer a favorite`,
-  'offer.favoriteMoved': ({ trackName, folders }) => `${trackName} moved to favorites from ${listed(folders)}`,
+  'offer.favoriteMoved': ({ trackName, folders }) =>
+    `${trackName} moved to favorites from ${listed(folders)}`,
   'offer.removedFromFolder': ({ folder }) => `Removed from ${folder}`,
   'offer.playbackStopped': 'Playback stopped',
   'offer.trackEnded': ({ trackName }) => `${trackName} has ended`,
