@@ -4,6 +4,5 @@ import { chunk } from '../kit/chunk.ts';
 export const lazyParts = {
   queuePanel: chunk(() => import('../queue-panel/queue-panel.tsx')),
   drawer: chunk(() => import('./drawer.tsx')),
-  playerSheet: chunk(() => import('../player-bar/player-sheet.tsx')),
   lyricsPanel: chunk(() => import('../lyrics/lyrics-panel.tsx')),
 };
