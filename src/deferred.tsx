@@ -6,7 +6,7 @@ import { deferredPorts } from './platform/deferred-ports.ts';
 import { CatalogueCredit } from './ui/catalogue-credit.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
-  askAheadForHome,
+  prefetchHome,
   findTrackInQueries,
   followNetwork,
   forgetRecommendations,
@@ -45,6 +45,6 @@ export function complete(core: UnfinishedCore, openedAt: string): Completed {
       </QueryClientProvider>
     ),
     overlays: <Overlays />,
-    settled: openedAt === '/' ? askAheadForHome(app, queryClient) : Promise.resolve(),
+    settled: openedAt === '/' ? prefetchHome(app, queryClient) : Promise.resolve(),
   };
 }

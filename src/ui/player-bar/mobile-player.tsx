@@ -5,14 +5,14 @@ import { useActorSelector, useCore, usePlayer, useWholeApp } from '../app-contex
 import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
-import { Who } from './who.tsx';
+import { CurrentTrack } from './current-track.tsx';
 
 const sheetChunk = chunk(() => import('./player-sheet.tsx'));
-const PlayerSheet = part(sheetChunk);
+const PlayerSheet = lazyPanel(sheetChunk);
 
 /** How far the preview is, as a line in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -46,7 +46,7 @@ export function MobilePlayer() {
           onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
         />
         <Cover src={track?.image ?? ''} size="row" eager />
-        <Who classes={classes} />
+        <CurrentTrack classes={classes} />
         <PlayButton size="lg" />
         <NextButton size="lg" />
         <ProgressLine />

@@ -1,5 +1,5 @@
 export { isInvitation } from '../../domain/recommendation.ts';
-export { askAheadForHome } from './ahead.ts';
+export { prefetchHome } from './prefetch.ts';
 export { followNetwork, makeQueryClient } from './client.ts';
 export { findTrackInQueries } from './find-track.ts';
 export {
