@@ -14,13 +14,13 @@ const firstLibraries =
   /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What the whole app runs on: fetched while the first page's shell is being drawn. */
 const deferred =
-  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/]|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/]|toasts[\\/]toasters-at-rest|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/]|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/]|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
  * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
  * own before the first track is seen. The other pages use most of it too.
  */
 const home =
-  /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|marks)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+  /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|list-head|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|playing-indicator)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */

@@ -6,14 +6,14 @@ import { deferredPorts } from './platform/deferred-ports.ts';
 import { CatalogueCredit } from './ui/catalogue-credit.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
-  askAheadForHome,
+  prefetchHome,
   findTrackInQueries,
   followNetwork,
   forgetRecommendations,
   makeQueryClient,
 } from './ui/queries/index.ts';
 import { Pages } from './ui/routes/pages.tsx';
-import { actionWords, wordsOf } from './ui/strings/messages/index.ts';
+import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
 /** The whole app, and what its shell is to hold from now on. */
 export interface Completed {
@@ -45,6 +45,6 @@ export function complete(core: UnfinishedCore, openedAt: string): Completed {
       </QueryClientProvider>
     ),
     overlays: <Overlays />,
-    settled: openedAt === '/' ? askAheadForHome(app, queryClient) : Promise.resolve(),
+    settled: openedAt === '/' ? prefetchHome(app, queryClient) : Promise.resolve(),
   };
 }

@@ -13,8 +13,8 @@ import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { busyUntil, whenIdle } from './ui/kit/idle.ts';
-import { NotLoaded } from './ui/not-loaded.tsx';
-import { PaceContext, soundFirst } from './ui/pace.ts';
+import { LoadFailure } from './ui/load-failure.tsx';
+import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
 import { navigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/preload.ts';
 import './ui/theme/theme.css';
@@ -47,14 +47,14 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
 /** Draws the shell over the core, and the whole app as soon as the rest has come. */
 function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }: CorePorts): void {
   const root = createRoot(element);
-  const pace = soundFirst(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
+  const throttle = throttleWhileStarting(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
   const draw = (app: Core | App, page?: ReactNode, overlays?: ReactNode): void =>
     root.render(
       <StrictMode>
         <AppContext value={app}>
-          <PaceContext value={pace}>
+          <ThrottleContext value={throttle}>
             <AppView overlays={overlays}>{page}</AppView>
-          </PaceContext>
+          </ThrottleContext>
         </AppContext>
       </StrictMode>,
     );
@@ -68,7 +68,7 @@ function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }
     .catch((error: unknown) => {
       log.warn('The rest of the app could not be loaded', error);
       // A new version on the server has other files, which only the page anew knows of; nothing sounds yet that it could stop.
-      draw(core, <NotLoaded onRetry={() => location.reload()} />);
+      draw(core, <LoadFailure onRetry={() => location.reload()} />);
     });
 }
 

@@ -17,7 +17,7 @@ import type {
   WindowEvent,
   WindowFact,
 } from '../machines/app/outside.types.ts';
-import type { Message, MessageFact } from '../machines/toasts/messages/message.ts';
+import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** Where facts of the whole app leave the system. */

@@ -1,4 +1,4 @@
-import type { Message } from '../machines/toasts/messages/message.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../machines/toasts/policies.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import type { ToastAction } from '../machines/toasts/toasts.types.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
-import { PaceContext, type Readable } from './pace.ts';
+import { ThrottleContext, type Readable } from './throttled-selector.ts';
 
 /** The running app as the views see it, made outside React: first its core alone, then, for good, the whole of it. */
 export const AppContext = createContext<Core | App | null>(null);
@@ -59,15 +59,15 @@ export function useDeferredSelector<Name extends keyof AppActors, Value>(
   );
 }
 
-/** The same for the two actors that have a sound to start, and views that can wait for the next picture. */
-function usePacedSelector<Name extends 'player' | 'queue', Value>(
+/** The same for player and queue, whose views may be notified a moment later while audio starts. */
+function useThrottledSelector<Name extends 'player' | 'queue', Value>(
   name: Name,
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
   const actor = useCore().actors[name] as unknown as Readable;
-  const paced = useContext(PaceContext)(actor) as unknown as App['root'];
-  return useSelector(paced, selector as (snapshot: unknown) => Value, compare);
+  const throttled = useContext(ThrottleContext)(actor) as unknown as App['root'];
+  return useSelector(throttled, selector as (snapshot: unknown) => Value, compare);
 }
 
 /** What a selector reads from the queue. */
@@ -75,7 +75,7 @@ export function useQueue<Value>(
   selector: (snapshot: SnapshotOf<'queue'>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  return usePacedSelector('queue', selector, compare);
+  return useThrottledSelector('queue', selector, compare);
 }
 
 /** What a selector reads from the player. Only the leaves of the player bar may select the position (BEY-22). */
@@ -83,5 +83,5 @@ export function usePlayer<Value>(
   selector: (snapshot: SnapshotOf<'player'>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  return usePacedSelector('player', selector, compare);
+  return useThrottledSelector('player', selector, compare);
 }

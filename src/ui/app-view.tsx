@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useCore } from './app-context.tsx';
-import { MissingPartContext } from './kit/part.tsx';
+import { MissingPanelContext } from './kit/lazy-panel.tsx';
 import { AppRouter } from './routes/app-router.tsx';
 import { Layout } from './shell/layout.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -20,11 +20,11 @@ export function AppView({ children, overlays }: AppViewProps) {
   const [tellMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
   useShortcuts();
   return (
-    <MissingPartContext value={tellMissing}>
+    <MissingPanelContext value={tellMissing}>
       <AppRouter>
         <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
         <Splash />
       </AppRouter>
-    </MissingPartContext>
+    </MissingPanelContext>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from './kit/icon-button.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { LyricsOverlay } from './lyrics/lyrics-overlay.tsx';
 import { preferencesStrings } from './strings/profile.ts';
-import { ToastersAtRest } from './toasts/toasters-at-rest.tsx';
+import { LazyToasters } from './toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 
 /** What floats over the page: dock, lyrics, the one dialog, toasts, menus, and the discreet word on a wait. */
@@ -25,7 +25,7 @@ export function Overlays() {
       </div>
       <LyricsOverlay />
       <Dialogs />
-      <ToastersAtRest />
+      <LazyToasters />
       <TrackMenuHost />
     </>
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { provideOutside } from '../../src/app/outside-actors.ts';
 import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
-import type { Message } from '../../src/machines/toasts/messages/message.ts';
+import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';

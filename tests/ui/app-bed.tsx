@@ -17,7 +17,7 @@ import {
   makeQueryClient,
 } from '../../src/ui/queries/index.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { actionWords, wordsOf } from '../../src/ui/strings/messages/index.ts';
+import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';

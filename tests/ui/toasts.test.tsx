@@ -10,7 +10,7 @@ import {
   STATUS_REMOVAL_MS,
   STATUS_TOAST_MS,
 } from '../../src/limits/toasts.ts';
-import type { Message } from '../../src/machines/toasts/messages/message.ts';
+import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';

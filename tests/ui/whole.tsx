@@ -4,7 +4,7 @@ import { CatalogueCredit } from '../../src/ui/catalogue-credit.tsx';
 import { Overlays } from '../../src/ui/overlays.tsx';
 import { Pages } from '../../src/ui/routes/pages.tsx';
 import { Layout } from '../../src/ui/shell/layout.tsx';
-import { ToastersAtRest } from '../../src/ui/toasts/toasters-at-rest.tsx';
+import { LazyToasters } from '../../src/ui/toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
 
 /** Everything that is seen of a whole app. */
@@ -21,7 +21,7 @@ export function WholeView() {
 export function WholeLayout({ children }: { readonly children: ReactNode }) {
   const overlays = (
     <>
-      <ToastersAtRest />
+      <LazyToasters />
       <TrackMenuHost />
     </>
   );

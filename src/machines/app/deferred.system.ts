@@ -16,7 +16,7 @@ import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { tasteMachine } from '../taste/taste.machine.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';

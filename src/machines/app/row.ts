@@ -1,6 +1,6 @@
 import type { EmittedFrom, EventFromLogic, EventObject } from 'xstate';
 import type { FailureFact } from '../failure.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 import type { Logics, SystemId } from './app.system.ts';
 
 /** In the place of a sender: every actor, the root included. */

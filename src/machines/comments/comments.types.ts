@@ -1,6 +1,6 @@
 import type { Comment, Username } from '../../domain/comments.ts';
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** Where the dialog was opened from; decides between 'Comments' and 'Track Comments' (D6). */
 export type CommentsOpener = 'player' | 'track';

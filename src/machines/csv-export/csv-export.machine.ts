@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { folderFileName, moodFileName } from '../../domain/file-names.ts';
 import type { Track } from '../../domain/track.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 import type {
   CsvExportContext,

@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** What an export is of: one of the listener's folders, or a mood's grid on Home. */
 export type ExportedList =

@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export type FolderPlayEvent =
   /** 'Add all to queue' on a folder's page: the folder is taken as storage holds it at that moment (E62). */

@@ -12,7 +12,7 @@ import {
   undoChange,
 } from '../../domain/library-rules.ts';
 import type { Track } from '../../domain/track.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import type { LibraryCommand } from './library.types.ts';
 
 /** What a change needs beyond the command itself, drawn and found by whoever carries it out. */

@@ -2,7 +2,7 @@ import type { Library } from '../../domain/library.ts';
 import type { LibraryFact } from '../../domain/library-rules.ts';
 import type { Track } from '../../domain/track.ts';
 import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** A change that a listener asks for. All are carried out in the order in which they were asked for. */
 export type LibraryCommand =

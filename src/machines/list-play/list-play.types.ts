@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { Message, MessageFact } from '../toasts/messages/message.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 /** A station, a featured playlist of Search or a playlist of Discover, by its catalogue id. */
 export interface PlayableList {

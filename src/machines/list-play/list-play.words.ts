@@ -1,4 +1,4 @@
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import type { PlayableList } from './list-play.types.ts';
 
 /** Why a list does not play: it has no tracks, nothing valid came, or the call threw (E56). */

@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export type LyricsEvent =
   /** The toggle of the player bar: opens the closed overlay and closes the open one. */

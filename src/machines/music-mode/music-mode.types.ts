@@ -1,5 +1,5 @@
 import type { MusicModeId } from '../../domain/music-mode.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export interface MusicModeContext {
   /** The mode that is active. */

@@ -1,4 +1,4 @@
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export type NewsletterEvent =
   /** 'Subscribe' on the profile page; without effect while a subscription is under way. */

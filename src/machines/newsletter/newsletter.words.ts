@@ -1,5 +1,5 @@
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 
 /** What is said of a subscription from the profile page (E59). */
 export function outcomeMessage(outcome: SubscribeAnswer): Message {

@@ -1,6 +1,6 @@
 import type { DialogFact } from '../dialog-facts.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 import type { Visit } from './onboarding.rule.ts';
 
 export interface OnboardingContext {

@@ -1,7 +1,7 @@
 import type { ImportRefusal, PartChange, PersonalData } from '../../domain/personal-data.ts';
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { DialogFact } from '../dialog-facts.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** What a chosen file turned out to be. */
 export type ImportAnswer =

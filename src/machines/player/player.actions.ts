@@ -3,7 +3,7 @@ import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/player.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure as failureFact } from '../failure.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { lengthOf, playerBase, present } from './player.setup.ts';
 import type {
   AudioCommand,

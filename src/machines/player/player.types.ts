@@ -2,7 +2,7 @@ import type { AudioErrorKind, PlayRefusal } from '../../domain/ports/audio.ts';
 import type { UrlVerdict } from '../../domain/preview-url.ts';
 import type { Track } from '../../domain/track.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** What a listener, the keyboard or the lock screen may ask of the player. The queue's own commands are the queue's business. */
 export type PlayerCommand =

@@ -1,6 +1,6 @@
 import type { MusicPreference, MusicPreferenceId } from '../../domain/preferences.ts';
 import type { DialogFact } from '../dialog-facts.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export interface PreferencesContext {
   /** What storage holds, and so what Home shows. */

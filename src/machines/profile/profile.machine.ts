@@ -3,7 +3,7 @@ import { emailKindOf } from '../../domain/email.ts';
 import { anyEnabled, withPreferenceToggled, type MusicPreferenceId } from '../../domain/preferences.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { avatarTypes, emptyForm, isSameForm, moved, toForm, toRecommendation } from './profile.form.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { MusicPreference, MusicPreferenceId } from '../../domain/preferences.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { RecommendationPreferences } from '../../domain/recommendation.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The three sliders, 0 to 100 in whole steps. The two weights always make 100 (PRO-22). */
 export interface Sliders {

@@ -17,7 +17,7 @@ import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRule } from '../player/player.types.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
 import type { ListOrigin, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';

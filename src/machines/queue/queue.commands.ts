@@ -8,7 +8,7 @@ import {
   placeNext,
   remove,
 } from '../../domain/queue-list.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import { withoutSamples } from './queue.setup.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { Track } from '../../domain/track.ts';
-import type { Message, MessageFact } from '../toasts/messages/message.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export type { QueueSession } from '../../domain/queue-session.ts';
 

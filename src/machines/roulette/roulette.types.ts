@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** What a press of the button brought. */
 export type PickOutcome =

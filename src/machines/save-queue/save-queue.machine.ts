@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from '../toasts/messages/message.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 import { checkTarget, type SaveFault } from './save-queue.check.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Track } from '../../domain/track.ts';
 import type { DialogFact } from '../dialog-facts.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** Into a new folder, or into one of the listener's own (SAV-04). */
 export type SaveMode = 'new' | 'existing';

@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { MessageFact } from '../toasts/messages/message.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** A modal dialog, and what it is about. At most one is open (D10). */
 export type Dialog =

@@ -10,7 +10,7 @@ import {
   RADIO_TOAST_MS,
   STATUS_TOAST_MS,
 } from '../../limits/toasts.ts';
-import type { Message } from './messages/message.ts';
+import type { Message } from './toasts.messages.ts';
 import type { ToastAction, ToastPolicy, ToastTone } from './toasts.types.ts';
 
 const status = (durationMs: number, tone: ToastTone = 'neutral'): ToastPolicy => ({

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from './messages/message.ts';
+import type { Message } from './toasts.messages.ts';
 import { toastPolicies } from './policies.ts';
 import { toastMachine } from './toast.machine.ts';
 import { withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';

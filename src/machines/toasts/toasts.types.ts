@@ -1,4 +1,4 @@
-import type { Message } from './messages/message.ts';
+import type { Message } from './toasts.messages.ts';
 
 /** The first toaster carries the player's word, the second everything else (D3). */
 export type Toaster = 'status' | 'notice';

@@ -1,8 +1,8 @@
 import type { UndoableAct } from '../../domain/undo.ts';
-import type { OfferMessage } from '../toasts/messages/offers.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 
 /** What the offer to undo an act says (D22b). */
-export function offerFor(act: UndoableAct): OfferMessage {
+export function offerFor(act: UndoableAct): Message {
   switch (act.kind) {
     case 'queue.cleared':
       return { code: 'offer.queueCleared', count: act.before.tracks.length };

@@ -1,6 +1,6 @@
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { JournalEntry, LibraryUndo, UndoableAct } from '../../domain/undo.ts';
-import type { Message, MessageFact } from '../toasts/messages/message.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export interface UndoContext {
   /** The last 5 acts that have not been undone, newest first. */

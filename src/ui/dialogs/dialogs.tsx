@@ -3,7 +3,7 @@ import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog, DialogKind } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
-import { part, type PartProps } from '../kit/part.tsx';
+import { lazyPanel, type LazyPanelProps } from '../kit/lazy-panel.tsx';
 
 /** What every dialog is told; those that are about something find it in `dialog`. */
 interface DialogViewProps {
@@ -35,9 +35,9 @@ const loads: Readonly<Record<DialogKind, () => Promise<DialogModule>>> = {
 const views = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [
     kind,
-    part(chunk(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>)),
+    lazyPanel(chunk(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>)),
   ]),
-) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & PartProps>>>;
+) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & LazyPanelProps>>>;
 
 /** The one dialog that the shell has open. The last one stays mounted while it takes its leave. */
 export function Dialogs() {

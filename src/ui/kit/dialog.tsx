@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { dialog, iconButton, type DialogVariant } from 'styled-system/recipes';
-import { untilGone } from './leave.ts';
+import { finishExit } from './exit-animation.ts';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
 import { kitStrings } from '../strings/kit.ts';
 
@@ -45,9 +45,9 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
-        <Ark.Backdrop className={classes.backdrop} onAnimationEnd={untilGone} />
+        <Ark.Backdrop className={classes.backdrop} onAnimationEnd={finishExit} />
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} onAnimationEnd={untilGone}>
+          <Ark.Content className={classes.content} onAnimationEnd={finishExit}>
             <div className={classes.header}>
               <Ark.Title className={classes.title}>{title}</Ark.Title>
               {role === 'dialog' && (

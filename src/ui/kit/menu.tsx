@@ -2,12 +2,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { chunk, prefetch } from './chunk.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
-import { part } from './part.tsx';
+import { lazyPanel } from './lazy-panel.tsx';
 
 export type { MenuItem } from './menu.ark.tsx';
 
 const popup = chunk(() => import('./menu.ark.tsx'));
-const MenuPopup = part(popup);
+const MenuPopup = lazyPanel(popup);
 
 /** Fetches the menu's part ahead: at the first sign that somebody is about to open one. */
 export function prefetchMenu(): void {

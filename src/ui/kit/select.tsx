@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, select } from 'styled-system/recipes';
-import { untilGone } from './leave.ts';
+import { finishExit } from './exit-animation.ts';
 
 /** One choice. An empty `value` is refused: it could not be told from nothing chosen (HLP-12). */
 export interface SelectOption {
@@ -72,7 +72,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
       )}
       <Portal>
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} onAnimationEnd={untilGone}>
+          <Ark.Content className={classes.content} onAnimationEnd={finishExit}>
             {options.map((option) => (
               <Ark.Item key={option.value} item={option} className={classes.item}>
                 {option.image}

@@ -2,7 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { PointerEvent, ReactNode } from 'react';
 import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
-import { untilGone } from './leave.ts';
+import { finishExit } from './exit-animation.ts';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -65,11 +65,11 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
       unmountOnExit
     >
       <Portal>
-        {classes.backdrop && <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={untilGone} />}
+        {classes.backdrop && <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={finishExit} />}
         <Dialog.Positioner className={classes.positioner}>
           <Dialog.Content
             className={classes.content}
-            onAnimationEnd={untilGone}
+            onAnimationEnd={finishExit}
             aria-label={label}
             {...(onSwipeDown && { ...swipe, ref: keepFinger })}
           >

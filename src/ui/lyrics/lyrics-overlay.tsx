@@ -2,10 +2,10 @@ import { lyrics } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { part } from '../kit/part.tsx';
-import { lazyParts } from '../shell/lazy-parts.ts';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { panelChunks } from '../shell/panel-chunks.ts';
 
-const LyricsPanel = part(lazyParts.lyricsPanel);
+const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /**
  * The lyrics over the page. They are not modal: they leave the player's controls free, and close by Escape, by their

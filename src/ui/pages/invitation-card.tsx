@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { EmptyState } from '../kit/states.tsx';
-import type { TrackListQuery } from '../queries/index.ts';
+import type { Refresh } from '../queries/index.ts';
 import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { useQuietRetry } from './use-said-refresh.ts';
@@ -12,7 +12,7 @@ const words = pageStrings.invitation;
 interface InvitationCardProps {
   readonly level?: 2 | 3;
   /** Asks for the list anew. */
-  readonly onRetry: TrackListQuery['refresh'];
+  readonly onRetry: Refresh;
 }
 
 /**

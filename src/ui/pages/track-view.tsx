@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../kit/button.tsx';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import type { View } from '../kit/view-toggle.tsx';
-import type { TrackListQuery } from '../queries/index.ts';
+import type { TrackListResult } from '../queries/index.ts';
 import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { SampleNotice } from '../track/sample-notice.tsx';
@@ -12,7 +12,7 @@ import { LoadingTracks } from '../track/track-skeletons.tsx';
 import { useQuietRetry } from './use-said-refresh.ts';
 
 interface TrackViewProps {
-  readonly query: TrackListQuery;
+  readonly query: TrackListResult;
   /** The list's heading, by which 'Play the rest of {list}' names it. */
   readonly name: string;
   readonly view?: View;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '../../machines/toasts/messages/message.ts';
+import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useApp } from '../app-context.tsx';
 import type { Refresh } from '../queries/index.ts';
 

@@ -2,17 +2,17 @@ import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, usePlayer, useWholeApp } from '../app-context.tsx';
-import { prefetch } from '../kit/chunk.ts';
+import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
-import { lazyParts } from '../shell/lazy-parts.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
-import { Who } from './who.tsx';
+import { CurrentTrack } from './current-track.tsx';
 
-const PlayerSheet = part(lazyParts.playerSheet);
+const sheetChunk = chunk(() => import('./player-sheet.tsx'));
+const PlayerSheet = lazyPanel(sheetChunk);
 
 /** How far the preview is, as a line in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -42,11 +42,11 @@ export function MobilePlayer() {
           aria-label={playerStrings.open}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerDown={() => prefetch(lazyParts.playerSheet)}
+          onPointerDown={() => prefetch(sheetChunk)}
           onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
         />
         <Cover src={track?.image ?? ''} size="row" eager />
-        <Who classes={classes} />
+        <CurrentTrack classes={classes} />
         <PlayButton size="lg" />
         <NextButton size="lg" />
         <ProgressLine />

@@ -4,16 +4,16 @@ import { selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer, useWholeApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { Cover } from '../kit/cover.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
-import { Who } from './who.tsx';
+import { CurrentTrack } from './current-track.tsx';
 
 /** Whether a track is a favorite is not known before the whole app is there, which brings the heart with it. */
-const Heart = part(
+const Heart = lazyPanel(
   chunk(async () => {
     const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
     return { default: FavoriteHeart };
@@ -39,7 +39,7 @@ export function PlayerBar() {
       <div className={classes.middle}>
         <div className={classes.track}>
           <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
-          <Who classes={classes} />
+          <CurrentTrack classes={classes} />
           <div className={classes.beside}>
             <RetryButton />
             {track && !isSampleTrack(track) && (

@@ -9,9 +9,9 @@ import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.t
 import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { lazyParts } from '../shell/lazy-parts.ts';
+import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
@@ -19,9 +19,9 @@ import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
-import { Who } from './who.tsx';
+import { CurrentTrack } from './current-track.tsx';
 
-const LyricsPanel = part(lazyParts.lyricsPanel);
+const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /** What comes next, as the way to the queue. */
 function NextUp({ onPress }: { readonly onPress: () => void }) {
@@ -61,7 +61,7 @@ function Front() {
       </div>
       <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
       <div className={classes.words}>
-        <Who classes={classes} />
+        <CurrentTrack classes={classes} />
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>

@@ -10,7 +10,7 @@ import { useActorSelector, useCore, usePlayer } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { lazyParts } from '../shell/lazy-parts.ts';
+import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
@@ -64,8 +64,8 @@ export function QueueButton({ size, onPress }: Size & { readonly onPress?: () =>
       size={size}
       toggle
       aria-expanded={isOpen}
-      onPointerEnter={() => prefetch(lazyParts.queuePanel)}
-      onFocus={() => prefetch(lazyParts.queuePanel)}
+      onPointerEnter={() => prefetch(panelChunks.queuePanel)}
+      onFocus={() => prefetch(panelChunks.queuePanel)}
       onClick={onPress ?? (() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }))}
     >
       <ListMusic size={20} />

@@ -1,29 +1,18 @@
 export { isInvitation } from '../../domain/recommendation.ts';
-export { askAheadForHome } from './ahead.ts';
+export { prefetchHome } from './prefetch.ts';
 export { followNetwork, makeQueryClient } from './client.ts';
 export { findTrackInQueries } from './find-track.ts';
 export {
   useApiAlert,
   useArtistLooks,
-  useArtistPage,
-  useDiscoverPlaylist,
-  useGenre,
-  useListPage,
-  useList,
-  useMoodGrid,
-  useRecommendations,
-  useRefresh,
+  usePage,
+  useQueryResults,
   useRefreshAll,
-  usePageResults,
-  useSearch,
-  useTopArtists,
-  useTrack,
-  useTrendingArtists,
+  useTrackList,
   type ArtistLooks,
-  type DataQuery,
   type PageResult,
   type Refresh,
-  type TrackListQuery,
+  type TrackListResult,
 } from './hooks.ts';
 export { refreshPage, refreshPages, type AskingView, type PageQuery } from './page-query.ts';
 export {
@@ -33,6 +22,7 @@ export {
   genreQuery,
   globalTopQuery,
   homeQueries,
+  listPageQuery,
   listQuery,
   moodGridQuery,
   recommendationsQuery,

@@ -10,7 +10,7 @@ import { selectIsBusy, selectIsSounding } from '../../machines/player/player.sel
 import { useApp, usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Bars } from '../kit/marks.tsx';
+import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import type { QueueGroup } from './queue-rows.ts';
@@ -114,7 +114,7 @@ export const NowRow = memo(function NowRow(props: RowProps) {
       onPlay={() => player.send({ type: 'PLAYER.TOGGLE' })}
       end={
         <span className={queueRow({ group: 'now' }).length}>
-          {isBusy ? <Spinner /> : <Bars moving={isSounding} />}
+          {isBusy ? <Spinner /> : <PlayingIndicator moving={isSounding} />}
         </span>
       }
     />

@@ -3,7 +3,7 @@ import { layout } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector, useWholeApp } from '../app-context.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
@@ -13,11 +13,11 @@ import { preloadLink } from '../routes/preload.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
-import { lazyParts } from './lazy-parts.ts';
+import { panelChunks } from './panel-chunks.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const QueuePanel = part(lazyParts.queuePanel);
-const Drawer = part(lazyParts.drawer);
+const QueuePanel = lazyPanel(panelChunks.queuePanel);
+const Drawer = lazyPanel(panelChunks.drawer);
 
 export interface LayoutProps {
   /** The page. */

@@ -1,5 +1,5 @@
 import { sidebar } from 'styled-system/recipes';
-import { Steps } from '../kit/marks.tsx';
+import { Steps } from '../kit/steps.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './brand.tsx';
 import { ModeSelector } from './mode-selector.tsx';

@@ -1,4 +1,4 @@
-/** Words around the toasts. What they say stands in `messages/`. */
+/** Words around the toasts. The sentences they show are in `messages.ts`. */
 export const toastStrings = {
   region: 'Notifications',
   dismiss: 'Dismiss',

@@ -14,7 +14,7 @@ import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
-import { actionWords, wordsOf } from '../strings/messages/index.ts';
+import { actionWords, wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/toasts.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {

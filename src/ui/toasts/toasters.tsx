@@ -6,7 +6,7 @@ import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
-import { wordsOf } from '../strings/messages/index.ts';
+import { wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/toasts.ts';
 import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';

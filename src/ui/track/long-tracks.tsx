@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type CSSProp
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { TrackCard } from './track-card.tsx';
-import { TrackListHead } from './track-grid.tsx';
+import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
 import { useFastScroll } from './use-fast-scroll.ts';

@@ -8,7 +8,7 @@ import { LONG_PRESS_MS } from '../../limits/ui.ts';
 import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Bars } from '../kit/marks.tsx';
+import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { PlayMark } from '../kit/play-mark.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
@@ -73,7 +73,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
         <span className={classes.shade} />
         {isCurrent && (
           <span className={classes.badge}>
-            <Bars moving={isSounding} />
+            <PlayingIndicator moving={isSounding} />
           </span>
         )}
         {!isPassing && (

@@ -3,13 +3,13 @@ import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
 import { chunk } from '../kit/chunk.ts';
-import { part } from '../kit/part.tsx';
-import { trackStrings } from '../strings/tracks.ts';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { TrackCard } from './track-card.tsx';
+import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
 
-const LongTracks = part(chunk(() => import('./long-tracks.tsx')));
+const LongTracks = lazyPanel(chunk(() => import('./long-tracks.tsx')));
 
 /** The pictures that the first screen shows: they are fetched at once. */
 const eagerCards = 6;
@@ -56,20 +56,6 @@ export function TrackGrid({
         />
       ))}
     </ul>
-  );
-}
-
-/** The words over the columns. Readers have them in each row. */
-export function TrackListHead() {
-  const classes = trackList();
-  return (
-    <div className={classes.head} aria-hidden="true">
-      <span>{trackStrings.number}</span>
-      <span>{trackStrings.title}</span>
-      <span>{trackStrings.artist}</span>
-      <span className={classes.album}>{trackStrings.album}</span>
-      <span className={classes.headLength}>{trackStrings.length}</span>
-    </div>
   );
 }
 

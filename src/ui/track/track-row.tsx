@@ -8,7 +8,7 @@ import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Bars } from '../kit/marks.tsx';
+import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
@@ -64,7 +64,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       <span className={classes.index}>
         {isCurrent ? (
           <span className={classes.number} data-bars="">
-            {isBusy ? <Spinner /> : <Bars moving={isSounding} />}
+            {isBusy ? <Spinner /> : <PlayingIndicator moving={isSounding} />}
           </span>
         ) : (
           <span className={classes.number} data-number="">

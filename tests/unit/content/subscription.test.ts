@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.words.ts';
-import { wordsOf } from '../../../src/ui/strings/messages/index.ts';
+import { wordsOf } from '../../../src/ui/strings/messages.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 
 /** What a listener reads after subscribing, when the service answers so. */

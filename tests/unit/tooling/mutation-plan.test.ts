@@ -96,7 +96,7 @@ test('what stands beside each other in the app is tried with the tests of its ne
 test.each([
   ['src/machines/player/player.playing.ts', ['player'], ['player', 'queue', 'tabs']],
   ['src/machines/queue/session.machine.ts', ['session', 'queue'], ['player', 'queue', 'tabs']],
-  ['src/machines/toasts/messages/queue.ts', ['queue', 'toasts'], []],
+  ['src/machines/toasts/policies.ts', ['policies', 'toasts'], []],
   ['src/domain/queue-list.ts', ['queue-list'], []],
   ['src/machines/failure.ts', ['failure'], []],
 ])('tests speak of %s by %j, and of what stands beside it by %j', (file, names, neighbours) => {

@@ -18,7 +18,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { libraryStrings } from '../../strings/library.ts';
-import { wordsOf } from '../../strings/messages/index.ts';
+import { wordsOf } from '../../strings/messages.ts';
 
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
 export default function SaveQueueDialog({

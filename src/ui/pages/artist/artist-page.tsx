@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/view-toggle.tsx';
-import { useArtistLooks, useArtistPage } from '../../queries/index.ts';
+import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
@@ -28,7 +28,7 @@ export default function ArtistPage() {
 
 function Artist({ id }: { readonly id: string }) {
   const { queue } = useApp().actors;
-  const query = useArtistPage(id);
+  const query = useTrackList(artistPageQuery(id));
   const { image, bio } = useArtistLooks(id);
   const [view, setView] = useView('artist');
   const { tracks } = query;

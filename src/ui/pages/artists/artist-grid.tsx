@@ -1,14 +1,13 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import type { PageResult, Refresh } from '../../queries/index.ts';
+import type { PageResult } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { useQuietRetry } from '../use-said-refresh.ts';
 
 interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;
-  readonly refresh: Refresh;
   /** A larger avatar, and the bio below the name. */
   readonly large?: boolean;
   /** What the artist's page is told of where it was opened from (ART-23). */
@@ -16,8 +15,8 @@ interface ArtistGridProps {
 }
 
 /** Artists as round pictures, each a link to the artist's page. */
-export function ArtistGrid({ query, refresh, large, from }: ArtistGridProps) {
-  const retry = useQuietRetry(refresh);
+export function ArtistGrid({ query, large, from }: ArtistGridProps) {
+  const retry = useQuietRetry(query.refresh);
   if (query.data === undefined) {
     return query.error ? (
       <ErrorState

@@ -1,4 +1,4 @@
-import { topArtistsQuery, useRefresh, useTopArtists } from '../../queries/index.ts';
+import { topArtistsQuery, usePage } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';
@@ -8,7 +8,7 @@ export default function TopArtistsPage() {
   return (
     <>
       <PageHead title={pageStrings.artists.top} />
-      <ArtistGrid query={useTopArtists()} refresh={useRefresh(topArtistsQuery)} large />
+      <ArtistGrid query={usePage(topArtistsQuery)} large />
     </>
   );
 }

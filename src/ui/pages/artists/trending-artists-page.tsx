@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../kit/button.tsx';
-import { trendingArtistsQuery, useRefresh, useTrendingArtists } from '../../queries/index.ts';
+import { trendingArtistsQuery, usePage } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';
@@ -11,11 +11,7 @@ export default function TrendingArtistsPage() {
   return (
     <>
       <PageHead title={words.trending} actions={<ButtonLink href="/top-artists">{words.toTop}</ButtonLink>} />
-      <ArtistGrid
-        query={useTrendingArtists()}
-        refresh={useRefresh(trendingArtistsQuery)}
-        from="/trending-artists"
-      />
+      <ArtistGrid query={usePage(trendingArtistsQuery)} from="/trending-artists" />
     </>
   );
 }

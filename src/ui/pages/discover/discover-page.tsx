@@ -5,13 +5,7 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayMark } from '../../kit/play-mark.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import {
-  discoverPlaylistQuery,
-  useDiscoverPlaylist,
-  usePageResults,
-  useRefreshAll,
-  type PageQuery,
-} from '../../queries/index.ts';
+import { discoverPlaylistQuery, usePage, useQueryResults, useRefreshAll } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { PageHead } from '../../track/page-head.tsx';
@@ -24,8 +18,8 @@ const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
 
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
-  const results = usePageResults(queries);
-  const retry = useQuietRetry(useRefreshAll(queries as readonly PageQuery<unknown>[]));
+  const results = useQueryResults(queries);
+  const retry = useQuietRetry(useRefreshAll(queries));
   const hasNone = results.every(({ data, error }) => data === null || (data === undefined && error !== null));
   const hasFailed = results.some(({ data }) => data === undefined);
   return (
@@ -52,7 +46,7 @@ export default function DiscoverPage() {
 function PlaylistCard({ id }: { readonly id: string }) {
   const { listPlay } = useApp().actors;
   const [ref, isNear] = useNear<HTMLLIElement>();
-  const { data: playlist, error } = useDiscoverPlaylist(id, { enabled: isNear });
+  const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isNear });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
   // What failed the last time is asked for again as it comes near; only then is it known to be left out.
   if (isNear && (playlist === null || (!playlist && error))) return null;

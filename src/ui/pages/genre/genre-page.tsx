@@ -4,7 +4,7 @@ import { chartGenreOf } from '../../../domain/genre.ts';
 import { useApp } from '../../app-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { useGenre } from '../../queries/index.ts';
+import { genreQuery, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
@@ -41,7 +41,7 @@ export default function GenrePage() {
 
 function GenreChart({ title, id }: { readonly title: string; readonly id: string }) {
   const { queue } = useApp().actors;
-  const query = useGenre(id);
+  const query = useTrackList(genreQuery(id));
   return (
     <>
       <ListHeader

@@ -10,13 +10,7 @@ import { selectPreferences } from '../../../machines/preferences/preferences.sel
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import {
-  homeQueries,
-  recommendationsQuery,
-  useApiAlert,
-  useRefreshAll,
-  type PageQuery,
-} from '../../queries/index.ts';
+import { homeQueries, recommendationsQuery, useApiAlert, useRefreshAll } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.alert;
@@ -25,9 +19,9 @@ const words = pageStrings.alert;
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
   const { connectionTest } = useApp().actors;
   const preferences = useActorSelector('preferences', selectPreferences);
-  const lists = homeQueries(mode, preferences) as readonly PageQuery<unknown>[];
+  const lists = homeQueries(mode, preferences);
   const isShown = useApiAlert(lists, mode);
-  const reload = useRefreshAll([recommendationsQuery(mode) as PageQuery<unknown>, ...lists]);
+  const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
   // A track came through: what stood in the way is gone, so the sections ask again at once (HOM-25).
   useEffect(() => {
     const subscription = connectionTest.on('connection.confirmed', () => void reload());

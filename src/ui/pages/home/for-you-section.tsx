@@ -1,7 +1,7 @@
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { useApp } from '../../app-context.tsx';
-import { isInvitation, useRecommendations } from '../../queries/index.ts';
+import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { InvitationCard } from '../invitation-card.tsx';
@@ -13,7 +13,7 @@ const title = pageStrings.home.forYou;
 /** 'Tracks For You': the first of the personal list, or the card that invites to make one (HOM-05, HOM-26 to HOM-29). */
 export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const { queue } = useApp().actors;
-  const query = useRecommendations(mode);
+  const query = useTrackList(recommendationsQuery(mode));
   const refresh = useSaidRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },

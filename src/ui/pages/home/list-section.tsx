@@ -1,7 +1,7 @@
 import type { ListName } from '../../../domain/lists.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { useApp } from '../../app-context.tsx';
-import { useList } from '../../queries/index.ts';
+import { listQuery, useTrackList } from '../../queries/index.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useNear } from '../use-near.ts';
@@ -18,7 +18,7 @@ interface ListSectionProps {
 export function ListSection({ list, title, href, first }: ListSectionProps) {
   const { queue } = useApp().actors;
   const [ref, isNear] = useNear<HTMLDivElement>(first);
-  const query = useList(list, { enabled: isNear });
+  const query = useTrackList(listQuery(list), { enabled: isNear });
   return (
     <div ref={ref} data-far={isNear ? undefined : ''}>
       <TrackSection

@@ -1,7 +1,7 @@
 import { moodHeader } from 'styled-system/recipes';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { useApp } from '../../app-context.tsx';
-import { useMoodGrid } from '../../queries/index.ts';
+import { moodGridQuery, useTrackList } from '../../queries/index.ts';
 import { ListActions } from '../../track/page-head.tsx';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
@@ -11,7 +11,7 @@ import { HomeLinks } from './home-links.tsx';
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   const { queue, csvExport } = useApp().actors;
-  const query = useMoodGrid(mode);
+  const query = useTrackList(moodGridQuery(mode));
   const refresh = useSaidRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },
   });

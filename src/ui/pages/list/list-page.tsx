@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { pageOf, type ListPage as ListPageData } from '../../../domain/pages.ts';
 import { ErrorState } from '../../kit/states.tsx';
-import { useListPage, type TrackListQuery } from '../../queries/index.ts';
+import { listPageQuery, useTrackList, type TrackListResult } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
@@ -24,12 +24,12 @@ export default function ListPage() {
 }
 
 function PlainList({ page }: { readonly page: ShownPage }) {
-  return <TrackListPage page={page} query={useListPage(page.list)} />;
+  return <TrackListPage page={page} query={useTrackList(listPageQuery(page.list))} />;
 }
 
 /** A list page with 'Refresh' (E42, E69). */
 function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name: string }) {
-  const query = useListPage(page.list);
+  const query = useTrackList(listPageQuery(page.list));
   const refresh = useSaidRefresh(query.refresh, {
     before: { code: 'lists.refreshing', list: name },
     after: { code: 'lists.refreshed', list: name },
@@ -63,7 +63,7 @@ interface ShownPage {
 
 interface TrackListPageProps {
   readonly page: ShownPage;
-  readonly query: TrackListQuery;
+  readonly query: TrackListResult;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
 }

@@ -2,7 +2,7 @@ import { RefreshError } from '../../../domain/list-error.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { isInvitation, useRecommendations } from '../../queries/index.ts';
+import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -17,7 +17,7 @@ const words = pageStrings.recommended;
 export default function RecommendedPage() {
   const { queue } = useApp().actors;
   const mode = useActorSelector('musicMode', selectMode);
-  const query = useRecommendations(mode);
+  const query = useTrackList(recommendationsQuery(mode));
   const [view, setView] = useView('recommended');
   const refresh = useSaidRefresh(query.refresh, {
     before: { code: 'recommendations.pageRefreshing' },

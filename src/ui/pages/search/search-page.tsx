@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { selectSearchQuery, selectSearchText } from '../../../machines/search/search.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { useSearch } from '../../queries/index.ts';
+import { searchQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -38,7 +38,7 @@ function useAddressText(): void {
 function Results() {
   const { queue } = useApp().actors;
   const asked = useActorSelector('search', selectSearchQuery);
-  const query = useSearch(asked);
+  const query = useTrackList(searchQuery(asked), { enabled: asked.trim() !== '' });
   const title = words.results(asked.trim());
   const isSearching = asked.trim() === '' || query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;

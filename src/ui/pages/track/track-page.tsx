@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { css } from 'styled-system/css';
 import { formatTime } from '../../../domain/time.ts';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
-import { trackQuery, useArtistPage, useRefresh, useTrack } from '../../queries/index.ts';
+import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
@@ -22,9 +21,8 @@ const words = pageStrings.track;
 /** One track by its own address, so that a link to it opens the same thing anywhere (BEY-27). */
 export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
-  const query = useMemo(() => trackQuery(id), [id]);
-  const { data: track, error } = useTrack(id);
-  const retry = useQuietRetry(useRefresh(query));
+  const { data: track, error, refresh } = usePage(trackQuery(id));
+  const retry = useQuietRetry(refresh);
   const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
   usePageTitle(track ? `${track.name} by ${track.artist_name}` : track === null ? words.missing : null);
   // One heading from the first moment on: it has the focus, whatever comes (BEY-23).
@@ -70,7 +68,7 @@ function TrackDetails({ track }: { readonly track: Track }) {
 }
 
 function MoreFromArtist({ track: { artist } }: { readonly track: Track }) {
-  const query = useArtistPage(artist.id);
+  const query = useTrackList(artistPageQuery(artist.id));
   const name = pageStrings.artist.title(artist.name);
   return (
     <TrackSection title={name} href={`/artist/${encodeURIComponent(artist.id)}`}>

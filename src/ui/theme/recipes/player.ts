@@ -9,7 +9,7 @@ export const playerBar = defineSlotRecipe({
     'middle',
     'track',
     'cover',
-    'who',
+    'byline',
     'title',
     'artist',
     'beside',
@@ -69,7 +69,11 @@ export const playerBar = defineSlotRecipe({
       minWidth: '0',
     },
     cover: { flexShrink: '0' },
-    who: { flex: { base: '1', xl: 'none' }, minWidth: '0', width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' } },
+    byline: {
+      flex: { base: '1', xl: 'none' },
+      minWidth: '0',
+      width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' },
+    },
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     beside: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0' },
@@ -109,7 +113,7 @@ export const playerBar = defineSlotRecipe({
 /** The floating bar of small screens. */
 export const miniBar = defineSlotRecipe({
   className: 'mini-bar',
-  slots: ['root', 'open', 'who', 'title', 'artist', 'note', 'line', 'fill'],
+  slots: ['root', 'open', 'byline', 'title', 'artist', 'note', 'line', 'fill'],
   base: {
     root: {
       position: 'fixed',
@@ -133,7 +137,7 @@ export const miniBar = defineSlotRecipe({
     },
     // The whole bar opens the sheet; its buttons lie above.
     open: { position: 'absolute', inset: '0', borderRadius: '[inherit]' },
-    who: { minWidth: '0', flex: '1', pointerEvents: 'none' },
+    byline: { minWidth: '0', flex: '1', pointerEvents: 'none' },
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     note: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'accent.text', truncate: true },
@@ -161,7 +165,7 @@ export const playerSheet = defineSlotRecipe({
     'heading',
     'cover',
     'words',
-    'who',
+    'byline',
     'title',
     'artist',
     'note',
@@ -235,7 +239,7 @@ export const playerSheet = defineSlotRecipe({
     words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
     title: { fontSize: '[1.625rem]', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
-    who: { flex: '1', minWidth: '0' },
+    byline: { flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },
     seek: { marginTop: '12', flexShrink: '0', _lyingSmall: { marginTop: '0' } },
     times: { display: 'flex', justifyContent: 'space-between', textStyle: 'time', color: 'fg.muted' },

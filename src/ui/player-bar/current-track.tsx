@@ -3,22 +3,22 @@ import { usePlayer } from '../app-context.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { playerStrings } from '../strings/player.ts';
 
-interface WhoProps {
+interface CurrentTrackProps {
   /** The look of its parts, in the bar, in the mini-bar or on the sheet. */
   readonly classes: {
-    readonly who: string;
+    readonly byline: string;
     readonly title: string;
     readonly artist: string;
     readonly note: string;
   };
 }
 
-/** Name and artist of the current track, or what an empty player says. */
-export function Who({ classes }: WhoProps) {
+/** Name and artist of the current track, or the words of an empty player. */
+export function CurrentTrack({ classes }: CurrentTrackProps) {
   const track = usePlayer(selectTrack);
   const isElsewhere = usePlayer(selectIsElsewhere);
   return (
-    <div className={classes.who}>
+    <div className={classes.byline}>
       <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
       {isElsewhere ? (
         <output className={classes.note}>{playerStrings.elsewhere}</output>

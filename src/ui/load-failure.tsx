@@ -5,10 +5,10 @@ import { Button } from './kit/button.tsx';
 import { shellStrings } from './strings/shell.ts';
 
 /**
- * What stands in the page's place where the rest of the app does not come: without a network, or behind a new version
- * (BEY-33). It looks as `ErrorState` does, whose other forms the first file does without.
+ * Shown instead of the page where the rest of the app cannot be loaded: without a network, or when the server has a new
+ * version (BEY-33). It looks like `ErrorState`, whose other forms the first file does not need.
  */
-export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const classes = errorState({ page: true });
   return (
     <div className={classes.root} role="alert">

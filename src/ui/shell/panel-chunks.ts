@@ -1,9 +1,8 @@
 import { chunk } from '../kit/chunk.ts';
 
-/** Parts of the shell that the first screen does not show, each in a chunk of its own. */
-export const lazyParts = {
+/** Panels of the shell that the first screen does not show, each in a chunk of its own. */
+export const panelChunks = {
   queuePanel: chunk(() => import('../queue-panel/queue-panel.tsx')),
   drawer: chunk(() => import('./drawer.tsx')),
-  playerSheet: chunk(() => import('../player-bar/player-sheet.tsx')),
   lyricsPanel: chunk(() => import('../lyrics/lyrics-panel.tsx')),
 };

@@ -1,2 +1,0 @@
-/** What the comments dialog says (COM-10). */
-export type CommentsMessage = { readonly code: 'comments.profileMissing' };

@@ -1,0 +1,156 @@
+/** A message that needs nothing but its code. */
+type NoValues = Readonly<Record<never, never>>;
+
+/** Every message that a toast can show: its code, and the values that its sentence needs. */
+interface MessageValues {
+  // The comments dialog (COM-10).
+  'comments.profileMissing': NoValues;
+
+  // A discover playlist (E56).
+  'discover.playing': { readonly playlist: string; readonly count: number };
+  'discover.playlistEmpty': NoValues;
+  'discover.playlistFailed': NoValues;
+
+  // Favorites and folders (E62), and exports (E63).
+  'library.favoriteAdded': NoValues;
+  'library.favoriteRemoved': NoValues;
+  'library.trackAdded': NoValues;
+  'library.folderNameMissing': NoValues;
+  'library.addAllFailed': NoValues;
+  'library.nothingToExport': NoValues;
+  'library.folderExported': { readonly folder: string };
+
+  // Copying a link (BEY-27).
+  'links.copied': NoValues;
+  'links.folderCopied': NoValues;
+  'links.notCopied': { readonly url: string };
+
+  // The track-list pages and a mood's grid (E69, HOM-34 to HOM-39).
+  'lists.refreshing': { readonly list: string };
+  'lists.refreshed': { readonly list: string };
+  'lists.refreshFailed': NoValues;
+  'lists.moodRefreshing': { readonly mood: string };
+  'lists.moodAdded': { readonly mood: string; readonly count: number };
+  'lists.moodExported': { readonly mood: string };
+
+  // The lyrics toggle (D37).
+  'lyrics.shown': NoValues;
+  'lyrics.hidden': NoValues;
+
+  // The change of mood (NAV-06).
+  'mode.backToDefault': NoValues;
+
+  // Offers to act (D22b): a notice with a button, which the action of the code's policy names.
+  'offer.queueCleared': { readonly count: number };
+  'offer.queueReplaced': NoValues;
+  'offer.folderDeleted': { readonly folder: string };
+  'offer.favoriteRemoved': { readonly trackName: string };
+  'offer.favoriteMoved': { readonly trackName: string; readonly folders: readonly string[] };
+  'offer.removedFromFolder': { readonly folder: string };
+  'offer.playbackStopped': NoValues;
+  'offer.trackEnded': { readonly trackName: string; readonly list: string };
+
+  // The onboarding modal.
+  'onboarding.emailMissing': NoValues;
+  'onboarding.emailInvalid': NoValues;
+  'onboarding.subscribed': { readonly text: string | null };
+  'onboarding.alreadySubscribed': NoValues;
+  'onboarding.savedLocally': NoValues;
+  'onboarding.notSaved': NoValues;
+
+  // Playback that fails (D12, D32, D34), and a favorite whose audio is empty or fails when it is fetched anew (E65).
+  'player.noAudio': NoValues;
+  'player.playPrevented': NoValues;
+  'player.previewUnavailable': NoValues;
+  'player.unableToPlay': { readonly trackName: string };
+  'player.playbackError': NoValues;
+  'player.stopped': NoValues;
+  'player.favoriteUnavailable': NoValues;
+  'player.favoriteFailed': NoValues;
+
+  // The preferences modal and the profile's switches (D7).
+  'preferences.saved': NoValues;
+  'preferences.lastOne': NoValues;
+  'preferences.noneInModal': NoValues;
+  'preferences.noneOnProfile': NoValues;
+
+  // The profile page, the newsletter and the import (E59, E66, BEY-24).
+  'profile.saved': NoValues;
+  'profile.invalidEmail': NoValues;
+  'profile.notSaved': NoValues;
+  'profile.avatarRefused': NoValues;
+  'profile.exported': NoValues;
+  'profile.imported': NoValues;
+  'profile.importRefused': { readonly reason: 'unreadable' | 'foreign' | 'newer' | 'damaged' };
+  'newsletter.subscribed': { readonly text: string | null };
+  'newsletter.alreadySubscribed': NoValues;
+  'newsletter.refused': { readonly text: string | null };
+  'newsletter.unexpected': NoValues;
+  'newsletter.emailMissing': NoValues;
+
+  // The queue (D20).
+  'queue.added': NoValues;
+  'queue.addedAndPlaying': NoValues;
+  'queue.alreadyQueued': NoValues;
+  'queue.removed': NoValues;
+  'queue.cleared': NoValues;
+  'queue.empty': NoValues;
+  'queue.noTracks': NoValues;
+  'queue.playingNext': NoValues;
+  'queue.shuffleEnabled': NoValues;
+  'queue.shuffleDisabled': NoValues;
+  'queue.loopEnabled': NoValues;
+  'queue.loopDisabled': NoValues;
+
+  // A station (E55).
+  'radio.stationEmpty': NoValues;
+  'radio.stationFailed': NoValues;
+
+  // A refresh of the recommendations, on Home and on their own page (E70).
+  'recommendations.homeRefreshing': NoValues;
+  'recommendations.homeRefreshed': NoValues;
+  'recommendations.homeFailed': NoValues;
+  'recommendations.pageRefreshing': NoValues;
+  'recommendations.pageRefreshed': NoValues;
+  'recommendations.pageFailed': NoValues;
+
+  // Track Roulette.
+  'roulette.found': NoValues;
+  'roulette.nothingFound': NoValues;
+  'roulette.failed': NoValues;
+
+  // The save-queue dialog (E64, E66).
+  'saveQueue.emptyQueue': NoValues;
+  'saveQueue.nameMissing': NoValues;
+  'saveQueue.folderMissing': NoValues;
+  'saveQueue.savedToNew': { readonly name: string };
+  'saveQueue.savedToExisting': { readonly folder: string };
+
+  // A featured playlist on Search (E56).
+  'search.playing': { readonly playlist: string; readonly count: number };
+  'search.playlistEmpty': NoValues;
+  'search.playlistUnavailable': NoValues;
+  'search.playlistFailed': NoValues;
+
+  // The frame around the pages (BEY-33).
+  'shell.partMissing': NoValues;
+
+  // A browser that stores nothing (BEY-25): shown once.
+  'storage.unavailable': NoValues;
+}
+
+export type MessageCode = keyof MessageValues;
+
+/** The message of a code, or of each of several codes. */
+export type MessageOf<Code extends MessageCode> = {
+  readonly [One in Code]: { readonly code: One } & MessageValues[One];
+}[Code];
+
+/** Everything that Foxtrot can say in a toast. */
+export type Message = MessageOf<MessageCode>;
+
+/** What an actor emits to have a message shown by the toasts machine. */
+export interface MessageFact {
+  readonly type: 'message';
+  readonly message: Message;
+}

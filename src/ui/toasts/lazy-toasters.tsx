@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { selectToasts } from '../../machines/toasts/toasts.select.ts';
+import { useActorSelector } from '../app-context.tsx';
+import { chunk } from '../kit/chunk.ts';
+import { whenIdle } from '../kit/idle.ts';
+import { lazyPanel, MissingPanelContext } from '../kit/lazy-panel.tsx';
+
+const Toasters = lazyPanel(chunk(() => import('./toasters.tsx')));
+
+const ignore = () => {};
+
+/**
+ * The toasters, loaded once the page is idle or as soon as there is a toast. No toast can report that they are missing: the
+ * next one loads them again.
+ */
+export function LazyToasters() {
+  const [wasIdle, setWasIdle] = useState(false);
+  useEffect(() => whenIdle(() => setWasIdle(true)), []);
+  const toasts = useActorSelector('toasts', selectToasts);
+  const [missed, setMissed] = useState<typeof toasts | null>(null);
+  if ((!wasIdle && toasts.length === 0) || toasts === missed) return null;
+  return (
+    <MissingPanelContext value={ignore}>
+      <Toasters onMissing={() => setMissed(toasts)} />
+    </MissingPanelContext>
+  );
+}
