@@ -4,7 +4,8 @@ import { createRelay } from '../../relay/app.ts';
 import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
-import { renderClip } from '../../relay/demo/audio/clip.ts';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { renderClip } from '../../relay/demo/audio/render.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
@@ -122,6 +123,8 @@ export interface BedOptions {
   readonly platform?: Partial<Platform>;
 }
 
+let encoder: ReturnType<typeof createMp3Encoder> | undefined;
+
 /** The whole server over fakes: a clock, an upstream, a database in memory. */
 export function createBed(options: BedOptions = {}): Bed {
   const clock = createFakeClock();
@@ -133,7 +136,8 @@ export function createBed(options: BedOptions = {}): Bed {
       fetch: upstream.fetch,
       clock,
       subscribers: createSubscribers(openSqlite(':memory:')),
-      renderClip: async (key) => renderClip(key),
+      renderClip: async (key) => renderClip(key, await (encoder ??= createMp3Encoder())),
+      prepareClip: null,
       built: null,
       compressPage: null,
       compression: null,

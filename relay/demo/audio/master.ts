@@ -4,9 +4,9 @@ import type { Section, SectionName } from './score.ts';
 import { clipLength, sampleRate } from './score.ts';
 
 /** Integrated loudness of a clip, in LUFS. */
-const target = -14;
+const target = -13.7;
 /** Highest point of the wave. MP3 adds to it what it takes elsewhere; what a listener's player makes of it stays below -1 dBTP. */
-const ceiling = 10 ** (-2 / 20);
+const ceiling = 10 ** (-2.4 / 20);
 /** Side against middle, in decibels: wide, and still there on one loudspeaker. */
 const width = -8;
 /** Loudness of the sections against the verse, in decibels. */

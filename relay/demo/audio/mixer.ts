@@ -5,6 +5,7 @@ import { playPart } from './player.ts';
 import type { Part, PartMix, Score, Section } from './score.ts';
 import { clipLength, sampleRate } from './score.ts';
 import { hallLines, pingPong, reverberate, roomLines } from './space.ts';
+import { voiceOf } from './voices.ts';
 
 /** Loudness of the loudest parts, as root mean square of full scale. */
 const partLoudness = 0.1;
@@ -14,7 +15,11 @@ const openHertz = 13_000;
 const filterBlock = 64;
 
 interface Desk {
+  /** The part that is being played. */
+  readonly layer: Stereo;
   readonly mix: Stereo;
+  /** What comes back from the spaces. */
+  readonly wet: Stereo;
   readonly room: Float32Array;
   readonly hall: Float32Array;
   readonly echo: Float32Array;
@@ -24,33 +29,43 @@ interface Desk {
 
 const stereo = (length: number): Stereo => ({ left: new Float32Array(length), right: new Float32Array(length) });
 
-/** Sounds a score: every part played, filtered, levelled, and put into its rooms. Not mastered. */
+/** Used by one clip after the other, since to make 37 MB anew for each costs more than to wipe them. */
+const desk: Desk = {
+  layer: stereo(clipLength),
+  mix: stereo(clipLength),
+  room: new Float32Array(half),
+  hall: new Float32Array(half),
+  echo: new Float32Array(half),
+  wet: stereo(half),
+  pump: new Float32Array(half),
+};
+const { layer, wet } = desk;
+
+/**
+ * Sounds a score: every part played, filtered, levelled, and put into its rooms. Not mastered. The signal is the desk's own and
+ * changes with the next score.
+ */
 export function mixed(score: Score, seed: number): Stereo {
   const random = seededRandom(seed);
-  const desk: Desk = {
-    mix: stereo(clipLength),
-    room: new Float32Array(half),
-    hall: new Float32Array(half),
-    echo: new Float32Array(half),
-    pump: pumping(score),
-  };
-  const layer = stereo(clipLength);
-  const clear = (): void => {
-    layer.left.fill(0);
-    layer.right.fill(0);
-  };
-  playDrums(layer, score);
-  blend(desk, layer, score.drumMix);
+  const { mix, room, hall, echo, pump } = desk;
+  for (const buffer of [mix.left, mix.right, wet.left, wet.right, room, hall, echo, pump]) buffer.fill(0);
+  pumping(score);
+  if (score.hits.length > 0) {
+    wipe(0, clipLength);
+    playDrums(layer, score);
+    blend(score.drumMix, 0, clipLength);
+  }
   for (const part of score.parts) {
     if (part.notes.length === 0) continue;
-    clear();
+    const [from, to] = reachOf(part);
+    wipe(from, to);
     playPart(layer, part);
-    if (part.mix.drive !== undefined) overdrive(layer, part.mix.drive);
-    filtered(layer, score, part);
-    blend(desk, layer, part.mix);
+    if (part.mix.drive !== undefined) overdrive(part.mix.drive, from, to);
+    filtered(score, part, from, to);
+    blend(part.mix, from, to);
   }
-  if (score.riser) rise(desk, score, random);
-  surround(desk, score);
+  if (score.riser) rise(score, random);
+  surround(score);
   if (score.space.lid > 0) {
     for (const channel of [desk.mix.left, desk.mix.right]) lowPassed(channel, 0, channel.length, () => score.space.lid);
   }
@@ -75,12 +90,26 @@ function playDrums({ left, right }: Stereo, score: Score): void {
   }
 }
 
+function wipe(from: number, to: number): void {
+  layer.left.fill(0, from, to);
+  layer.right.fill(0, from, to);
+}
+
+/** The samples between which a part sounds, both even. */
+function reachOf({ notes, voice, mix }: Part): readonly [number, number] {
+  const first = Math.min(...notes.map(({ at }) => at));
+  const last = Math.max(...notes.map(({ at, length }) => at + length)) + voiceOf(voice).release + 0.1;
+  const from = Math.floor(first * 22_050) * 2;
+  return [from, Math.min(clipLength, Math.ceil((last + (mix.wide ?? 0) * 0.02) * 22_050) * 2)];
+}
+
 /** How loud a part is while it plays: quiet stretches do not count. */
-function presence({ left, right }: Stereo): number {
+function presence(from: number, to: number): number {
+  const { left, right } = layer;
   const blocks: number[] = [];
-  for (let from = 0; from + 2_048 <= left.length; from += 2_048) {
+  for (let start = from; start + 2_048 <= to; start += 2_048) {
     let sum = 0;
-    for (let at = from; at < from + 2_048; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    for (let at = start; at < start + 2_048; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
     blocks.push(sum / 1_024);
   }
   const gate = Math.max(...blocks) * 0.003;
@@ -89,12 +118,14 @@ function presence({ left, right }: Stereo): number {
 }
 
 /** Brings a part to its loudness and hands it on. */
-function blend({ mix, room, hall, echo, pump }: Desk, { left, right }: Stereo, settings: PartMix): void {
-  const present = presence({ left, right });
+function blend(settings: PartMix, from: number, to: number): void {
+  const { mix, room, hall, echo, pump } = desk;
+  const { left, right } = layer;
+  const present = presence(from, to);
   if (present === 0) return;
   const gain = (partLoudness * 10 ** (settings.level / 20)) / present;
   const { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0 } = settings;
-  for (let at = 0; at < half; at += 1) {
+  for (let at = from / 2; at < to / 2; at += 1) {
     const bow = gain * (1 - duck * (pump[at] as number));
     const first = 2 * at;
     const second = first + 1;
@@ -113,8 +144,8 @@ function blend({ mix, room, hall, echo, pump }: Desk, { left, right }: Stereo, s
   }
 }
 
-function pumping(score: Score): Float32Array {
-  const pump = new Float32Array(half);
+function pumping(score: Score): void {
+  const { pump } = desk;
   const span = Math.floor(0.26 * 22_050);
   for (const { drum, at } of score.hits) {
     if (drum !== 'kick') continue;
@@ -124,13 +155,12 @@ function pumping(score: Score): Float32Array {
       if (depth > (pump[start + place] as number)) pump[start + place] = depth;
     }
   }
-  return pump;
 }
 
-function overdrive({ left, right }: Stereo, drive: number): void {
-  for (const channel of [left, right]) {
+function overdrive(drive: number, from: number, to: number): void {
+  for (const channel of [layer.left, layer.right]) {
     let soft = 0;
-    for (let at = 0; at < channel.length; at += 1) {
+    for (let at = from; at < to; at += 1) {
       const value = channel[at] as number;
       if (value === 0 && Math.abs(soft) < 1e-6) continue;
       // The loudspeaker of an amplifier has little above 5 kHz.
@@ -145,18 +175,18 @@ function corner(part: Part, { name }: Section, passed: number): number {
   if (part.role === 'lead' || part.role === 'bass') return 20_000;
   if (name === 'intro') return (part.sweeps ? 500 : 1_500) * 2 ** (passed * (part.sweeps ? 2.6 : 1.6));
   if (name === 'break' && part.sweeps) return 600 * 2 ** (passed * 4.2);
-  if (name === 'verse') return part.sweeps ? 4_200 : 9_000;
+  if (name === 'verse' && part.sweeps) return 4_200;
   return 20_000;
 }
 
-function filtered({ left, right }: Stereo, score: Score, part: Part): void {
+function filtered(score: Score, part: Part, from: number, to: number): void {
   for (const section of score.sections) {
-    const from = Math.floor(section.from * sampleRate);
-    const to = Math.min(clipLength, Math.floor(section.to * sampleRate));
-    const hertzAt = (at: number): number => corner(part, section, (at - from) / (to - from));
-    if (hertzAt(from) >= openHertz) continue;
-    lowPassed(left, from, to, hertzAt);
-    lowPassed(right, from, to, hertzAt);
+    const start = Math.max(from, Math.floor(section.from * sampleRate));
+    const end = Math.min(to, Math.floor(section.to * sampleRate));
+    const hertzAt = (at: number): number => corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
+    if (start >= end || hertzAt(start) >= openHertz) continue;
+    lowPassed(layer.left, start, end, hertzAt);
+    lowPassed(layer.right, start, end, hertzAt);
   }
 }
 
@@ -181,9 +211,10 @@ function lowPassed(channel: Float32Array, from: number, to: number, hertzAt: (at
 }
 
 /** Noise that climbs through the break, on both sides differently. */
-function rise({ mix, hall }: Desk, score: Score, random: () => number): void {
+function rise(score: Score, random: () => number): void {
   const section = score.sections.find(({ name }) => name === 'break');
   if (section === undefined) return;
+  const { mix, hall } = desk;
   const from = Math.floor(section.from * sampleRate);
   const to = Math.floor(section.to * sampleRate);
   for (const channel of [mix.left, mix.right]) {
@@ -201,9 +232,8 @@ function rise({ mix, hall }: Desk, score: Score, random: () => number): void {
   }
 }
 
-function surround({ mix, room, hall, echo }: Desk, score: Score): void {
-  const { space, bpm } = score;
-  const wet = stereo(half);
+function surround({ space, bpm }: Score): void {
+  const { mix, room, hall, echo } = desk;
   pingPong(echo, wet.left, wet.right, (60 / bpm) * space.echoBeats, space.echoFeedback);
   // What echoes stands in the hall as well.
   for (let at = 0; at < half; at += 1) hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));

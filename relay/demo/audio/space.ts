@@ -5,8 +5,9 @@
 const rate = 22_050;
 
 interface Lines {
-  /** Lengths of the delay lines in samples: primes, so that no two echoes fall together. */
-  readonly lengths: readonly number[];
+  /** Lengths of the delay lines of either side in samples: primes, so that no two echoes fall together. */
+  readonly left: readonly [number, number, number, number];
+  readonly right: readonly [number, number, number, number];
   /** Seconds until the tail has fallen by 60 dB. */
   readonly seconds: number;
   /** How much treble each turn costs, 0 to 1. */
@@ -16,54 +17,63 @@ interface Lines {
 }
 
 /** A small room: what a drummer and a singer stand in. */
-export const roomLines: Lines = { lengths: [241, 317, 389, 467], seconds: 0.55, dull: 0.35, before: 0.006 };
+export const roomLines: Lines = {
+  left: [241, 317, 389, 467],
+  right: [257, 307, 409, 449],
+  seconds: 0.55,
+  dull: 0.35,
+  before: 0.006,
+};
 
 /** A hall, from chapel to cathedral. */
 export const hallLines = (size: number): Lines => ({
-  lengths: [673, 797, 941, 1049, 1201, 1361, 1511, 1657],
+  left: [673, 941, 1201, 1511],
+  right: [797, 1049, 1361, 1657],
   seconds: 1.1 + 2.4 * size,
   dull: 0.22 + 0.1 * size,
   before: 0.022,
 });
 
-/**
- * A network of delay lines, each fed with all others mirrored at their mean (Householder): even lines go left, odd ones right.
- */
+/** Adds a space to both sides, each side by lines of its own. */
 export function reverberate(input: Float32Array, left: Float32Array, right: Float32Array, lines: Lines): void {
-  const { lengths, seconds, dull } = lines;
-  const count = lengths.length;
-  const buffers = lengths.map((length) => new Float32Array(length));
-  const gains = lengths.map((length) => 10 ** ((-3 * length) / (seconds * rate)));
-  const positions = new Int32Array(count);
-  const damped = new Float32Array(count);
-  const heard = new Float32Array(count);
-  const lead = Math.floor(lines.before * rate);
-  const mirror = 2 / count;
-  for (let at = 0; at < input.length; at += 1) {
-    const fed = at < lead ? 0 : (input[at - lead] as number);
-    let sum = 0;
-    for (let line = 0; line < count; line += 1) {
-      const sounding = (buffers[line] as Float32Array)[positions[line] as number] as number;
-      const soft = (damped[line] as number) * dull + sounding * (1 - dull);
-      damped[line] = soft;
-      const value = soft * (gains[line] as number);
-      heard[line] = value;
-      sum += value;
-    }
-    const mean = sum * mirror;
-    let toLeft = 0;
-    let toRight = 0;
-    for (let line = 0; line < count; line += 1) {
-      const value = heard[line] as number;
-      const position = positions[line] as number;
-      const buffer = buffers[line] as Float32Array;
-      buffer[position] = value - mean + fed;
-      positions[line] = position + 1 === buffer.length ? 0 : position + 1;
-      if ((line & 1) === 0) toLeft += (line & 2) === 0 ? value : -value;
-      else toRight += (line & 2) === 0 ? value : -value;
-    }
-    left[at] = (left[at] as number) + toLeft;
-    right[at] = (right[at] as number) + toRight;
+  network(input, left, lines.left, lines);
+  network(input, right, lines.right, lines);
+}
+
+/** Four delay lines, each fed with all of them mirrored at their mean (Householder). Written out, since it runs for every sample. */
+function network(
+  input: Float32Array,
+  out: Float32Array,
+  [length0, length1, length2, length3]: Lines['left'],
+  { seconds, dull, before }: Lines,
+): void {
+  const gain = (length: number): number => (1 - dull) * 10 ** ((-3 * length) / (seconds * rate));
+  const [gain0, gain1, gain2, gain3] = [gain(length0), gain(length1), gain(length2), gain(length3)];
+  const [line0, line1, line2, line3] = [length0, length1, length2, length3].map((length) => new Float32Array(length)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  let [at0, at1, at2, at3] = [0, 0, 0, 0];
+  let [soft0, soft1, soft2, soft3] = [0, 0, 0, 0];
+  const lead = Math.floor(before * rate);
+  for (let at = lead; at < input.length; at += 1) {
+    const fed = input[at - lead] as number;
+    soft0 = soft0 * dull + (line0[at0] as number) * gain0;
+    soft1 = soft1 * dull + (line1[at1] as number) * gain1;
+    soft2 = soft2 * dull + (line2[at2] as number) * gain2;
+    soft3 = soft3 * dull + (line3[at3] as number) * gain3;
+    const mean = (soft0 + soft1 + soft2 + soft3) * 0.5 - fed;
+    line0[at0] = soft0 - mean;
+    line1[at1] = soft1 - mean;
+    line2[at2] = soft2 - mean;
+    line3[at3] = soft3 - mean;
+    at0 = at0 + 1 === length0 ? 0 : at0 + 1;
+    at1 = at1 + 1 === length1 ? 0 : at1 + 1;
+    at2 = at2 + 1 === length2 ? 0 : at2 + 1;
+    at3 = at3 + 1 === length3 ? 0 : at3 + 1;
+    out[at] = (out[at] as number) + soft0 - soft1 + soft2 - soft3;
   }
 }
 

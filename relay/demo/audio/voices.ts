@@ -235,8 +235,8 @@ export interface Sample {
   readonly midi: number;
 }
 
-/** Tones that were made last stay for the next clip; so many samples of them (64 MB). */
-const samplesKept = 16 * 1024 * 1024;
+/** Tones that were made last stay for the next clip; so many samples of them (32 MB). */
+const samplesKept = 8 * 1024 * 1024;
 const shelf = new Map<string, Sample>();
 let held = 0;
 
