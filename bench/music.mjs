@@ -19,7 +19,9 @@ export async function measureMusic() {
     const sections = sectionsOf(score, sound);
     /** @param {string} name */
     const level = (name) => sections.find((section) => section.name === name)?.loudness ?? Number.NaN;
-    const peak = Math.max(...[sound.left, sound.right].map((channel) => truePeak(channel, 0, channel.length)));
+    const peak = Math.max(
+      ...[sound.left, sound.right].map((channel) => truePeak(channel, 0, channel.length)),
+    );
     all.push({
       genre: track.artist.genre,
       artist: track.artist.name,
@@ -42,18 +44,75 @@ export async function measureMusic() {
   /** @param {(one: (typeof all)[number]) => number} value */
   const of = (value) => all.map(value);
   return [
-    { name: 'loudness, away from -14 LUFS', unit: 'LU', values: of(({ loudness }) => Math.abs(loudness + 14)), must: 1, worst: true },
+    {
+      name: 'loudness, away from -14 LUFS',
+      unit: 'LU',
+      values: of(({ loudness }) => Math.abs(loudness + 14)),
+      must: 1,
+      worst: true,
+    },
     { name: 'true peak', unit: 'dBTP', values: of(({ peak }) => peak), must: -1, worst: true },
-    { name: 'side against middle, narrowest', unit: 'dB', values: of((one) => one.width), must: -12, atLeast: true, worst: true },
-    { name: 'side against middle, widest', unit: 'dB', values: of((one) => one.width), must: -4, worst: true },
-    { name: 'least contrast of neighbouring sections', unit: 'of 3 dB or an octave', values: of(({ contrast }) => contrast), must: 1, atLeast: true, worst: true },
-    { name: 'chorus above verse', unit: 'dB', values: of(({ lift }) => lift), must: 2, atLeast: true, worst: true },
+    {
+      name: 'side against middle, narrowest',
+      unit: 'dB',
+      values: of((one) => one.width),
+      must: -12,
+      atLeast: true,
+      worst: true,
+    },
+    {
+      name: 'side against middle, widest',
+      unit: 'dB',
+      values: of((one) => one.width),
+      must: -4,
+      worst: true,
+    },
+    {
+      name: 'least contrast of neighbouring sections',
+      unit: 'of 3 dB or an octave',
+      values: of(({ contrast }) => contrast),
+      must: 1,
+      atLeast: true,
+      worst: true,
+    },
+    {
+      name: 'chorus above verse',
+      unit: 'dB',
+      values: of(({ lift }) => lift),
+      must: 2,
+      atLeast: true,
+      worst: true,
+    },
     { name: 'chorus begins', unit: 's', values: of(({ chorus }) => chorus), must: 15, worst: true },
-    { name: 'hook comes', unit: 'times', values: of(({ hooks }) => hooks), must: 3, atLeast: true, worst: true },
-    { name: 'accompaniment bars that repeat', unit: '%', values: of(({ repeated }) => repeated), must: 20, worst: true },
-    { name: 'likest by another artist is of the same genre', unit: '%', values: [share * 100], must: 60, atLeast: true },
+    {
+      name: 'hook comes',
+      unit: 'times',
+      values: of(({ hooks }) => hooks),
+      must: 3,
+      atLeast: true,
+      worst: true,
+    },
+    {
+      name: 'accompaniment bars that repeat',
+      unit: '%',
+      values: of(({ repeated }) => repeated),
+      must: 20,
+      worst: true,
+    },
+    {
+      name: 'likest by another artist is of the same genre',
+      unit: '%',
+      values: [share * 100],
+      must: 60,
+      atLeast: true,
+    },
     { name: 'size', unit: 'bytes', values: of(({ bytes }) => bytes), must: 480_000, worst: true },
-    { name: 'composed, played and mastered', unit: 'ms', values: of(({ rendered }) => rendered.wall), must: 250 },
+    {
+      name: 'composed, played and mastered',
+      unit: 'ms',
+      values: of(({ rendered }) => rendered.wall),
+      must: 250,
+    },
     { name: 'the same, CPU', unit: 'ms', values: of(({ rendered }) => rendered.cpu) },
     { name: 'encoded', unit: 'ms', values: of(({ encoded }) => encoded.wall) },
     { name: 'the same, CPU', unit: 'ms', values: of(({ encoded }) => encoded.cpu) },

@@ -4,7 +4,10 @@
  * @returns {(signal: Float32Array, from: number) => Float32Array}
  */
 export function spectrumOf(size) {
-  const window = Float32Array.from({ length: size }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / size));
+  const window = Float32Array.from(
+    { length: size },
+    (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / size),
+  );
   const cosines = Float32Array.from({ length: size / 2 }, (_, at) => Math.cos((2 * Math.PI * at) / size));
   const sines = Float32Array.from({ length: size / 2 }, (_, at) => Math.sin((2 * Math.PI * at) / size));
   const bits = Math.log2(size);
@@ -38,6 +41,9 @@ export function spectrumOf(size) {
         }
       }
     }
-    return Float32Array.from({ length: size / 2 }, (_, at) => Math.hypot(real[at] ?? 0, imaginary[at] ?? 0) / size);
+    return Float32Array.from(
+      { length: size / 2 },
+      (_, at) => Math.hypot(real[at] ?? 0, imaginary[at] ?? 0) / size,
+    );
   };
 }

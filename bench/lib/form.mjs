@@ -21,7 +21,8 @@ export function sectionsOf(score, sound) {
     const power = new Float64Array(SIZE / 2);
     for (let at = Math.floor(from * RATE); at + SIZE < Math.min(to * RATE, sound.left.length); at += SIZE) {
       for (const channel of [sound.left, sound.right]) {
-        for (const [bin, size] of spectrum(channel, at).entries()) power[bin] = (power[bin] ?? 0) + size * size;
+        for (const [bin, size] of spectrum(channel, at).entries())
+          power[bin] = (power[bin] ?? 0) + size * size;
       }
     }
     const all = power.reduce((sum, value) => sum + value, 0);
@@ -51,7 +52,7 @@ export function leastContrast(sections) {
  * @param {Score} score
  * @param {number} at
  */
-const stepOf = (score, at) => Math.floor((at / score.barSeconds) * STEPS + 0.35);
+const stepOf = (score, at) => Math.floor((at / score.barSeconds) * STEPS + 0.25);
 
 /**
  * How often the tune of the first bars comes back: the same rhythm and the same intervals, in whatever octave or key.
@@ -66,7 +67,9 @@ export function hookCount(score) {
       const step = stepOf(score, at) - bar * STEPS;
       return step >= 0 && step < bars * STEPS;
     });
-    return notes.map(({ at, midi }) => `${stepOf(score, at) - bar * STEPS}:${midi - (notes[0]?.midi ?? 0)}`).join(' ');
+    return notes
+      .map(({ at, midi }) => `${stepOf(score, at) - bar * STEPS}:${midi - (notes[0]?.midi ?? 0)}`)
+      .join(' ');
   };
   const hook = shape(0);
   const last = Math.floor(lead.at(-1)?.at ?? 0) / score.barSeconds;
@@ -94,7 +97,8 @@ export function repetition(score) {
   };
   for (const { at, drum } of score.hits) note(at, drum);
   for (const part of score.parts) {
-    if (part.role !== 'lead' && part.role !== 'answer') for (const { at, midi } of part.notes) note(at, `${part.role} ${midi}`);
+    if (part.role !== 'lead' && part.role !== 'answer')
+      for (const { at, midi } of part.notes) note(at, `${part.role} ${midi}`);
   }
   const texts = [...bars.values()].map((strokes) => strokes.toSorted((a, b) => a.localeCompare(b)).join('/'));
   return 1 - new Set(texts).size / texts.length;

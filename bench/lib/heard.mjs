@@ -32,11 +32,16 @@ export function tracksToHear(count) {
   const lines = demoGenres.map((genre) => {
     const singers = artists.filter((artist) => artist.genre === genre && artist.albums.length > 0);
     return Array.from({ length: 3 }).flatMap((_, place) =>
-      singers.flatMap((artist) => artist.albums.flatMap((album) => album.tracks).toSorted((a, b) => b.rank - a.rank)[place] ?? []),
+      singers.flatMap(
+        (artist) =>
+          artist.albums.flatMap((album) => album.tracks).toSorted((a, b) => b.rank - a.rank)[place] ?? [],
+      ),
     );
   });
   const longest = Math.max(...lines.map((line) => line.length));
-  return Array.from({ length: longest }, (_, place) => lines.flatMap((line) => line[place] ?? [])).flat().slice(0, count);
+  return Array.from({ length: longest }, (_, place) => lines.flatMap((line) => line[place] ?? []))
+    .flat()
+    .slice(0, count);
 }
 
 /** @returns {Promise<(track: Track) => Promise<Heard>>} */

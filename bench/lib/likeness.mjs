@@ -20,7 +20,7 @@ export function featuresOf({ left, right }) {
   });
   const spectrum = spectrumOf(SIZE);
   const edges = Array.from({ length: BANDS + 2 }, (_, band) => {
-    const mel = (2595 * Math.log10(1 + 40 / 700)) + ((2595 * Math.log10(1 + 10_000 / 700)) * band) / (BANDS + 1);
+    const mel = 2595 * Math.log10(1 + 40 / 700) + (2595 * Math.log10(1 + 10_000 / 700) * band) / (BANDS + 1);
     return Math.min(SIZE / 2 - 1, (700 * (10 ** (mel / 2595) - 1) * SIZE) / RATE);
   });
   /** @type {number[][]} */
@@ -43,15 +43,22 @@ export function separation(all) {
   });
   const standard = all.map((one) => ({
     ...one,
-    features: one.features.map((value, place) => (value - (scales[place]?.[0] ?? 0)) / (scales[place]?.[1] ?? 1)),
+    features: one.features.map(
+      (value, place) => (value - (scales[place]?.[0] ?? 0)) / (scales[place]?.[1] ?? 1),
+    ),
   }));
   const likest = standard.map((one) => {
     const others = standard.filter(({ artist }) => artist !== one.artist);
-    return others.reduce((best, other) => (distance(one, other) < distance(one, best) ? other : best), others[0] ?? one);
+    return others.reduce(
+      (best, other) => (distance(one, other) < distance(one, best) ? other : best),
+      others[0] ?? one,
+    );
   });
   return {
     share: standard.filter(({ genre }, place) => likest[place]?.genre === genre).length / standard.length,
-    mistaken: standard.flatMap(({ genre }, place) => (likest[place]?.genre === genre ? [] : [`${genre} for ${likest[place]?.genre}`])),
+    mistaken: standard.flatMap(({ genre }, place) =>
+      likest[place]?.genre === genre ? [] : [`${genre} for ${likest[place]?.genre}`],
+    ),
   };
 }
 
@@ -80,7 +87,10 @@ function bandsOf(magnitudes, edges) {
 /** @param {number[]} bands */
 function cepstrum(bands) {
   return Array.from({ length: CEPSTRA }, (_, place) =>
-    bands.reduce((sum, value, band) => sum + value * Math.cos((Math.PI * (place + 1) * (band + 0.5)) / BANDS), 0),
+    bands.reduce(
+      (sum, value, band) => sum + value * Math.cos((Math.PI * (place + 1) * (band + 0.5)) / BANDS),
+      0,
+    ),
   );
 }
 
@@ -93,14 +103,15 @@ function cepstrum(bands) {
 function rhythm(frames, from, to) {
   const onsets = frames.slice(1).map((frame, at) => {
     let sum = 0;
-    for (let band = from; band < to; band++) sum += Math.max(0, (frame[band] ?? 0) - (frames[at]?.[band] ?? 0));
+    for (let band = from; band < to; band++)
+      sum += Math.max(0, (frame[band] ?? 0) - (frames[at]?.[band] ?? 0));
     return sum;
   });
   const average = mean(onsets);
   const centred = onsets.map((onset) => onset - average);
   const power = centred.reduce((sum, value) => sum + value * value, 0) || 1;
   return Array.from({ length: LAGS }, (_, place) => {
-    const lag = Math.round(((0.12 * 10 ** (place / (LAGS - 1))) * RATE) / HOP);
+    const lag = Math.round((0.12 * 10 ** (place / (LAGS - 1)) * RATE) / HOP);
     return centred.reduce((sum, value, at) => sum + value * (centred[at + lag] ?? 0), 0) / power;
   });
 }

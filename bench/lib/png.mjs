@@ -26,14 +26,22 @@ export class Picture {
   png() {
     const rows = Buffer.alloc(this.height * (this.width * 3 + 1));
     for (let y = 0; y < this.height; y++) {
-      rows.set(this.points.subarray(y * this.width * 3, (y + 1) * this.width * 3), y * (this.width * 3 + 1) + 1);
+      rows.set(
+        this.points.subarray(y * this.width * 3, (y + 1) * this.width * 3),
+        y * (this.width * 3 + 1) + 1,
+      );
     }
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
     header.set([8, 2, 0, 0, 0], 8);
     const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+    return Buffer.concat([
+      mark,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(rows)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
   }
 }
 

@@ -61,7 +61,10 @@ export function createClipFiles(folder: string, most: number, stamp = stampOf(de
 /** A few digits that change with the sources of the music. */
 function stampOf(sources: string): string {
   const hash = createHash('sha256');
-  const names = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  for (const name of names.sort((a, b) => a.localeCompare(b))) hash.update(name).update(readFileSync(join(sources, name)));
+  const names = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of names.sort((a, b) => a.localeCompare(b)))
+    hash.update(name).update(readFileSync(join(sources, name)));
   return hash.digest('hex').slice(0, 10);
 }

@@ -42,9 +42,11 @@ export function compose(style: Style, trackSeed: number, artistSeed: number): Sc
     drumMix: style.drums?.mix ?? { level: -60 },
     parts: [
       layerPart(frame, 'bass', style.bass, artist, bassNotes),
-      layerPart(frame, 'chords', style.chords, artist, chordNotes(style.chords?.strum ?? 0)),
-      layerPart(frame, 'arpeggio', style.arpeggio, artist, arpeggioNotes),
-      layerPart(frame, 'pad', style.pad, artist, chordNotes(0)),
+      ...[
+        layerPart(frame, 'chords', style.chords, artist, chordNotes(style.chords?.strum ?? 0)),
+        layerPart(frame, 'arpeggio', style.arpeggio, artist, arpeggioNotes),
+        layerPart(frame, 'pad', style.pad, artist, chordNotes(0)),
+      ].map((part) => part && givingWay(part, lead[0]?.notes ?? [])),
       ...lead,
     ].filter((part) => part !== null),
     riser: style.break === 'riser',
@@ -91,6 +93,19 @@ function layerPart(
   return { voice, role, notes, mix: layer.mix, sweeps: frame.style.break === 'riser' && role !== 'bass' };
 }
 
+/** An accompanist hears the tune: what would rub against it by a semitone joins it instead. */
+function givingWay(part: Part, tune: readonly Note[]): Part {
+  const overlap = (one: Note, other: Note): number =>
+    Math.min(one.at + one.length, other.at + other.length) - Math.max(one.at, other.at);
+  const notes = part.notes.map((one) => {
+    const rubs = tune.filter(({ midi }) => [1, 13].includes(Math.abs(midi - one.midi)));
+    const [worst] = rubs.map((other) => [overlap(one, other), other] as const).sort(([a], [b]) => b - a);
+    if (worst === undefined || worst[0] < 0.06) return one;
+    return { ...one, midi: one.midi + Math.sign(worst[1].midi - one.midi) };
+  });
+  return { ...part, notes };
+}
+
 /** What a layer has written for a bar: nothing where it rests, and held tones at the breath and at the end. */
 function barOf(frame: Frame, role: Role, layer: Layer, bar: number): string | null {
   const section = frame.sectionAt(bar);
@@ -109,7 +124,11 @@ function barOf(frame: Frame, role: Role, layer: Layer, bar: number): string | nu
       if (role === 'arpeggio') return choose(layer.verse);
       return role === 'bass' ? '1-------........' : 'x---------------';
     case 'ending':
-      return role === 'bass' ? '1---------------' : role === 'arpeggio' ? '0.1.2.3---------' : 'x---------------';
+      return role === 'bass'
+        ? '1---------------'
+        : role === 'arpeggio'
+          ? '0.1.2.3---------'
+          : 'x---------------';
   }
 }
 
@@ -119,7 +138,8 @@ function varied(bar: string, role: Role, random: () => number): string {
   const at = 1 + Math.floor(random() * (stepsPerBar - 1));
   const isFree = marks[at] === '.' || marks[at] === '-';
   if (role === 'bass') marks[at] = isFree ? pick(random, ['1', '5', '8']) : at >= 14 ? 'a' : '5';
-  else if (role === 'arpeggio') marks[at] = isFree ? pick(random, ['1', '2', '3']) : pick(random, ['0', '2', '4']);
+  else if (role === 'arpeggio')
+    marks[at] = isFree ? pick(random, ['1', '2', '3']) : pick(random, ['0', '2', '4']);
   else marks[at] = isFree ? 'o' : '-';
   return marks.join('');
 }
@@ -143,7 +163,16 @@ const bassNotes: NotesOf = (frame, { bar, step, steps, mark }, centre) => {
   };
   const isEnd = bar === frame.endingBar;
   const length = isEnd ? frame.tailSteps : steps;
-  return [note(frame, bar * stepsPerBar + step, length * 0.96, pitches[mark] ?? root, step % 8 === 0 ? 0.95 : 0.8, 0.6)];
+  return [
+    note(
+      frame,
+      bar * stepsPerBar + step,
+      length * 0.96,
+      pitches[mark] ?? root,
+      step % 8 === 0 ? 0.95 : 0.8,
+      0.6,
+    ),
+  ];
 };
 
 /** Struck or held chords; each time that a chord comes back it lies a little higher or lower. */
@@ -156,7 +185,14 @@ const chordNotes =
     return pitches.map((midi, index) => {
       const order = isDown ? index : pitches.length - 1 - index;
       const length = isEnd ? frame.tailSteps : steps;
-      const one = note(frame, bar * stepsPerBar + step, length * 0.97, midi, strokeVelocity[mark] ?? 0.7, 0.5);
+      const one = note(
+        frame,
+        bar * stepsPerBar + step,
+        length * 0.97,
+        midi,
+        strokeVelocity[mark] ?? 0.7,
+        0.5,
+      );
       return { ...one, at: one.at + (strum * (isEnd ? 2.5 : 1) * order) / 1000 };
     });
   };
@@ -179,29 +215,47 @@ function leadParts(
   const { lead } = style;
   const chorus = frame.section('chorus');
   const fitting = lead.hooks.filter((hook) => hook.length === hookBars * stepsPerBar);
-  const rhythm = fitting.length > 0 ? pick(random, fitting) : pick(random, lead.hooks).slice(0, hookBars * stepsPerBar);
-  const over = (first: number, bars: number) => (step: number): readonly Chord[] =>
-    Array.from({ length: Math.max(1, Math.floor(bars / hookBars)) }, (_, index) =>
-      chordAt(first + index * hookBars + Math.floor(step / stepsPerBar), step % stepsPerBar),
-    );
+  const rhythm =
+    fitting.length > 0 ? pick(random, fitting) : pick(random, lead.hooks).slice(0, hookBars * stepsPerBar);
+  const over =
+    (first: number, bars: number) =>
+    (step: number): readonly Chord[] =>
+      Array.from({ length: Math.max(1, Math.floor(bars / hookBars)) }, (_, index) =>
+        chordAt(first + index * hookBars + Math.floor(step / stepsPerBar), step % stepsPerBar),
+      );
   const hook = composeTune(rhythm, {
     random,
     mode,
     tonic,
-    centre: lead.centre - Math.ceil(lead.lift / 2),
+    centre: lead.centre + 2,
     chordsAt: over(chorus.firstBar, chorus.bars),
   });
   const notes: Note[] = [];
   const harmony: Note[] = [];
   const answers: Note[] = [];
   const places: HookPlace[] = [];
-  const sing = (tones: readonly Tone[], bar: number, lift: number, velocity: number, into: Note[] = notes): void => {
+  const sing = (
+    tones: readonly Tone[],
+    bar: number,
+    lift: number,
+    velocity: number,
+    into: Note[] = notes,
+  ): void => {
     for (const { step, steps, midi } of tones) {
       const before = into.at(-1);
       const at = bar * stepsPerBar + step;
-      const one = note(frame, at, steps * 0.97, midi + lift, velocity * (step % 8 === 0 ? 1 : step % 4 === 0 ? 0.9 : 0.8), 0.7);
+      const one = note(
+        frame,
+        at,
+        steps * 0.97,
+        midi + lift,
+        velocity * (step % 8 === 0 ? 1 : step % 4 === 0 ? 0.9 : 0.8),
+        0.7,
+      );
       const isBound = before !== undefined && one.at - (before.at + before.length) < frame.stepSeconds * 0.6;
-      into.push(isBound && before.midi !== one.midi ? { ...one, from: before.midi } : one);
+      const slides =
+        isBound && before.midi !== one.midi && Math.abs(before.midi - one.midi) <= 5 && random() < 0.4;
+      into.push(slides ? { ...one, from: before.midi } : one);
     }
   };
   const stateHook = (bar: number, lift: number, velocity: number): void => {
@@ -211,13 +265,13 @@ function leadParts(
 
   const intro = frame.section('intro');
   for (let bar = 0; bar < intro.bars; bar += hookBars) {
-    if (bar === 0 || bar % (2 * hookBars) === 0) stateHook(bar, 0, 0.85);
-    else sing(answered(hook, chordAt(bar + hookBars - 1, 12), tonic), bar, 0, 0.85);
+    if (bar === 0 || bar % (2 * hookBars) === 0) stateHook(bar, -12, 0.85);
+    else sing(answered(hook, chordAt(bar + hookBars - 1, 12), tonic), bar, -12, 0.85);
   }
 
   const verse = frame.section('verse');
   const tune = pick(random, lead.tunes);
-  const low = lead.centre - lead.lift - 2;
+  const low = lead.centre - 7;
   for (let index = 0; index < verse.bars; index += 1) {
     const bar = verse.firstBar + index;
     const told: readonly Tone[] = composeTune(tune, {
@@ -230,13 +284,18 @@ function leadParts(
     if (index % 2 === 0) sing(told, bar, 0, 0.72);
     else {
       // Half a line, and somebody else ends it with a piece of the hook.
-      sing(told.filter(({ step }) => step < 8), bar, 0, 0.68);
+      sing(
+        told.filter(({ step }) => step < 8),
+        bar,
+        0,
+        0.68,
+      );
       const piece = hook.filter(({ step }) => step < stepsPerBar).slice(-4);
       const first = piece[0]?.step ?? 0;
       sing(
         piece.map((tone) => ({ ...tone, step: tone.step - first + 8 })).filter(({ step }) => step < 15),
         bar,
-        0,
+        -12,
         0.7,
         answers,
       );
@@ -244,23 +303,51 @@ function leadParts(
   }
 
   // Two tones that lead up to the chorus.
-  const top = (hook[0]?.midi ?? lead.centre) + lead.lift;
-  sing([{ step: 12, steps: 2, midi: top - 5 }, { step: 14, steps: 2, midi: top - 2 }], chorus.firstBar - 1, 0, 0.8);
+  const top = hook[0]?.midi ?? lead.centre;
+  sing(
+    [
+      { step: 12, steps: 2, midi: top - 5 },
+      { step: 14, steps: 2, midi: top - 2 },
+    ],
+    chorus.firstBar - 1,
+    0,
+    0.8,
+  );
 
   for (let unit = 0; unit * hookBars < chorus.bars; unit += 1) {
     const bar = chorus.firstBar + unit * hookBars;
     const room = Math.min(hookBars, frame.endingBar - bar) * stepsPerBar;
     const isLast = bar + hookBars >= frame.endingBar;
     const second = unit >= 2 && lead.harmony === true ? harmony : null;
-    if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, lead.lift, 1);
+    if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
     else {
       const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), tonic);
-      sing(turned.filter(({ step }) => step < room), bar, lead.lift, 1);
+      sing(
+        turned.filter(({ step }) => step < room),
+        bar,
+        0,
+        1,
+      );
     }
     if (second !== null) {
       const below = hook.map((tone) => ({ ...tone, midi: thirdBelow(frame, tone, bar) }));
-      sing(below.filter(({ step }) => step < room), bar, lead.lift, 0.7, second);
+      sing(
+        below.filter(({ step }) => step < room),
+        bar,
+        0,
+        0.7,
+        second,
+      );
     }
+  }
+  // Under it, who answered before holds two tones a bar: the ones that tell the chord.
+  for (let bar = chorus.firstBar; bar < frame.endingBar; bar += 1) {
+    const guides = [0, 8].map((step, index): Tone => {
+      const chord = chordAt(bar, step);
+      const tone = chord.tones[(index + 1) % chord.tones.length] ?? 0;
+      return { step, steps: 8, midi: nearest(tonic + chord.root + tone, lead.centre - 9) };
+    });
+    sing(guides, bar, 0, 0.6, answers);
   }
   const lastPitch = nearest(tonic, lead.centre);
   sing([{ step: 0, steps: frame.tailSteps, midi: lastPitch }], frame.endingBar, 0, 0.95);

@@ -46,7 +46,8 @@ export function frameOf(style: Style, bpm: number, hookBars: number, random: () 
   const breakBars = barSeconds >= 1.85 ? 1 : 2;
   const introBars = Math.max(hookBars, Math.round(introSeconds / barSeconds / hookBars) * hookBars);
   const endingBar = Math.floor(endingBySeconds / barSeconds);
-  const home = [...verse, ...chorus].flat().find(({ root }) => root === 0) ?? chordOf(mode === 'major' ? 'I' : 'i');
+  const home =
+    [...verse, ...chorus].flat().find(({ root }) => root === 0) ?? chordOf(mode === 'major' ? 'I' : 'i');
   const away = chordOf(mode === 'major' ? 'V' : 'bVII');
   const firsts: readonly (readonly [SectionName, number])[] = [
     ['intro', 0],
@@ -101,7 +102,8 @@ export function frameOf(style: Style, bpm: number, hookBars: number, random: () 
     sectionAt: (bar) => sections.findLast(({ firstBar }) => firstBar <= bar) ?? section('intro'),
     chordAt,
     timeOf(step, loose = 1) {
-      const stray = step % stepsPerBar === 0 && step === 0 ? 0 : (random() - 0.5) * 2 * (style.loose / 1000) * loose;
+      const stray =
+        step % stepsPerBar === 0 && step === 0 ? 0 : (random() - 0.5) * 2 * (style.loose / 1000) * loose;
       return Math.max(0, (step + swingOf(style, step)) * stepSeconds + stray);
     },
     endingBar,

@@ -19,7 +19,8 @@ export function drumHits(frame: Frame): readonly Hit[] {
     const section = frame.sectionAt(bar);
     const within = bar - section.firstBar;
     const isLast = within === section.bars - 1;
-    const bars = section.name === 'chorus' ? drums.chorus : section.name === 'intro' ? drums.intro : drums.verse;
+    const bars =
+      section.name === 'chorus' ? drums.chorus : section.name === 'intro' ? drums.intro : drums.verse;
     const written = bars?.[within % bars.length];
     let played: DrumBar = new Map();
     if (section.name === 'break') played = breath(frame, within, section.bars);
@@ -33,11 +34,17 @@ export function drumHits(frame: Frame): readonly Hit[] {
     seen.add(text(played));
     hits.push(...strokes(frame, played, bar));
     if (within === 0 && (section.name === 'chorus' || (section.name === 'verse' && played.has('crash')))) {
-      hits.push({ at: frame.timeOf(bar * stepsPerBar), drum: 'crash', velocity: section.name === 'chorus' ? 0.8 : 0.4 });
+      hits.push({
+        at: frame.timeOf(bar * stepsPerBar),
+        drum: 'crash',
+        velocity: section.name === 'chorus' ? 0.8 : 0.4,
+      });
     }
   }
   const end = frame.timeOf(frame.endingBar * stepsPerBar, 0.4);
-  const last: readonly Drum[] = drums.chorus.some((bar) => bar.includes('kick')) ? ['kick', 'crash'] : ['crash'];
+  const last: readonly Drum[] = drums.chorus.some((bar) => bar.includes('kick'))
+    ? ['kick', 'crash']
+    : ['crash'];
   return [...hits, ...last.map((drum) => ({ at: end, drum, velocity: drum === 'crash' ? 0.7 : 0.95 }))];
 }
 

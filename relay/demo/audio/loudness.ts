@@ -67,9 +67,16 @@ export const lufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.ma
 export function integrated(sums: Float64Array): number {
   const blocks: number[] = [];
   for (let at = 0; at + 4 <= sums.length; at += 1) {
-    blocks.push(((sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number)) / 4);
+    blocks.push(
+      ((sums[at] as number) +
+        (sums[at + 1] as number) +
+        (sums[at + 2] as number) +
+        (sums[at + 3] as number)) /
+        4,
+    );
   }
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const audible = blocks.filter((energy) => lufs(energy) > -70);
   const gate = lufs(mean(audible)) - 10;
   return lufs(mean(audible.filter((energy) => lufs(energy) > gate)));
@@ -77,7 +84,10 @@ export function integrated(sums: Float64Array): number {
 
 /** Loudness of a stretch, in LUFS. */
 export function loudnessBetween(sums: Float64Array, from: number, to: number): number {
-  const part = sums.subarray(Math.round(from / hopSeconds), Math.max(Math.round(from / hopSeconds) + 1, Math.round(to / hopSeconds)));
+  const part = sums.subarray(
+    Math.round(from / hopSeconds),
+    Math.max(Math.round(from / hopSeconds) + 1, Math.round(to / hopSeconds)),
+  );
   return lufs(part.reduce((sum, energy) => sum + energy, 0) / part.length);
 }
 
@@ -99,12 +109,13 @@ export function truePeak(channel: Float32Array, from: number, to: number, ignore
   for (let at = from; at < to; at += 1) {
     const size = Math.abs(channel[at] as number);
     if (size > peak) peak = size;
-    if (size < ignored && Math.abs((channel[at + 1] ?? 0)) < ignored) continue;
+    if (size < ignored && Math.abs(channel[at + 1] ?? 0) < ignored) continue;
     const first = at - taps / 2 + 1;
     if (first < 0 || first + taps > channel.length) continue;
     for (const weights of phases) {
       let value = 0;
-      for (let tap = 0; tap < taps; tap += 1) value += (channel[first + tap] as number) * (weights[tap] as number);
+      for (let tap = 0; tap < taps; tap += 1)
+        value += (channel[first + tap] as number) * (weights[tap] as number);
       const between = Math.abs(value);
       if (between > peak) peak = between;
     }

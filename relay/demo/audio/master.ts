@@ -10,7 +10,13 @@ const ceiling = 10 ** (-2.4 / 20);
 /** Side against middle, in decibels: wide, and still there on one loudspeaker. */
 const width = -8;
 /** Loudness of the sections against the verse, in decibels. */
-const levels: Readonly<Record<SectionName, number>> = { intro: -4, verse: 0, break: -4.2, chorus: 2.8, ending: -1.6 };
+const levels: Readonly<Record<SectionName, number>> = {
+  intro: -3.9,
+  verse: 0,
+  break: -4.2,
+  chorus: 2.6,
+  ending: -1.6,
+};
 const rampSeconds = 0.02;
 const limiterBlock = 32;
 /** Blocks in which the limiter closes before a peak, and the share that it opens again in each after it. */
@@ -21,20 +27,17 @@ const release = 0.012;
 export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   steadied(mix);
   widened(mix);
-  const sums = energies(mix, sampleRate);
-  const trims = trimsOf(sums, sections);
-  trimmed(mix, sums, trims);
-  amplified(mix, 10 ** ((target + 0.2 - integrated(sums)) / 20));
-  limited(mix);
-  // What the limiter took comes back once.
-  const missing = target - integrated(energies(mix, sampleRate));
-  if (missing > 0.25) {
-    amplified(mix, 10 ** (missing / 20));
+  // Twice, since the limiter takes most from the loudest section: what it took comes back.
+  for (let pass = 0; pass < 2; pass += 1) {
+    const sums = energies(mix, sampleRate);
+    trimmed(mix, sums, trimsOf(sums, sections));
+    amplified(mix, 10 ** ((target - integrated(sums)) / 20));
     limited(mix);
   }
   const fade = Math.floor(0.2 * sampleRate);
   for (const channel of [mix.left, mix.right]) {
-    for (let left = 0; left < fade; left += 1) channel[clipLength - 1 - left] = (channel[clipLength - 1 - left] as number) * (left / fade);
+    for (let left = 0; left < fade; left += 1)
+      channel[clipLength - 1 - left] = (channel[clipLength - 1 - left] as number) * (left / fade);
   }
   return mix;
 }
@@ -93,7 +96,12 @@ function trimsOf(sums: Float64Array, sections: readonly Section[]): readonly Tri
     if (section.name === 'ending') {
       const chorus = sections.find(({ name }) => name === 'chorus');
       const kept = chorus === undefined ? 0 : reference + levels.chorus - levelOf(chorus);
-      return { from: section.from, to: section.to, first: kept, last: kept + Math.min(0, (wanted - kept) * 2) };
+      return {
+        from: section.from,
+        to: section.to,
+        first: kept,
+        last: kept + Math.min(0, (wanted - kept) * 2),
+      };
     }
     return { from: section.from, to: section.to, first: wanted, last: wanted };
   });
@@ -146,7 +154,8 @@ function limited({ left, right }: Stereo): void {
     if (peak > ceiling) needed[block] = ceiling / peak;
   }
   const gains = new Float32Array(blocks + 1);
-  for (let border = 0; border <= blocks; border += 1) gains[border] = Math.min(needed[border] as number, needed[Math.max(0, border - 1)] as number);
+  for (let border = 0; border <= blocks; border += 1)
+    gains[border] = Math.min(needed[border] as number, needed[Math.max(0, border - 1)] as number);
   for (let border = blocks - 1; border >= 0; border -= 1) {
     const after = gains[border + 1] as number;
     gains[border] = Math.min(gains[border] as number, after + (1 - after) / attackBlocks);

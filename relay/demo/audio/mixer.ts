@@ -27,7 +27,10 @@ interface Desk {
   readonly pump: Float32Array;
 }
 
-const stereo = (length: number): Stereo => ({ left: new Float32Array(length), right: new Float32Array(length) });
+const stereo = (length: number): Stereo => ({
+  left: new Float32Array(length),
+  right: new Float32Array(length),
+});
 
 /** Used by one clip after the other, since to make 37 MB anew for each costs more than to wipe them. */
 const desk: Desk = {
@@ -67,7 +70,8 @@ export function mixed(score: Score, seed: number): Stereo {
   if (score.riser) rise(score, random);
   surround(score);
   if (score.space.lid > 0) {
-    for (const channel of [desk.mix.left, desk.mix.right]) lowPassed(channel, 0, channel.length, () => score.space.lid);
+    for (const channel of [desk.mix.left, desk.mix.right])
+      lowPassed(channel, 0, channel.length, () => score.space.lid);
   }
   if (score.space.crackle > 0) crackle(desk.mix, score.space.crackle, random);
   return desk.mix;
@@ -109,7 +113,8 @@ function presence(from: number, to: number): number {
   const blocks: number[] = [];
   for (let start = from; start + 2_048 <= to; start += 2_048) {
     let sum = 0;
-    for (let at = start; at < start + 2_048; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    for (let at = start; at < start + 2_048; at += 4)
+      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
     blocks.push(sum / 1_024);
   }
   const gate = Math.max(...blocks) * 0.003;
@@ -183,7 +188,8 @@ function filtered(score: Score, part: Part, from: number, to: number): void {
   for (const section of score.sections) {
     const start = Math.max(from, Math.floor(section.from * sampleRate));
     const end = Math.min(to, Math.floor(section.to * sampleRate));
-    const hertzAt = (at: number): number => corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
+    const hertzAt = (at: number): number =>
+      corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
     if (start >= end || hertzAt(start) >= openHertz) continue;
     lowPassed(layer.left, start, end, hertzAt);
     lowPassed(layer.right, start, end, hertzAt);
@@ -236,10 +242,14 @@ function surround({ space, bpm }: Score): void {
   const { mix, room, hall, echo } = desk;
   pingPong(echo, wet.left, wet.right, (60 / bpm) * space.echoBeats, space.echoFeedback);
   // What echoes stands in the hall as well.
-  for (let at = 0; at < half; at += 1) hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
+  for (let at = 0; at < half; at += 1)
+    hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
   reverberate(room, wet.left, wet.right, roomLines);
   reverberate(hall, wet.left, wet.right, hallLines(space.hall));
-  for (const [dry, surrounding] of [[mix.left, wet.left], [mix.right, wet.right]] as const) {
+  for (const [dry, surrounding] of [
+    [mix.left, wet.left],
+    [mix.right, wet.right],
+  ] as const) {
     let before = 0;
     for (let at = 0; at < half; at += 1) {
       const value = surrounding[at] as number;
@@ -262,6 +272,7 @@ function crackle({ left, right }: Stereo, amount: number, random: () => number):
     const at = Math.floor(random() * (clipLength - 40));
     const size = 0.08 * amount * random() ** 3;
     const channel = random() < 0.5 ? left : right;
-    for (let place = 0; place < 12; place += 1) channel[at + place] = (channel[at + place] as number) + size * (random() * 2 - 1) * (1 - place / 12);
+    for (let place = 0; place < 12; place += 1)
+      channel[at + place] = (channel[at + place] as number) + size * (random() * 2 - 1) * (1 - place / 12);
   }
 }

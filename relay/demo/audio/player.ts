@@ -38,7 +38,15 @@ export function playPart(out: Stereo, part: Part): void {
   }
 }
 
-function play(out: Stereo, part: Part, note: Note, sample: Sample, pan: number, cents: number, late: number): void {
+function play(
+  out: Stereo,
+  part: Part,
+  note: Note,
+  sample: Sample,
+  pan: number,
+  cents: number,
+  late: number,
+): void {
   const { left, right } = out;
   const { wave } = sample;
   const { release, hand } = voiceOf(part.voice);

@@ -35,7 +35,12 @@ export const hallLines = (size: number): Lines => ({
 });
 
 /** Adds a space to both sides, each side by lines of its own. */
-export function reverberate(input: Float32Array, left: Float32Array, right: Float32Array, lines: Lines): void {
+export function reverberate(
+  input: Float32Array,
+  left: Float32Array,
+  right: Float32Array,
+  lines: Lines,
+): void {
   network(input, left, lines.left, lines);
   network(input, right, lines.right, lines);
 }
@@ -49,12 +54,9 @@ function network(
 ): void {
   const gain = (length: number): number => (1 - dull) * 10 ** ((-3 * length) / (seconds * rate));
   const [gain0, gain1, gain2, gain3] = [gain(length0), gain(length1), gain(length2), gain(length3)];
-  const [line0, line1, line2, line3] = [length0, length1, length2, length3].map((length) => new Float32Array(length)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const [line0, line1, line2, line3] = [length0, length1, length2, length3].map(
+    (length) => new Float32Array(length),
+  ) as [Float32Array, Float32Array, Float32Array, Float32Array];
   let [at0, at1, at2, at3] = [0, 0, 0, 0];
   let [soft0, soft1, soft2, soft3] = [0, 0, 0, 0];
   const lead = Math.floor(before * rate);

@@ -55,12 +55,11 @@ export interface Style {
   readonly lead: {
     readonly voices: readonly VoiceName[];
     readonly mix: PartMix;
+    /** Of the chorus; the intro states the hook an octave below, and the verse lies between. */
     readonly centre: number;
     readonly hooks: Bars;
     /** The verse's rhythms; shorter-breathed than the hook. */
     readonly tunes: Bars;
-    /** Semitones by which the chorus lies above the intro. */
-    readonly lift: number;
     /** Whether a second voice follows a third below in the chorus. */
     readonly harmony?: boolean;
     /** Who answers the verse's lines. */

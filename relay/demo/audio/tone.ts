@@ -4,7 +4,9 @@ import { sampleRate } from './score.ts';
 export type Recipe = (hertz: number, length: number, random: () => number) => Float32Array;
 
 const tableSize = 2_048;
-const sines = Float32Array.from({ length: tableSize }, (_, index) => Math.sin((2 * Math.PI * index) / tableSize));
+const sines = Float32Array.from({ length: tableSize }, (_, index) =>
+  Math.sin((2 * Math.PI * index) / tableSize),
+);
 
 /** How much of a level is left after one sample when it falls by 60 dB in so many seconds. */
 export const fall = (seconds: number): number => 10 ** (-3 / Math.max(1, seconds * sampleRate));
@@ -120,7 +122,8 @@ function burst(length: number, place: number, soft: number, random: () => number
   const plucking = new Float32Array(length);
   let power = 0;
   for (let index = 0; index < length; index += 1) {
-    const value = (noise[index] as number) - mean - 0.9 * ((noise[(index + length - notch) % length] as number) - mean);
+    const value =
+      (noise[index] as number) - mean - 0.9 * ((noise[(index + length - notch) % length] as number) - mean);
     plucking[index] = value;
     power += value * value;
   }
@@ -166,7 +169,8 @@ export function wave(patch: Wave): Recipe {
         const index = phase | 0;
         const part = phase - index;
         const value = table[index & (tableSize - 1)] as number;
-        out[at] = (out[at] as number) + value + part * ((table[(index + 1) & (tableSize - 1)] as number) - value);
+        out[at] =
+          (out[at] as number) + value + part * ((table[(index + 1) & (tableSize - 1)] as number) - value);
         phase += step * (1 + drop);
         if (phase >= tableSize) phase -= tableSize;
         drop *= dropFall;
@@ -253,7 +257,9 @@ function closing(
 }
 
 /** One tone bends another: [pitch against the note, bend at first, bend that stays, settling seconds, ring seconds, gain] each. */
-export function bent(...tones: readonly (readonly [number, number, number, number, number, number])[]): Recipe {
+export function bent(
+  ...tones: readonly (readonly [number, number, number, number, number, number])[]
+): Recipe {
   return (hertz, length) => {
     const out = new Float32Array(length);
     const turn = (2 * Math.PI * hertz) / sampleRate;
@@ -264,7 +270,8 @@ export function bent(...tones: readonly (readonly [number, number, number, numbe
       let extra = index - stays;
       const end = Math.min(length, Math.floor(ring * 1.6 * sampleRate));
       for (let at = 0; at < end; at += 1) {
-        out[at] = (out[at] as number) + level * Math.sin(turn * at + (stays + extra) * Math.sin(turn * ratio * at));
+        out[at] =
+          (out[at] as number) + level * Math.sin(turn * at + (stays + extra) * Math.sin(turn * ratio * at));
         level *= ringing;
         extra *= falling;
       }

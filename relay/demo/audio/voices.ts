@@ -13,7 +13,12 @@ interface Voice {
   readonly release: number;
   /** What a player does with a tone: depth of the vibrato in semitones and its speed, seconds that a slide takes, and how far
    *  below a tone begins. */
-  readonly hand?: { readonly vibrato: number; readonly speed: number; readonly glide: number; readonly scoop?: number };
+  readonly hand?: {
+    readonly vibrato: number;
+    readonly speed: number;
+    readonly glide: number;
+    readonly scoop?: number;
+  };
 }
 
 const sung = { vibrato: 0.28, speed: 5.3, glide: 0.09, scoop: 0.5 };
@@ -36,19 +41,52 @@ const voices = {
     hand: { vibrato: 0.07, speed: 6.1, glide: 0 },
   },
   vibraphone: {
-    recipe: struck([[1, 1, 4.4], [1.003, 0.35, 4], [4, 0.24, 1.1], [10.1, 0.07, 0.18]], 0.15),
+    recipe: struck(
+      [
+        [1, 1, 4.4],
+        [1.003, 0.35, 4],
+        [4, 0.24, 1.1],
+        [10.1, 0.07, 0.18],
+      ],
+      0.15,
+    ),
     seconds: 4,
     release: 0.5,
     hand: { vibrato: 0.05, speed: 5.8, glide: 0 },
   },
-  marimba: { recipe: struck([[1, 1, 0.9], [3.93, 0.3, 0.32], [9.4, 0.12, 0.09]], 0.35), seconds: 1.6, release: 0.3 },
+  marimba: {
+    recipe: struck(
+      [
+        [1, 1, 0.9],
+        [3.93, 0.3, 0.32],
+        [9.4, 0.12, 0.09],
+      ],
+      0.35,
+    ),
+    seconds: 1.6,
+    release: 0.3,
+  },
   kalimba: {
-    recipe: struck([[1, 1, 1.7], [2.01, 0.12, 0.9], [5.9, 0.16, 0.14], [11.3, 0.06, 0.05]], 0.4),
+    recipe: struck(
+      [
+        [1, 1, 1.7],
+        [2.01, 0.12, 0.9],
+        [5.9, 0.16, 0.14],
+        [11.3, 0.06, 0.05],
+      ],
+      0.4,
+    ),
     seconds: 2,
     release: 0.6,
   },
   bell: {
-    recipe: struck([[1, 1, 2.6], [2.005, 0.45, 1.8], [3.01, 0.2, 1.1], [5.43, 0.14, 0.5], [8.2, 0.06, 0.25]]),
+    recipe: struck([
+      [1, 1, 2.6],
+      [2.005, 0.45, 1.8],
+      [3.01, 0.2, 1.1],
+      [5.43, 0.14, 0.5],
+      [8.2, 0.06, 0.25],
+    ]),
     seconds: 2.6,
     release: 0.7,
   },
@@ -88,7 +126,14 @@ const voices = {
     release: 0.08,
   },
   'synth-bass': {
-    recipe: wave({ attack: 0.003, ring: 3, filter: [12, 3, 0.5], resonance: 0.3, under: 0.5, cents: [-4, 4] }),
+    recipe: wave({
+      attack: 0.003,
+      ring: 3,
+      filter: [12, 3, 0.5],
+      resonance: 0.3,
+      under: 0.5,
+      cents: [-4, 4],
+    }),
     seconds: 3,
     release: 0.06,
   },
@@ -108,7 +153,11 @@ const voices = {
     recipe: wave({
       attack: 0.2,
       cents: [-9, -2, 6, 11],
-      formants: [[500, 0.9, 500], [1800, 0.5, 1200], [3600, 0.3, 1500]],
+      formants: [
+        [500, 0.9, 500],
+        [1800, 0.5, 1200],
+        [3600, 0.3, 1500],
+      ],
     }),
     seconds: 4.5,
     release: 0.45,
@@ -123,7 +172,12 @@ const voices = {
     recipe: wave({
       attack: 0.16,
       cents: [-8, 0, 7],
-      formants: [[680, 1.4, 130], [1080, 0.9, 160], [2600, 0.35, 260], [3400, 0.2, 400]],
+      formants: [
+        [680, 1.4, 130],
+        [1080, 0.9, 160],
+        [2600, 0.35, 260],
+        [3400, 0.2, 400],
+      ],
       breath: 0.05,
     }),
     seconds: 4.5,
@@ -134,7 +188,12 @@ const voices = {
     recipe: wave({
       attack: 0.045,
       slope: 0.9,
-      formants: [[620, 1.5, 120], [1180, 1, 170], [2750, 0.45, 260], [3500, 0.3, 500]],
+      formants: [
+        [620, 1.5, 120],
+        [1180, 1, 170],
+        [2750, 0.45, 260],
+        [3500, 0.3, 500],
+      ],
       breath: 0.07,
     }),
     seconds: 3,
@@ -173,7 +232,11 @@ const voices = {
     recipe: wave({
       attack: 0.03,
       slope: 0.75,
-      formants: [[620, 1.2, 320], [1500, 0.7, 500], [2900, 0.35, 900]],
+      formants: [
+        [620, 1.2, 320],
+        [1500, 0.7, 500],
+        [2900, 0.35, 900],
+      ],
       filter: [7, 10, 0.2],
       breath: 0.1,
     }),
@@ -185,7 +248,10 @@ const voices = {
     recipe: wave({
       attack: 0.02,
       slope: 0.55,
-      formants: [[1200, 1.2, 700], [2500, 0.6, 1100]],
+      formants: [
+        [1200, 1.2, 700],
+        [2500, 0.6, 1100],
+      ],
       filter: [4, 9, 0.25],
       breath: 0.03,
     }),
@@ -194,7 +260,15 @@ const voices = {
     hand: { ...blown, vibrato: 0.13, scoop: 0.3 },
   },
   'muted-trumpet': {
-    recipe: wave({ attack: 0.02, slope: 0.4, formants: [[1750, 1.4, 420], [3100, 0.6, 700]], breath: 0.04 }),
+    recipe: wave({
+      attack: 0.02,
+      slope: 0.4,
+      formants: [
+        [1750, 1.4, 420],
+        [3100, 0.6, 700],
+      ],
+      breath: 0.04,
+    }),
     seconds: 3,
     release: 0.08,
     hand: { ...blown, vibrato: 0.16 },
@@ -204,7 +278,10 @@ const voices = {
       attack: 0.025,
       slope: 0.7,
       cents: [-8, 0, 7],
-      formants: [[900, 1, 700], [2200, 0.5, 1200]],
+      formants: [
+        [900, 1, 700],
+        [2200, 0.5, 1200],
+      ],
       filter: [5, 10, 0.2],
     }),
     seconds: 3,
@@ -215,7 +292,11 @@ const voices = {
     recipe: wave({
       attack: 0.055,
       slope: 0.8,
-      formants: [[480, 1, 200], [1050, 0.7, 300], [2900, 0.6, 900]],
+      formants: [
+        [480, 1, 200],
+        [1050, 0.7, 300],
+        [2900, 0.6, 900],
+      ],
       breath: 0.03,
     }),
     seconds: 3,
