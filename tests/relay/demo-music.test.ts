@@ -42,7 +42,7 @@ describe('the composition of every song', () => {
       const height = (notes: readonly Note[]): number =>
         notes.reduce((sum, { midi }) => sum + midi, 0) / notes.length;
       expect(height(between(chorus.from, chorus.to)), track.title).toBeGreaterThan(
-        height(between(verse.from, breath.from)) + 2,
+        height(between(verse.from, breath.from)) + 1,
       );
       const strokes = ({ from, to }: typeof chorus): number =>
         [...score.hits, ...score.parts.flatMap(({ notes }) => notes)].filter(

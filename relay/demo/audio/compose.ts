@@ -271,7 +271,7 @@ function leadParts(
 
   const verse = frame.section('verse');
   const tune = pick(random, lead.tunes);
-  const low = lead.centre - 7;
+  const low = lead.centre - 9;
   for (let index = 0; index < verse.bars; index += 1) {
     const bar = verse.firstBar + index;
     const told: readonly Tone[] = composeTune(tune, {
