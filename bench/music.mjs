@@ -8,11 +8,30 @@ const RATE = 44_100;
 const PREVIEWS = 60;
 
 /**
+ * @typedef {object} Measured
+ * @property {string} genre
+ * @property {string} artist
+ * @property {number} loudness
+ * @property {number} peak
+ * @property {number} width
+ * @property {number} contrast
+ * @property {number} lift
+ * @property {number} chorus
+ * @property {number} repeated
+ * @property {number} hooks
+ * @property {number[]} features
+ * @property {number} bytes
+ * @property {{ wall: number, cpu: number }} rendered
+ * @property {{ wall: number, cpu: number }} encoded
+ */
+
+/**
  * Each preview once, whatever the number of runs.
  * @returns {Promise<import('./lib/figures.mjs').Figure[]>}
  */
 export async function measureMusic() {
   const hear = await createHearing();
+  /** @type {Measured[]} */
   const all = [];
   for (const track of tracksToHear(PREVIEWS)) {
     const { score, sound, bytes, rendered, encoded } = await hear(track);
@@ -41,7 +60,7 @@ export async function measureMusic() {
   }
   const { share, mistaken } = separation(all);
   if (mistaken.length > 0) console.log(`taken for another genre: ${mistaken.join(', ')}`);
-  /** @param {(one: (typeof all)[number]) => number} value */
+  /** @param {(one: Measured) => number} value */
   const of = (value) => all.map(value);
   return [
     {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function createClipFiles(folder: string, most: number, stamp = stampOf(de
       try {
         await mkdir(folder, { recursive: true });
         // Whole or not at all, whoever reads or ends meanwhile.
-        const part = `${fileOf(name)}.${process.pid}.part`;
+        const part = `${fileOf(name)}.${randomUUID()}.part`;
         await writeFile(part, clip);
         await rename(part, fileOf(name));
         await forgetOldest();

@@ -32,7 +32,7 @@ export function createClipThread(): RenderClip {
 /** The previews of a process: on disk, or made one after the other, those first that somebody waits for. */
 export interface Clips {
   readonly render: RenderClip;
-  prepare(key: ClipKey): void;
+  readonly prepare: (key: ClipKey) => void;
 }
 
 interface Job {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parseRange } from '../byte-range.ts';
-import { coverSvg } from '../demo/covers.ts';
+import { coverSvg, portraitSvg } from '../demo/covers.ts';
 import type { Clip } from '../demo/clips.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { ImageKind } from '../demo/images.ts';
@@ -58,7 +58,8 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
 function picture(kind: ImageKind, hash: string): Response {
   const id = idOfImageHash(kind, hash);
   if (id === null) return errorResponse('not-found', 'There is no such picture.');
-  return new Response(coverSvg(imageKey(kind, id)), { headers: svgHeaders });
+  const draw = kind === 'artist' ? portraitSvg : coverSvg;
+  return new Response(draw(imageKey(kind, id)), { headers: svgHeaders });
 }
 
 async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: number): Promise<Response> {

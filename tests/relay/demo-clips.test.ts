@@ -67,7 +67,7 @@ describe('what comes next', () => {
     expect(asked).toEqual([6]);
   });
 
-  test('[BEY-38] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
+  test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
     const ahead: (string | number)[] = [];
     const bed = createBed({
       catalogue: demoCatalogue,
@@ -131,7 +131,7 @@ describe('previews on Node.js', () => {
     expect(made).toBe(2);
   });
 
-  test('[BEY-38] they stay on disk, so many at most, those that were used last, and are read from there by the next process', async () => {
+  test('[BEY-39] they stay on disk, so many at most, those that were used last, and are read from there by the next process', async () => {
     const own = join(folder, 'bounded');
     const files = createClipFiles(own, 3, 'one');
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
@@ -161,7 +161,7 @@ describe('previews on Node.js', () => {
     expect(await clips.render(key(1))).toEqual(bytesOf(7));
   });
 
-  test('[BEY-38] a thread makes them, one after the other, while the process goes on answering', async () => {
+  test('[BEY-39] a thread makes them, one after the other, while the process goes on answering', async () => {
     const make = createClips(createClipThread(), nowhere, 2).render;
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);

@@ -16,7 +16,7 @@ const keyOf = (track: (typeof library.tracks)[number]): ClipKey => ({
 const songs = library.tracks.map((track) => ({ track, score: scoreOf(keyOf(track)) }));
 
 describe('the composition of every song', () => {
-  test('[BEY-35] is a song in half a minute: hook at once, a verse, a breath, by second 15 a chorus over other chords, higher and fuller, an end that rings', () => {
+  test('[BEY-36] is a song in half a minute: hook at once, a verse, a breath, by second 15 a chorus over other chords, higher and fuller, an end that rings', () => {
     const order: readonly SectionName[] = ['intro', 'verse', 'break', 'chorus', 'ending'];
     for (const { track, score } of songs) {
       expect(
@@ -27,7 +27,7 @@ describe('the composition of every song', () => {
       if (!intro || !verse || !breath || !chorus || !ending) throw new Error('A section is missing');
       expect([intro.from, ending.to], track.title).toEqual([0, clipSeconds]);
       expect(verse.from, track.title).toBeGreaterThan(2.4);
-      expect(verse.from, track.title).toBeLessThanOrEqual(6.1);
+      expect(verse.from, track.title).toBeLessThanOrEqual(6.2);
       expect(chorus.from, track.title).toBeGreaterThan(12);
       expect(chorus.from, track.title).toBeLessThanOrEqual(15.01);
       expect(ending.from, track.title).toBeGreaterThan(24);
@@ -59,7 +59,7 @@ describe('the composition of every song', () => {
     }
   });
 
-  test('[BEY-36] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
+  test('[BEY-37] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
     for (const { track, score } of songs) {
       expect(hookCount(score), track.title).toBeGreaterThanOrEqual(3);
       expect(score.hook.places[0], track.title).toEqual({ bar: 0, section: 'intro' });

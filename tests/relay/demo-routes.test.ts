@@ -94,7 +94,7 @@ describe('previews', () => {
     ]);
   });
 
-  test('[BEY-38] carry an ETag: who has the bytes is told so, and goes on only with a part of the same bytes', async () => {
+  test('[BEY-39] carry an ETag: who has the bytes is told so, and goes on only with a part of the same bytes', async () => {
     const { preview } = await firstSong(bed);
     const whole = await bed.get(preview);
     const tag = whole.headers.get('etag') ?? '';
@@ -177,6 +177,23 @@ describe('pictures', () => {
     expect(await (await bed.get(song.album.cover_xl)).text()).not.toBe(
       await (await bed.get(song.artist.picture_xl)).text(),
     );
+  });
+
+  test('[BEY-40] an artist is a person, a record is none: no artist has a picture as records have', async () => {
+    const shapes = (svg: string): string => svg.replaceAll(/[#\d.-]+/g, '').replaceAll(/"[^"]*"/g, '');
+    const person = '<ellipse cx="150" cy="132" rx="46" ry="58"';
+    const seen = new Set<string>();
+    const list = await bed.get('/demo/chart/0/tracks?limit=60');
+    const { data } = (await list.json()) as { data: Song[] };
+    const pictures = data.map(({ artist }) => artist.picture_xl).filter((url) => !url.includes('/artist//'));
+    expect(pictures.length).toBeGreaterThan(30);
+    for (const url of pictures) seen.add(await (await bed.get(url)).text());
+    for (const svg of seen) expect(svg).toContain(person);
+    expect(seen.size).toBe(new Set(pictures).size);
+    const covers = await Promise.all(data.map(async ({ album }) => (await bed.get(album.cover_xl)).text()));
+    const records = new Set(covers.map(shapes));
+    for (const svg of covers) expect(svg).not.toContain(person);
+    for (const svg of seen) expect(records.has(shapes(svg))).toBe(false);
   });
 
   test("the plain address of a picture leads to it, as the public catalogue's does", async () => {

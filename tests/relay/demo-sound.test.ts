@@ -35,7 +35,7 @@ function power({ left, right }: Stereo, from: number, to: number): number {
 }
 
 describe('a preview, as a browser decodes it', () => {
-  test('[BEY-37] is MP3 of at most 480 kB, stereo at 44.1 kHz, -14 LUFS give or take 1, with no true peak above -1 dBTP, and begins with its first beat at full strength', () => {
+  test('[BEY-38] is MP3 of at most 480 kB, stereo at 44.1 kHz, -14 LUFS give or take 1, with no true peak above -1 dBTP, and begins with its first beat at full strength', () => {
     each(({ bytes, sound, score }, name) => {
       expect(bytes, name).toBeLessThanOrEqual(480_000);
       expect(sound.left.length / rate, name).toBeGreaterThan(29.8);
@@ -52,7 +52,7 @@ describe('a preview, as a browser decodes it', () => {
     });
   });
 
-  test('[BEY-37] is as wide as a record: its sides lie 4 to 12 dB below the middle, and are no echo of it', () => {
+  test('[BEY-38] is as wide as a record: its sides lie 4 to 12 dB below the middle, and are no echo of it', () => {
     each(({ sound: { left, right } }, name) => {
       let middle = 0;
       let side = 0;
@@ -71,7 +71,7 @@ describe('a preview, as a browser decodes it', () => {
     });
   });
 
-  test('[BEY-35] has sections that differ by 3 dB or an octave of what lies below 85 % of their energy, and a chorus 2 to 3 dB above the verse', () => {
+  test('[BEY-36] has sections that differ by 3 dB or an octave of what lies below 85 % of their energy, and a chorus 2 to 3 dB above the verse', () => {
     each(({ score, sound }, name) => {
       const sections = sectionsOf(score, sound);
       expect(leastContrast(sections), name).toBeGreaterThanOrEqual(1);
@@ -100,7 +100,7 @@ describe('a preview, as a browser decodes it', () => {
   });
 });
 
-test('[BEY-37] the same track always gives the same samples, whatever was played before, and every track others', () => {
+test('[BEY-38] the same track always gives the same samples, whatever was played before, and every track others', () => {
   const digest = (key: Parameters<typeof renderSamples>[0]): string => {
     const { left, right } = renderSamples(key);
     return createHash('sha256').update(left).update(right).digest('hex');

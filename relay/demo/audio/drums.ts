@@ -173,9 +173,9 @@ function struckDrum(stroke: Stroke, dull: number, random: () => number): Float32
     ([hertz, gain, ring]) => [(hertz * vary) / 220, gain, ring] as const,
   );
   const out = struck(modes)(220, length, random);
-  if (stroke.thump !== undefined) thump(out, stroke.thump, vary);
+  if (stroke.thump !== undefined) addThump(out, stroke.thump, vary);
   if (stroke.noise !== undefined)
-    for (const at of stroke.claps ?? [0]) noise(out, stroke.noise, Math.floor(at * sampleRate), random);
+    for (const at of stroke.claps ?? [0]) addNoise(out, stroke.noise, Math.floor(at * sampleRate), random);
   for (let at = 0; at < 180; at += 1)
     out[at] = (out[at] ?? 0) + (random() * 2 - 1) * (stroke.click ?? 0) * (1 - at / 180) ** 2;
   let soft = 0;
@@ -187,7 +187,7 @@ function struckDrum(stroke: Stroke, dull: number, random: () => number): Float32
   return out;
 }
 
-function thump(
+function addThump(
   out: Float32Array,
   [hertz, above, ring]: readonly [number, number, number],
   vary: number,
@@ -206,7 +206,7 @@ function thump(
 }
 
 /** Noise between two corners, which rises and falls. */
-function noise(
+function addNoise(
   out: Float32Array,
   [low, high, gain, ring, rise = 0]: readonly [number, number, number, number, number?],
   from: number,

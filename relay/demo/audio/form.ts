@@ -23,11 +23,11 @@ export interface Frame {
   readonly barSeconds: number;
   readonly stepSeconds: number;
   readonly sections: readonly Section[];
-  section(name: SectionName): Section;
-  sectionAt(bar: number): Section;
-  chordAt(bar: number, step: number): Chord;
+  readonly section: (name: SectionName) => Section;
+  readonly sectionAt: (bar: number) => Section;
+  readonly chordAt: (bar: number, step: number) => Chord;
   /** Seconds from the start of the clip: swing included, and a human's looseness, which may be scaled. */
-  timeOf(step: number, loose?: number): number;
+  readonly timeOf: (step: number, loose?: number) => number;
   /** The bar of the last stroke, and how many steps of it are left to ring. */
   readonly endingBar: number;
   readonly tailSteps: number;

@@ -37,7 +37,7 @@ export function struck(parts: readonly Ringing[], knock = 0): Recipe {
       }
     }
     let soft = 0;
-    for (let at = 0; at < 700 && knock > 0; at += 1) {
+    for (let at = 0; at < 700; at += 1) {
       soft += 0.25 * (random() * 2 - 1 - soft);
       out[at] = (out[at] ?? 0) + soft * knock * (1 - at / 700) ** 2;
     }

@@ -333,10 +333,10 @@ export function sampleOf(name: VoiceName, midi: number): Sample {
     return known;
   }
   const { recipe, seconds } = voices[name];
-  const wave = recipe(hertz(zone), Math.floor(seconds * sampleRate), seededRandom(hashText(key)));
-  const sample = { wave, midi: zone };
+  const tone = recipe(hertz(zone), Math.floor(seconds * sampleRate), seededRandom(hashText(key)));
+  const sample = { wave: tone, midi: zone };
   shelf.set(key, sample);
-  held += wave.length;
+  held += tone.length;
   for (const [oldest, { wave: gone }] of shelf) {
     if (held <= samplesKept) break;
     shelf.delete(oldest);

@@ -2,6 +2,7 @@ import type { DemoGenre } from '../../genres.ts';
 import type { Style } from '../style.ts';
 import * as band from './band.ts';
 import * as club from './club.ts';
+import * as quiet from './quiet.ts';
 import * as songs from './songs.ts';
 
 /** How each genre may sound; an artist keeps to one of them. */
@@ -13,7 +14,7 @@ export const stylesByGenre: Readonly<Record<DemoGenre, readonly Style[]>> = {
   dance: club.danceStyles,
   soul: band.soulStyles,
   indie: songs.indieStyles,
-  chill: club.chillStyles,
+  chill: quiet.chillStyles,
   acoustic: songs.acousticStyles,
   jazz: band.jazzStyles,
   latin: band.latinStyles,
