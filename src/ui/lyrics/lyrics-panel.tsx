@@ -9,6 +9,7 @@ import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useReducedMotion } from '../kit/use-media.ts';
 import { lyricsStrings } from '../strings/library.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 
@@ -74,12 +75,14 @@ export default function LyricsPanel({ place }: LyricsVariant) {
 function Words({ text }: { readonly text: string }) {
   const seconds = useActorSelector('lyrics', selectStanzaSeconds);
   const sung = usePlayer((player) => stanzaAt(seconds, selectPosition(player)));
+  const isStill = useReducedMotion();
   const current = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (sung !== null)
-      current.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
-  }, [sung]);
+    const { parentElement: box, offsetTop } = current.current ?? {};
+    const first = box?.firstElementChild;
+    if (!box || offsetTop === undefined || !(first instanceof HTMLElement)) return;
+    box.scrollTo({ top: offsetTop - first.offsetTop, behavior: isStill ? 'auto' : 'smooth' });
+  }, [sung, isStill]);
   return stanzasOf(text).map((stanza, place) => (
     <span
       key={stanza.from}
