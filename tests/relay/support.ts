@@ -124,6 +124,15 @@ export interface BedOptions {
 }
 
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
+const clips = new Map<string, Uint8Array>();
+
+/** The real previews, each made once for all servers of a file: the same track always has the same. */
+const rendered: Platform['renderClip'] = async (key) => {
+  const name = String(key.trackId);
+  const clip = clips.get(name) ?? renderClip(key, await (encoder ??= createMp3Encoder()));
+  clips.set(name, clip);
+  return clip;
+};
 
 /** The whole server over fakes: a clock, an upstream, a database in memory. */
 export function createBed(options: BedOptions = {}): Bed {
@@ -136,7 +145,7 @@ export function createBed(options: BedOptions = {}): Bed {
       fetch: upstream.fetch,
       clock,
       subscribers: createSubscribers(openSqlite(':memory:')),
-      renderClip: async (key) => renderClip(key, await (encoder ??= createMp3Encoder())),
+      renderClip: rendered,
       prepareClip: null,
       built: null,
       compressPage: null,

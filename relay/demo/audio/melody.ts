@@ -65,11 +65,12 @@ function move(random: () => number): number {
   return way * (size < 0.18 ? 0 : size < 0.7 ? 1 : size < 0.9 ? 2 : 3);
 }
 
-function worthOf(tones: readonly Tone[], { chordsAt, tonic }: TuneFrame): number {
+function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame): number {
   const pitches = tones.map(({ midi }) => midi);
   const moves = pitches.slice(1).map((pitch, index) => pitch - (pitches[index] ?? pitch));
   const range = Math.max(...pitches) - Math.min(...pitches);
-  let worth = -Math.abs(range - 8) * 0.35;
+  const mean = pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;
+  let worth = -Math.abs(range - 8) * 0.35 - Math.abs(mean - centre) * 0.4;
   for (const { step, steps, midi } of tones) {
     const weight = step % 8 === 0 || steps >= 4 ? 1.2 : step % 4 === 0 ? 0.8 : 0.25;
     const chords = chordsAt(step);

@@ -210,7 +210,7 @@ const synthwave: Style = {
   pad: {
     voices: ['supersaw', 'strings'],
     centre: 60,
-    mix: { level: -9, hall: 0.35, wide: 1 },
+    mix: { level: -12, hall: 0.35, wide: 1 },
     verse: ['x---------------'],
     chorus: ['x-------x-------'],
   },
