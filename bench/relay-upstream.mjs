@@ -45,6 +45,7 @@ export async function upstreamCalls(listeners) {
       clock: { now: () => now, after: () => () => undefined },
       subscribers: { add: async () => true },
       renderClip: async () => new Uint8Array(),
+      prepareClip: null,
       built: null,
       compressPage: null,
       compression: null,

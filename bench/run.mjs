@@ -9,6 +9,7 @@ import { root } from '../scripts/lib/project.mjs';
 import { printFigures } from './lib/figures.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoad } from './load.mjs';
+import { measureMusic } from './music.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureSound } from './sound.mjs';
 import { measureWalk } from './walk.mjs';
@@ -22,6 +23,7 @@ const BENCHES = {
   relay: measureRelay,
   walk: measureWalk,
   lists: measureLists,
+  music: measureMusic,
 };
 
 const args = process.argv.slice(2);

@@ -35,7 +35,11 @@ export interface Relay {
 export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
   const { clock } = platform;
   const now = (): number => clock.now();
-  const demo = createDemo(curatedPlaylists, platform.renderClip, limits.clipsKept);
+  const demo = createDemo(curatedPlaylists, platform.renderClip, platform.prepareClip, {
+    clipsKept: limits.clipsKept,
+    listsKept: limits.clipListsKept,
+    clipsAhead: limits.clipsAhead,
+  });
   const health = createHealth();
   const upstream = catalogueUpstream(catalogue, demo, health, platform);
   const lyricsBase = config.lyricsUrl ?? (catalogue.kind === 'demo' ? null : publicLyricsUrl);

@@ -68,5 +68,13 @@ export const subscribeWindowMs = 10 * 60_000;
 /** Network addresses whose subscriptions are counted; the oldest are forgotten first. */
 export const subscribeAddressesMax = 10_000;
 
-/** Previews of the demo kept in memory; each weighs 1.3 MB. */
-export const clipsKept = 40;
+/** Previews of the demo kept in memory; each weighs 480 kB. */
+export const clipsKept = 60;
+/** Lists whose tracks may be played next: what a listener has open, and what a few others have. */
+export const clipListsKept = 100;
+/** Tracks that are made ahead of the one that plays: the next, and the one behind it for a quick skip. */
+export const clipsAhead = 2;
+/** Tracks that wait to be made ahead; of more, those that were asked for first are forgotten. */
+export const clipsAheadMax = 16;
+/** Previews kept on disk: 190 MB. */
+export const clipFilesMax = 400;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
+import type { ClipKey } from './demo/audio/clip.ts';
 import type { RenderClip } from './demo/clips.ts';
 import type { Files } from './files.ts';
 import type { CompressPage } from './page.ts';
@@ -13,6 +14,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly subscribers: Subscribers;
   readonly renderClip: RenderClip;
+  /** Makes a preview that nobody waits for yet, when there is nothing else to do. Null where there is no thread for it. */
+  readonly prepareClip: ((key: ClipKey) => void) | null;
   /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
   readonly built: { readonly html: string; readonly build: string; readonly files: Files } | null;
   /** Null where the platform compresses by itself. */

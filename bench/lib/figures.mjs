@@ -1,7 +1,7 @@
 /**
  * One figure of the bench. `must` is the least that ships, `aim` lies near what the libraries can reach at
- * all.
- * @typedef {{ name: string, unit: string, values: number[], must?: number, aim?: number, atLeast?: boolean }} Figure
+ * all. `worst` holds the worst value to them, and not the median.
+ * @typedef {{ name: string, unit: string, values: number[], must?: number, aim?: number, atLeast?: boolean, worst?: boolean }} Figure
  */
 
 /** @param {number[]} values */
@@ -14,8 +14,9 @@ export function median(values) {
 
 /** @param {Figure[]} figures */
 export function printFigures(figures) {
-  const rows = figures.map(({ name, unit, values, must, aim, atLeast = false }) => {
-    const value = median(values);
+  const rows = figures.map(({ name, unit, values, must, aim, atLeast = false, worst = false }) => {
+    const middle = median(values);
+    const value = !worst ? middle : atLeast ? Math.min(...values) : Math.max(...values);
     /** @param {number} limit */
     const holds = (limit) => (atLeast ? value >= limit : value <= limit);
     const verdict = !Number.isFinite(value)
@@ -30,9 +31,9 @@ export function printFigures(figures) {
     const spread = values.length > 1 ? `${round(Math.min(...values))} to ${round(Math.max(...values))}` : '';
     return [
       name,
-      `${round(value)} ${unit}`,
+      `${round(middle)} ${unit}`,
       spread,
-      must === undefined ? '' : String(must),
+      must === undefined ? '' : `${must}${worst ? ' (all)' : ''}`,
       aim === undefined ? '' : String(aim),
       verdict,
     ];

@@ -3,12 +3,18 @@ import type { ClipKey } from './audio/clip.ts';
 /** Makes the bytes of a preview; on a thread of its own where the platform has one. */
 export type RenderClip = (key: ClipKey) => Promise<Uint8Array>;
 
+/** A preview with a name for its bytes, for the ETag header. */
+export interface Clip {
+  readonly bytes: Uint8Array;
+  readonly tag: string;
+}
+
 /** The previews that were asked for last, each made once however many ask for it at the same time. */
-export function createClipShelf(render: RenderClip, capacity: number): RenderClip {
-  const shelf = new Map<string, Promise<Uint8Array>>();
+export function createClipShelf(render: RenderClip, capacity: number): (key: ClipKey) => Promise<Clip> {
+  const shelf = new Map<string, Promise<Clip>>();
   return async (key) => {
     const name = String(key.trackId);
-    const clip = shelf.get(name) ?? render(key);
+    const clip = shelf.get(name) ?? render(key).then((bytes) => ({ bytes, tag: tagOf(bytes) }));
     // Taken out and put back, so that the map's order is the order of use.
     shelf.delete(name);
     shelf.set(name, clip);
@@ -23,4 +29,61 @@ export function createClipShelf(render: RenderClip, capacity: number): RenderCli
       throw error;
     }
   };
+}
+
+/** FNV-1a over the bytes, from two starts: 16 hex digits. */
+function tagOf(bytes: Uint8Array): string {
+  let first = 2_166_136_261;
+  let second = 3_421_674_724;
+  for (const byte of bytes) {
+    first = Math.imul(first ^ byte, 16_777_619);
+    second = Math.imul(second ^ byte, 16_777_619) + 0x9e37;
+  }
+  return `"${[first, second].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')}"`;
+}
+
+/** Tells which previews somebody will ask for next. */
+export interface Foresight {
+  /** A list has been answered, so its first track may be played soon. */
+  served(body: unknown): void;
+  /** A track is being played; those after it in the newest list that has it come next. */
+  played(trackId: number): void;
+}
+
+/**
+ * Remembers the lists that were answered last, and hands on the tracks that are likely to come.
+ * @param prepare gets them, the likeliest first; the same may come again
+ * @param listsKept how many lists are remembered
+ * @param ahead how many tracks are made ahead of the one that plays
+ */
+export function createForesight(
+  prepare: (trackId: number) => void,
+  listsKept: number,
+  ahead: number,
+): Foresight {
+  const lists: (readonly number[])[] = [];
+  return {
+    served(body) {
+      const list = playableIn(body);
+      if (list.length === 0) return;
+      lists.push(list);
+      if (lists.length > listsKept) lists.shift();
+      prepare(list[0] as number);
+    },
+    played(trackId) {
+      const list = lists.findLast((one) => one.includes(trackId)) ?? [];
+      const next = list.indexOf(trackId) + 1;
+      for (const id of next === 0 ? [] : list.slice(next, next + ahead)) prepare(id);
+    },
+  };
+}
+
+/** The tracks with a preview in an answer: `data`, or `tracks.data` of an album or a playlist. */
+function playableIn(body: unknown): readonly number[] {
+  const { data, tracks } = (body ?? {}) as { data?: unknown; tracks?: { data?: unknown } };
+  const items: unknown = data ?? tracks?.data;
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: { id?: unknown; preview?: unknown }) =>
+    typeof item.id === 'number' && typeof item.preview === 'string' && item.preview !== '' ? [item.id] : [],
+  );
 }

@@ -150,12 +150,50 @@ const dots: Draw = ([, key, second, third, light], random) => {
 /** Ordered lists: a new style or palette at the end reassigns existing pictures. */
 const styles: readonly Draw[] = [rings, dusk, tiles, steps, peaks, waves, bloom, dots];
 
-/** The picture of a key as SVG, 0.4 to 3 kB: the same key always gives the same picture. */
+/** The outlines of a head of hair over a face at (150, 128), 46 wide and 58 high. */
+const hairs: readonly ((fill: string) => string)[] = [
+  (fill) => `<path d="M100 130C92 58 208 58 200 130C188 92 112 92 100 130Z" fill="${fill}"/>`,
+  (fill) => `<path d="M98 214C84 40 216 40 202 214H180C196 96 104 96 120 214Z" fill="${fill}"/>`,
+  (fill) =>
+    times(
+      7,
+      (index) =>
+        `<circle cx="${96 + index * 18}" cy="${short(92 - 22 * Math.sin((index * Math.PI) / 6))}" r="22" fill="${fill}"/>`,
+    ),
+  (fill) => `<path d="M82 96H218L196 84C192 44 108 44 104 84Z" fill="${fill}"/>`,
+  (fill) =>
+    `<path d="M104 112C100 66 176 52 198 86C204 100 198 112 196 118C170 112 140 104 104 112Z" fill="${fill}"/><circle cx="150" cy="56" r="22" fill="${fill}"/>`,
+];
+
+/** Somebody from the shoulders up before a low sun. */
+const portrait: Draw = ([ground, key, second, third, light], random) => {
+  const turn = short((random() - 0.5) * 10);
+  const halo = `<circle cx="${short(120 + random() * 60)}" cy="${short(110 + random() * 40)}" r="${short(100 + random() * 22)}" fill="${third}"/>`;
+  const wide = short(96 + random() * 26);
+  const body = `<path d="M${150 - wide} 300C${150 - wide} 226 118 206 150 206S${150 + wide} 226 ${150 + wide} 300Z" fill="${key}"/>`;
+  const collar = random() < 0.5 ? `<path d="M118 214L150 262L182 214L150 224Z" fill="${light}"/>` : '';
+  const face = `<rect x="132" y="166" width="36" height="52" rx="16" fill="${second}"/><ellipse cx="150" cy="132" rx="46" ry="58" fill="${second}"/>`;
+  const hair =
+    (hairs[Math.floor(random() * hairs.length)] ?? hairs[0])?.(random() < 0.5 ? light : ground) ?? '';
+  const glasses =
+    random() < 0.35
+      ? `<g fill="none" stroke="${third}" stroke-width="6"><circle cx="130" cy="132" r="15"/><circle cx="170" cy="132" r="15"/><path d="M145 132H155"/></g>`
+      : '';
+  return `${halo}<g transform="rotate(${turn} 150 300)">${body}${collar}${face}${hair}${glasses}</g>`;
+};
+
+/** The picture of a record as SVG, 0.4 to 3 kB: the same key always gives the same picture. */
 export function coverSvg(key: string): string {
+  return pictured(key, styles[hashText(key) % styles.length] ?? rings);
+}
+
+/** The picture of somebody who makes records: a person, so that nobody takes it for a cover. */
+export const portraitSvg = (key: string): string => pictured(key, portrait);
+
+function pictured(key: string, draw: Draw): string {
   const hash = hashText(key);
   const palette = palettes[Math.floor(hash / 8) % palettes.length] ?? palettes[0];
-  const draw = styles[hash % styles.length];
-  if (palette === undefined || draw === undefined) throw new RangeError('There is no palette or style');
+  if (palette === undefined) throw new RangeError('There is no palette');
   const random = seededRandom(hash);
   const [ground, first, second, third, light] = palette;
   const orders: readonly Palette[] = [

@@ -1,7 +1,8 @@
 import type { DemoAnswer } from './api.ts';
 import { createDemoApi } from './api.ts';
-import type { RenderClip } from './clips.ts';
-import { createClipShelf } from './clips.ts';
+import type { ClipKey } from './audio/clip.ts';
+import type { Clip, RenderClip } from './clips.ts';
+import { createClipShelf, createForesight } from './clips.ts';
 import type { LyricsAnswer } from './lyrics.ts';
 import { createLyrics } from './lyrics.ts';
 import type { KnownPlaylist } from './playlists.ts';
@@ -16,23 +17,57 @@ export interface Demo {
    */
   answer(path: string, query: URLSearchParams, origin: string, now: number): DemoAnswer;
   lyrics(artist: string, title: string): LyricsAnswer;
-  /** The preview of a track as a WAV file; null where there is no such track. */
-  clip(trackId: string): Promise<Uint8Array> | null;
+  /** The preview of a track as an MP3 file; null where there is no such track. */
+  clip(trackId: string): Promise<Clip> | null;
   /** The music of the app's sample tracks. */
-  readonly sampleClip: RenderClip;
+  readonly sampleClip: (key: ClipKey) => Promise<Clip>;
 }
 
-export function createDemo(known: readonly KnownPlaylist[], render: RenderClip, clipsKept: number): Demo {
+/** How many previews the demo keeps and makes ahead. */
+export interface DemoLimits {
+  readonly clipsKept: number;
+  readonly listsKept: number;
+  readonly clipsAhead: number;
+}
+
+/**
+ * @param prepare makes a preview that nobody has asked for yet, when there is nothing else to do; null where no thread could
+ */
+export function createDemo(
+  known: readonly KnownPlaylist[],
+  render: RenderClip,
+  prepare: ((key: ClipKey) => void) | null,
+  limits: DemoLimits,
+): Demo {
   const once = lazily(() => createDemoApi(known));
   const words = lazily(() => createLyrics(once().library));
-  const clips = createClipShelf(render, clipsKept);
+  const clips = createClipShelf(render, limits.clipsKept);
+  const keyOf = (trackId: number): ClipKey | null => {
+    const track = once().library.trackById.get(trackId);
+    if (track === undefined || !track.readable) return null;
+    return { trackId: track.id, artist: track.artist.name, genre: track.artist.genre };
+  };
+  const foresight = createForesight(
+    (trackId) => {
+      const key = keyOf(trackId);
+      if (key !== null) prepare?.(key);
+    },
+    limits.listsKept,
+    limits.clipsAhead,
+  );
   return {
-    answer: (path, query, origin, now) => once().answer(path, query, origin, now),
+    answer(path, query, origin, now) {
+      const answer = once().answer(path, query, origin, now);
+      if (answer.status === 200) foresight.served(answer.body);
+      return answer;
+    },
     lyrics: (artist, title) => words()(artist, title),
     clip(trackId) {
-      const track = once().library.trackById.get(plausibleId(trackId) ?? 0);
-      if (track === undefined || !track.readable) return null;
-      return clips({ trackId: track.id, artist: track.artist.name, genre: track.artist.genre });
+      const key = keyOf(plausibleId(trackId) ?? 0);
+      if (key === null) return null;
+      const clip = clips(key);
+      foresight.played(Number(key.trackId));
+      return clip;
     },
     sampleClip: clips,
   };

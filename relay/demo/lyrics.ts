@@ -1,3 +1,4 @@
+import { scoreOf } from './audio/clip.ts';
 import type { DemoGenre } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
 import type { LyricBook } from './lyric-lines.ts';
@@ -6,7 +7,10 @@ import { hashText, pick, seededRandom, shuffled } from './random.ts';
 
 /** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */
 export type LyricsAnswer =
-  | { readonly status: 200; readonly body: { readonly lyrics: string } }
+  | {
+      readonly status: 200;
+      readonly body: { readonly lyrics: string; readonly stanza_seconds: readonly number[] };
+    }
   | { readonly status: 404; readonly body: { readonly error: string } };
 
 const booksByGenre: Readonly<Record<DemoGenre, LyricBook>> = {
@@ -47,7 +51,8 @@ export function createLyrics(library: DemoLibrary): (artist: string, title: stri
   return (artist, title) => {
     const track = songs.get(key(artist.trim(), title.trim()));
     if (track === undefined) return { status: 404, body: { error: 'No lyrics found' } };
-    return { status: 200, body: { lyrics: isSung(track) ? wordsOf(track) : '' } };
+    if (!isSung(track)) return { status: 200, body: { lyrics: '', stanza_seconds: [] } };
+    return { status: 200, body: { lyrics: wordsOf(track), stanza_seconds: stanzaSecondsOf(track) } };
   };
 }
 
@@ -55,6 +60,14 @@ function isSung(track: DemoTrack): boolean {
   const always = sungByArtist[track.artist.name];
   if (always !== undefined) return always;
   return seededRandom(hashText(`sung ${track.id}`))() < (sungShare[track.artist.genre] ?? 0.97);
+}
+
+/** When the preview comes to the first verse and to the chorus. */
+function stanzaSecondsOf(track: DemoTrack): readonly number[] {
+  const { sections } = scoreOf({ trackId: track.id, artist: track.artist.name, genre: track.artist.genre });
+  return sections
+    .filter(({ name }) => name === 'verse' || name === 'chorus')
+    .map(({ from }) => Math.round(from * 10) / 10);
 }
 
 /** Two or three verses of two couplets each, with the chorus between them. */

@@ -2,7 +2,7 @@ import type { ClipKey } from './audio/clip.ts';
 
 /**
  * The app's three sample tracks ('First Slow', 'Second Slow', 'Quick, Quick' by 'Foxtrot'). Their music and covers are
- * served without expiry, whichever catalogue is configured: /demo/samples/tra.1.wav and /demo/samples/tra.1.svg.
+ * served without expiry, whichever catalogue is configured: /demo/samples/tra.1.mp3 and /demo/samples/tra.1.svg.
  */
 export const sampleClips: Readonly<Record<string, ClipKey>> = {
   'tra.1': { trackId: 'tra.1', artist: 'Foxtrot, slow', genre: 'jazz' },

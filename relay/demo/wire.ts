@@ -164,7 +164,7 @@ export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, posi
     explicit_lyrics: song.explicit,
     explicit_content_lyrics: song.explicit ? 1 : 0,
     explicit_content_cover: 0,
-    preview: song.readable ? signPreview(stamp.origin, `/demo/previews/${song.id}.wav`, stamp.expires) : '',
+    preview: song.readable ? signPreview(stamp.origin, `/demo/previews/${song.id}.mp3`, stamp.expires) : '',
     ...(full && {
       bpm: 0,
       gain: -12.4,

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { sha256, toHex } from '../sha256.ts';
 
 const compressedCopy = /\.(?:br|gz)$/;
-/** Made by the build for the server, not for browsers. */
+/** Made by the build for the server, not for browsers; so are the worker's previews in /clips/. */
 const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
 /**
@@ -22,7 +22,7 @@ export function readBuilt(folder: string): Platform['built'] {
     if (!entry.isFile() || compressedCopy.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!forTheServer.has(name)) files.set(name, readFile(path));
+    if (!forTheServer.has(name) && !name.startsWith('/clips/')) files.set(name, readFile(path));
   }
   return { html, build: buildName(folder, html), files: filesFrom(files) };
 }

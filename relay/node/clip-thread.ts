@@ -1,9 +1,13 @@
-// Makes previews on a thread of its own, so that a fifth of a second of arithmetic never holds up an answer.
+// Makes previews on a thread of its own, so that half a second of arithmetic never holds up an answer.
 import { parentPort } from 'node:worker_threads';
+import { createMp3Encoder } from 'wasm-media-encoders';
 import type { ClipKey } from '../demo/audio/clip.ts';
-import { renderClip } from '../demo/audio/clip.ts';
+import { renderClip } from '../demo/audio/render.ts';
 
-parentPort?.on('message', ({ job, key }: { job: number; key: ClipKey }) => {
-  const clip = renderClip(key);
-  parentPort?.postMessage({ job, clip }, [clip.buffer as ArrayBuffer]);
+const encoder = createMp3Encoder();
+
+parentPort?.on('message', (key: ClipKey) => {
+  void encoder
+    .then((ready) => renderClip(key, ready))
+    .then((clip) => parentPort?.postMessage(clip, [clip.buffer]));
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Relay } from '../app.ts';
 import { createRelay } from '../app.ts';
@@ -10,11 +10,13 @@ import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import { sampleClips } from '../demo/samples.ts';
+import * as limits from '../limits.ts';
 import type { HeaderOf } from '../routes/relay.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
 import { addressOf } from './address.ts';
 import { readBuilt } from './built.ts';
-import { threadedClips } from './clips.ts';
+import { createClipFiles } from './clip-files.ts';
+import { createClips, createClipThread } from './clips.ts';
 import { compression, compressPage } from './compression.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -46,12 +48,17 @@ export async function start(
   const database = open(config.subscribeUrl === builtInSubscribeUrl ? config.databaseFile : ':memory:');
   const catalogue = await chooseCatalogue(config, fetch, wallClock);
   const built = readBuilt(builtFolder);
-  const renderClip = threadedClips();
+  const clips = createClips(
+    createClipThread(),
+    createClipFiles(join(dirname(config.databaseFile), 'clips'), limits.clipFilesMax),
+    limits.clipsAheadMax,
+  );
   const relay = createRelay(config, catalogue, {
     fetch,
     clock: wallClock,
     subscribers: createSubscribers(database),
-    renderClip,
+    renderClip: clips.render,
+    prepareClip: clips.prepare,
     built,
     compressPage,
     compression,
@@ -61,7 +68,7 @@ export async function start(
   const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
   const port = await listening(server, config);
   // The first preview that somebody asks for then finds the thread started and its code warm.
-  if (catalogue.kind === 'demo') void renderClip(sampleClips['tra.1'] as ClipKey).catch(() => undefined);
+  if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1'] as ClipKey);
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {

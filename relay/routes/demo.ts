@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { parseRange } from '../byte-range.ts';
-import { coverSvg } from '../demo/covers.ts';
+import { coverSvg, portraitSvg } from '../demo/covers.ts';
+import type { Clip } from '../demo/clips.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { ImageKind } from '../demo/images.ts';
 import { idOfImageHash, imageKey } from '../demo/images.ts';
@@ -37,10 +38,10 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
     const path = url.pathname.slice('/demo'.length);
     const cover = coverPath.exec(path);
     if (cover) return picture(cover[1] as ImageKind, cover[2] ?? '');
-    const preview = /^\/previews\/(\d+)\.wav$/.exec(path);
+    const preview = /^\/previews\/(\d+)\.mp3$/.exec(path);
     if (preview) return previewOf(c, demo, preview[1] ?? '', url, now());
-    const sample = /^\/samples\/(tra\.[123])\.(wav|svg)$/.exec(path);
-    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] === 'wav');
+    const sample = /^\/samples\/(tra\.[123])\.(mp3|svg)$/.exec(path);
+    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] === 'mp3');
     const lyrics = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(path);
     if (lyrics) {
       const { status, body } = demo.lyrics(readable(lyrics[1]), readable(lyrics[2]));
@@ -57,7 +58,8 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
 function picture(kind: ImageKind, hash: string): Response {
   const id = idOfImageHash(kind, hash);
   if (id === null) return errorResponse('not-found', 'There is no such picture.');
-  return new Response(coverSvg(imageKey(kind, id)), { headers: svgHeaders });
+  const draw = kind === 'artist' ? portraitSvg : coverSvg;
+  return new Response(draw(imageKey(kind, id)), { headers: svgHeaders });
 }
 
 async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: number): Promise<Response> {
@@ -78,15 +80,21 @@ async function sampleOf(c: Context, demo: Demo, id: string, isAudio: boolean): P
   return audio(c, await demo.sampleClip(key), forever);
 }
 
-/** The whole clip or the part that is asked for: a media element seeks by asking for parts. */
-function audio(c: Context, bytes: Uint8Array, cacheControl: string): Response {
+/**
+ * The whole clip, the part that is asked for (a media element seeks by asking for parts), or the word that the asker has it
+ * already. A part is given only of the very bytes that the asker has begun to take.
+ */
+function audio(c: Context, { bytes, tag }: Clip, cacheControl: string): Response {
   const headers: Record<string, string> = {
     ...openHeaders,
-    'Content-Type': 'audio/wav',
+    'Content-Type': 'audio/mpeg',
     'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl,
+    ETag: tag,
   };
-  const range = parseRange(c.req.header('range'), bytes.length);
+  if (isKnown(c.req.header('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  const isSame = (c.req.header('if-range') ?? tag) === tag;
+  const range = isSame ? parseRange(c.req.header('range'), bytes.length) : null;
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
@@ -97,6 +105,12 @@ function audio(c: Context, bytes: Uint8Array, cacheControl: string): Response {
   headers['Content-Length'] = String(part.length);
   if (range !== null) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
   return new Response(part as Uint8Array<ArrayBuffer>, { status: range === null ? 200 : 206, headers });
+}
+
+/** Whether an If-None-Match names these bytes. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 }
 
 /** A part of a path with its escapes resolved; as it stands where they are broken. */

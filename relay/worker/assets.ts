@@ -13,6 +13,15 @@ const host = 'https://assets.invalid';
 /** Made by the build for the server, not for browsers. */
 const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
+/** Where the previews lie that were made before the deployment (tools/worker/prepare.mjs). */
+const clipFolder = '/clips/';
+
+/** A preview that was made before the deployment; null where there is none. */
+export async function readClip(assets: Assets, name: string): Promise<Uint8Array | null> {
+  const found = await assets.fetch(new Request(`${host}${clipFolder}${name}.mp3`));
+  return found.status === 200 ? new Uint8Array(await found.arrayBuffer()) : null;
+}
+
 /** Reads the page and the build's name out of the deployed files. Null where nothing was deployed. */
 export async function readAssets(assets: Assets): Promise<Platform['built']> {
   const page = await assets.fetch(new Request(`${host}/index.html`));
@@ -28,7 +37,7 @@ function filesOf(assets: Assets): Files {
   return async (request, path) => {
     const file = indexed(path);
     // Every built file has an extension, so there is no need to look for a path without one.
-    if (forTheServer.has(file) || !/\.[^/]+$/.test(file)) return null;
+    if (forTheServer.has(file) || file.startsWith(clipFolder) || !/\.[^/]+$/.test(file)) return null;
     const found = await assets.fetch(
       new Request(`${host}${file}`, { method: request.method, headers: request.headers }),
     );

@@ -1,15 +1,18 @@
 import type { Hono } from 'hono';
+import { createEncoder } from 'wasm-media-encoders/esnext';
+import lame from '../../node_modules/wasm-media-encoders/wasm/mp3.wasm';
 import { createRelay } from '../app.ts';
 import { chooseCatalogue } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { renderClip } from '../demo/audio/clip.ts';
+import type { Mp3Encoder } from '../demo/audio/mp3.ts';
+import { renderClip } from '../demo/audio/render.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
 import type { SqlDatabase } from '../subscribers/subscribers.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
 import type { Assets } from './assets.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, readClip } from './assets.ts';
 import type { PlatformCache } from './shared-cache.ts';
 import { sharedCacheOver } from './shared-cache.ts';
 
@@ -25,6 +28,8 @@ const noDatabase: SqlDatabase = {
   run: () => Promise.reject(new Error('The worker has no database: bind a D1 database as DB.')),
 };
 
+let encoder: Promise<Mp3Encoder> | undefined;
+
 /** Makes the server out of the worker's bindings: once for each instance. */
 export async function startWorker(bindings: WorkerBindings, cache: PlatformCache | null): Promise<Hono> {
   const config = readConfig({ ...bindings });
@@ -33,7 +38,11 @@ export async function startWorker(bindings: WorkerBindings, cache: PlatformCache
     fetch: fetcher,
     clock: wallClock,
     subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
-    renderClip: async (key) => renderClip(key),
+    // What the first lists name was made when the worker was deployed; the rest is made here, in a second of the request's time.
+    renderClip: async (key) =>
+      (bindings.ASSETS === undefined ? null : await readClip(bindings.ASSETS, String(key.trackId))) ??
+      renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame))),
+    prepareClip: null,
     built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS),
     // The platform compresses what it sends.
     compressPage: null,

@@ -63,7 +63,10 @@ const PARTS = {
   // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
-  relay: { values: [DOMAIN, 'src/catalogue'], packages: ['hono', '@hono/node-server', 'valibot', 'node:'] },
+  relay: {
+    values: [DOMAIN, 'src/catalogue', 'node_modules/wasm-media-encoders'],
+    packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],
+  },
 };
 
 /**

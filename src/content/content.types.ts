@@ -5,6 +5,7 @@ import type { RecommendationResult } from '../domain/recommendation.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import type { ListName } from '../domain/lists.ts';
+import type { Lyrics } from '../domain/lyrics.ts';
 import type { Track } from '../domain/track.ts';
 
 /** How a call may be made. Everything is optional; the default is an ordinary call of a page that is shown. */
@@ -47,7 +48,7 @@ export type PlayAnswer =
   | { readonly kind: 'unavailable' };
 
 /** The words of a track, or null where the service answered well but has none (LYR-07). */
-export type LyricsAnswer = string | null;
+export type LyricsAnswer = Lyrics | null;
 
 /**
  * What the app can ask for, as plain async functions. List calls that fail reject with a `ListError`, which carries

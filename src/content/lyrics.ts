@@ -3,7 +3,11 @@ import { LYRICS_TIMEOUT_MS } from '../limits/content.ts';
 import type { LyricsAnswer } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
-const answerSchema = v.object({ lyrics: v.fallback(v.string(), '') });
+const answerSchema = v.object({
+  lyrics: v.fallback(v.string(), ''),
+  // Sent by the demo alone, which knows where its songs' sections lie.
+  stanza_seconds: v.fallback(v.array(v.number()), []),
+});
 
 /** Some answers begin with a line in French that names song and artist once more. */
 const titleLine = /^Paroles de la chanson .* par .*(?:\r?\n|$)/;
@@ -31,8 +35,9 @@ export async function fetchLyrics(
       signal: call.signal,
     });
     if (!response.ok) throw new Error(`The lyrics service answered with status ${response.status}`);
-    const { lyrics } = v.parse(answerSchema, await response.json());
-    return lyrics.replace(titleLine, '').trim() || null;
+    const { lyrics, stanza_seconds: stanzaSeconds } = v.parse(answerSchema, await response.json());
+    const text = lyrics.replace(titleLine, '').trim();
+    return text === '' ? null : { text, stanzaSeconds };
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

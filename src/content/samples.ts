@@ -18,7 +18,7 @@ export function sampleTracks(origin: string): readonly Track[] {
     artist_name: 'Foxtrot',
     album_name: 'Foxtrot',
     image: new URL(`/demo/samples/${id}.svg`, origin).href,
-    audio: new URL(`/demo/samples/${id}.wav`, origin).href,
+    audio: new URL(`/demo/samples/${id}.mp3`, origin).href,
     artist: { id: unknownArtistId, name: 'Foxtrot', bio: null },
     genre: [],
   }));

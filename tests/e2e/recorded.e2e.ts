@@ -8,12 +8,12 @@ const cover = readFileSync(new URL('../../public/station.svg', import.meta.url))
 
 /** The catalogue's servers of pictures and previews, which nothing here reaches: one picture and one sound stand for all. */
 async function serveMedia(page: Page, server: string): Promise<void> {
-  const sound = Buffer.from(await (await fetch(`${server}/demo/samples/tra.2.wav`)).arrayBuffer());
+  const sound = Buffer.from(await (await fetch(`${server}/demo/samples/tra.2.mp3`)).arrayBuffer());
   await page.route('https://cdn-images.dzcdn.net/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: cover }),
   );
   await page.route('https://cdnt-preview.dzcdn.net/**', (route) =>
-    route.fulfill({ contentType: 'audio/wav', body: sound }),
+    route.fulfill({ contentType: 'audio/mpeg', body: sound }),
   );
 }
 

@@ -90,7 +90,10 @@ export async function startPlayback(options: BedOptions = {}) {
       lyrics: (artist, title, signal) => {
         lyricsAsked.push({ artist, title, signal });
         return new Promise((resolve, reject) => {
-          words.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
+          words.push({
+            answer: (text) => resolve(text === null ? null : { text, stanzaSeconds: [] }),
+            fail: () => reject(new Error('No answer')),
+          });
         });
       },
     }),

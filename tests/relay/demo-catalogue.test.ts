@@ -320,11 +320,15 @@ test('all previews of one answer die at the same moment, 900 s after it was made
   expect([...moments]).toEqual([String(Math.floor(startTime / 1000) + 900)]);
   expect(data.filter(({ readable }) => readable === false).every(({ preview }) => preview === '')).toBe(true);
   expect(data[0]?.preview).toMatch(
-    /^http:\/\/127\.0\.0\.1:4173\/demo\/previews\/\d+\.wav\?hdnea=exp=\d+~acl=.*~hmac=[0-9a-f]{64}$/,
+    /^http:\/\/127\.0\.0\.1:4173\/demo\/previews\/\d+\.mp3\?hdnea=exp=\d+~acl=.*~hmac=[0-9a-f]{64}$/,
   );
 });
 
 test('nothing is built before the first question', () => {
-  const demo = createDemo([], () => Promise.reject(new Error('no music')), 1);
+  const demo = createDemo([], () => Promise.reject(new Error('no music')), null, {
+    clipsKept: 1,
+    listsKept: 1,
+    clipsAhead: 1,
+  });
   expect(demo.lyrics('Marlow Quill', 'Kite String').status).toBe(200);
 });

@@ -12,7 +12,7 @@ interface Song {
   album: { cover: string; cover_xl: string; cover_small: string };
 }
 
-const clipBytes = 44 + 30 * 22_050 * 2;
+const clipBytes = 479_817;
 
 async function firstSong(bed: ReturnType<typeof createBed>): Promise<Song> {
   const response = await bed.get('/demo/chart/0/tracks?limit=1');
@@ -27,7 +27,7 @@ describe('previews', () => {
     const { preview } = await firstSong(bed);
     const whole = await bed.get(preview);
     expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-type')).toBe('audio/wav');
+    expect(whole.headers.get('content-type')).toBe('audio/mpeg');
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     const bytes = new Uint8Array(await whole.arrayBuffer());
     expect(bytes.length).toBe(clipBytes);
@@ -44,8 +44,8 @@ describe('previews', () => {
       range: `bytes 0-99/${clipBytes}`,
       body: bytes.slice(0, 100),
     });
-    const rest = await part('bytes=1000000-');
-    expect([rest.status, rest.body.length]).toEqual([206, clipBytes - 1_000_000]);
+    const rest = await part('bytes=400000-');
+    expect([rest.status, rest.body.length]).toEqual([206, clipBytes - 400_000]);
     const end = await part('bytes=-100');
     expect(end).toEqual({
       status: 206,
@@ -78,7 +78,7 @@ describe('previews', () => {
       preview.replace(/hmac=.{4}/, 'hmac=0000'),
       preview.replace(`exp=${expires}`, `exp=${expires + 900}`),
       preview.replaceAll(String(id), String(id + 1)),
-      preview.replace(`/previews/${id}.wav`, `/previews/${id + 1}.wav`),
+      preview.replace(`/previews/${id}.mp3`, `/previews/${id + 1}.mp3`),
       preview.replace(/hdnea=/, 'x='),
     ];
     for (const address of tampered) expect((await bed.get(address)).status, address).toBe(403);
@@ -92,6 +92,30 @@ describe('previews', () => {
       String(clipBytes),
       '',
     ]);
+  });
+
+  test('[BEY-39] carry an ETag: who has the bytes is told so, and goes on only with a part of the same bytes', async () => {
+    const { preview } = await firstSong(bed);
+    const whole = await bed.get(preview);
+    const tag = whole.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
+    const asked = async (headers: Record<string, string>): Promise<[number, number]> => {
+      const response = await bed.get(preview, { headers });
+      expect(response.headers.get('etag')).toBe(tag);
+      return [response.status, (await response.arrayBuffer()).byteLength];
+    };
+    const range = 'bytes=100-199';
+    expect(await asked({ 'if-none-match': tag })).toEqual([304, 0]);
+    expect(await asked({ 'if-none-match': `"other", W/${tag}` })).toEqual([304, 0]);
+    expect(await asked({ 'if-none-match': '"other"' })).toEqual([200, clipBytes]);
+    expect(await asked({ range, 'if-range': tag })).toEqual([206, 100]);
+    expect(await asked({ range, 'if-range': '"other"' })).toEqual([200, clipBytes]);
+    expect(await asked({ range, 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' })).toEqual([200, clipBytes]);
+    const next = await (await bed.get('/demo/chart/0/tracks?limit=2')).json();
+    const other = await bed.get((next as { data: [Song, Song] }).data[1].preview, {
+      headers: { 'if-none-match': tag },
+    });
+    expect([other.status, other.headers.get('etag') === tag]).toEqual([200, false]);
   });
 
   test('may be played by the app of another server that uses this catalogue', async () => {
@@ -155,6 +179,23 @@ describe('pictures', () => {
     );
   });
 
+  test('[BEY-40] an artist is a person, a record is none: no artist has a picture as records have', async () => {
+    const shapes = (svg: string): string => svg.replaceAll(/[#\d.-]+/g, '').replaceAll(/"[^"]*"/g, '');
+    const person = '<ellipse cx="150" cy="132" rx="46" ry="58"';
+    const seen = new Set<string>();
+    const list = await bed.get('/demo/chart/0/tracks?limit=60');
+    const { data } = (await list.json()) as { data: Song[] };
+    const pictures = data.map(({ artist }) => artist.picture_xl).filter((url) => !url.includes('/artist//'));
+    expect(pictures.length).toBeGreaterThan(30);
+    for (const url of pictures) seen.add(await (await bed.get(url)).text());
+    for (const svg of seen) expect(svg).toContain(person);
+    expect(seen.size).toBe(new Set(pictures).size);
+    const covers = await Promise.all(data.map(async ({ album }) => (await bed.get(album.cover_xl)).text()));
+    const records = new Set(covers.map(shapes));
+    for (const svg of covers) expect(svg).not.toContain(person);
+    for (const svg of seen) expect(records.has(shapes(svg))).toBe(false);
+  });
+
   test("the plain address of a picture leads to it, as the public catalogue's does", async () => {
     const song = await firstSong(bed);
     const response = await bed.get(song.album.cover);
@@ -210,10 +251,10 @@ describe("the sample tracks' music and covers", () => {
         expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
       }
       await bed.clock.pass(365 * 24 * 3_600_000);
-      const audio = await bed.get('/demo/samples/tra.1.wav', { headers: { range: 'bytes=0-3' } });
-      expect([audio.status, await audio.text()]).toEqual([206, 'RIFF']);
+      const audio = await bed.get('/demo/samples/tra.1.mp3', { headers: { range: 'bytes=0-3' } });
+      expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0xff]);
       expect(audio.headers.get('cache-control')).toContain('immutable');
-      expect((await bed.get('/demo/samples/tra.4.wav')).status).toBe(404);
+      expect((await bed.get('/demo/samples/tra.4.mp3')).status).toBe(404);
       expect(bed.upstream.asked).toEqual([]);
     }
   });

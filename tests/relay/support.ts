@@ -4,7 +4,8 @@ import { createRelay } from '../../relay/app.ts';
 import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
-import { renderClip } from '../../relay/demo/audio/clip.ts';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { renderClip } from '../../relay/demo/audio/render.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
@@ -122,6 +123,17 @@ export interface BedOptions {
   readonly platform?: Partial<Platform>;
 }
 
+let encoder: ReturnType<typeof createMp3Encoder> | undefined;
+const clips = new Map<string, Uint8Array>();
+
+/** The real previews, each made once for all servers of a file: the same track always has the same. */
+const rendered: Platform['renderClip'] = async (key) => {
+  const name = String(key.trackId);
+  const clip = clips.get(name) ?? renderClip(key, await (encoder ??= createMp3Encoder()));
+  clips.set(name, clip);
+  return clip;
+};
+
 /** The whole server over fakes: a clock, an upstream, a database in memory. */
 export function createBed(options: BedOptions = {}): Bed {
   const clock = createFakeClock();
@@ -133,7 +145,8 @@ export function createBed(options: BedOptions = {}): Bed {
       fetch: upstream.fetch,
       clock,
       subscribers: createSubscribers(openSqlite(':memory:')),
-      renderClip: async (key) => renderClip(key),
+      renderClip: rendered,
+      prepareClip: null,
       built: null,
       compressPage: null,
       compression: null,

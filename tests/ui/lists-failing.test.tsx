@@ -208,11 +208,11 @@ describe('the samples', () => {
     await main().getByRole('listitem', { name: 'First Slow by Foxtrot' }).hover();
     await button('Play First Slow').click();
     await bed.sounds();
-    expect(bed.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.wav`);
+    expect(bed.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.mp3`);
     for (const name of samples.slice(1)) pressed(button(`Add ${name} to queue`));
     await eventually(() => queued(bed)).toEqual(samples);
     expect(inQueue(bed).map(({ audio }) => audio)).toEqual(
-      [1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.wav`),
+      [1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.mp3`),
     );
   });
 

@@ -118,6 +118,34 @@ describe('what it says', () => {
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
   });
 
+  test('[LYR-17] the words scroll with the song where it is known when its stanzas are sung, and stay where the listener left them where it is not', async () => {
+    const stanzas = Array.from({ length: 6 }, (_, place) => `Stanza ${place}${'\nand so on'.repeat(14)}`);
+    const lyrics = stanzas.join('\n\n');
+    const box = () => overlay().getByRole('group', { name: 'Lyrics' }).element();
+    const sung = () => overlay().element().querySelector('[aria-current="true"]')?.textContent?.slice(0, 8);
+    const bed = await open((path) => ({
+      body: path.endsWith('t2') ? { lyrics } : { lyrics, stanza_seconds: [5, 14.2] },
+    }));
+    await expect.poll(sung).toBe('Stanza 0');
+    expect(box().textContent).toBe(lyrics);
+    expect(box().scrollTop).toBe(0);
+    const top = (place: number) =>
+      (box().querySelectorAll('span')[place]?.getBoundingClientRect().top ?? 0) -
+      box().getBoundingClientRect().top;
+    const first = top(0);
+    bed.audio.moves(15);
+    await expect.poll(sung).toBe('Stanza 1');
+    await expect.poll(() => Math.abs(top(1) - first)).toBeLessThan(2);
+    bed.actors.queue.send({ type: 'QUEUE.NEXT' });
+    await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
+    await expect.poll(() => box().textContent).toBe(lyrics);
+    await expect.poll(sung).toBe(undefined);
+    box().scrollTop = 60;
+    await bed.sounds();
+    bed.audio.moves(20);
+    await expect.poll(() => box().scrollTop).toBe(60);
+  });
+
   test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
     const { actors } = await open((path) => ({
       body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },

@@ -1,11 +1,18 @@
-// Before a deployment: is there a build, and what of it should not be sent?
+// Before a deployment: is there a build, and what of it should not be sent? And the previews of the first lists are made, since the
+// worker itself may take a second of the platform's time for each.
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+const root = join(import.meta.dirname, '..', '..');
+const dist = join(root, 'dist');
 if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no build yet: run `npm run build` in the project first.');
   process.exit(1);
 }
 // The platform compresses by itself, so the copies that Node.js serves stay here.
 writeFileSync(join(dist, '.assetsignore'), '*.br\n*.gz\n');
+// The project's own Node.js runs TypeScript as it is.
+const node = join(root, 'node_modules', '.bin', 'node');
+const { status } = spawnSync(node, [join(import.meta.dirname, 'clips.mjs'), join(dist, 'clips')], { stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,29 +1,21 @@
 import { between, pick, seededRandom } from '../random.ts';
-import type { MelodyNote } from './melody.ts';
-import { composeMelody, strokesOf } from './melody.ts';
-import type { Drum, Hit, LayerMix, Note, Part, Score } from './score.ts';
-import type { DrumBar, Style } from './style.ts';
+import { answered, composeTune, strokesOf } from './melody.ts';
+import type { Tone } from './melody.ts';
+import type { Frame } from './form.ts';
+import { frameOf } from './form.ts';
+import { drumHits } from './groove.ts';
+import type { HookPlace, Note, Part, Role, Score } from './score.ts';
+import type { Style } from './style.ts';
 import type { Chord } from './theory.ts';
-import { melodyClasses, nearest, progressionOf, voicing } from './theory.ts';
-
-/** Length of every clip, in seconds. */
-export const clipSeconds = 30;
+import { nearest, voicing } from './theory.ts';
+import type { VoiceName } from './voices.ts';
 
 const stepsPerBar = 16;
-const strokeVelocity: Readonly<Record<string, number>> = { x: 0.95, o: 0.66, ',': 0.34 };
+/** A hook has two bars where two last no longer than this. */
+const twoBarSeconds = 2.08;
+const strokeVelocity: Readonly<Record<string, number>> = { x: 0.95, o: 0.68 };
 
-/** What the parts of one piece share. */
-interface Frame {
-  readonly style: Style;
-  readonly random: () => number;
-  readonly artistRandom: () => number;
-  readonly tonic: number;
-  readonly bars: number;
-  readonly chordAt: (bar: number, step: number) => Chord;
-  /** Seconds from the start of the clip, swing included. */
-  readonly timeOf: (step: number) => number;
-  readonly stepSeconds: number;
-}
+type Layer = NonNullable<Style['pad']>;
 
 /**
  * Composes half a minute of music.
@@ -32,247 +24,355 @@ interface Frame {
  */
 export function compose(style: Style, trackSeed: number, artistSeed: number): Score {
   const random = seededRandom(trackSeed);
+  const artist = seededRandom(artistSeed);
   const bpm = between(random, style.bpm[0], style.bpm[1]);
-  const stepSeconds = 15 / bpm;
-  const [mode, chords] = pick(random, style.progressions);
-  const verse = progressionOf(chords);
-  const sameMode = style.progressions.filter(([other, text]) => other === mode && text !== chords);
-  const chorus = sameMode.length > 0 && random() < 0.45 ? progressionOf(pick(random, sameMode)[1]) : verse;
-  const frame: Frame = {
-    style,
-    random,
-    artistRandom: seededRandom(artistSeed),
-    tonic: between(random, 48, 59),
-    bars: Math.ceil(clipSeconds / (stepSeconds * stepsPerBar)) + 1,
-    chordAt: (bar, step) => {
-      const progression = bar >= 8 ? chorus : verse;
-      const inBar = progression[bar % progression.length] ?? [];
-      const chord = inBar[Math.floor((step / stepsPerBar) * inBar.length)];
-      if (chord === undefined) throw new RangeError('A progression has an empty bar');
-      return chord;
-    },
-    timeOf: (step) => (step + swingOf(style, step)) * stepSeconds,
-    stepSeconds,
-  };
+  const hookBars = 240 / bpm <= twoBarSeconds ? 2 : 1;
+  const frame = frameOf(style, bpm, hookBars, random);
+  const { lead, places } = leadParts(frame, hookBars, artist);
   return {
+    style: style.name,
     bpm,
     tonic: frame.tonic,
+    mode: frame.mode,
+    barSeconds: frame.barSeconds,
+    sections: frame.sections,
+    hook: { bars: hookBars, places },
     kit: style.drums?.kit ?? 'acoustic',
     hits: drumHits(frame),
-    drumMix: { room: 0.12, echo: 0, duck: 0, level: -60, ...style.drums?.mix },
+    drumMix: style.drums?.mix ?? { level: -60 },
     parts: [
-      bassPart(frame),
-      chordPart(frame),
-      arpeggioPart(frame),
-      padPart(frame),
-      ...leadParts(frame, mode),
+      layerPart(frame, 'bass', style.bass, artist, bassNotes),
+      ...[
+        layerPart(frame, 'chords', style.chords, artist, chordNotes(style.chords?.strum ?? 0)),
+        layerPart(frame, 'arpeggio', style.arpeggio, artist, arpeggioNotes),
+        layerPart(frame, 'pad', style.pad, artist, chordNotes(0)),
+      ].map((part) => part && givingWay(part, lead[0]?.notes ?? [])),
+      ...lead,
     ].filter((part) => part !== null),
-    master: style.master,
+    riser: style.break === 'riser',
+    space: style.space,
   };
 }
 
-/** How late a step comes, in steps. */
-function swingOf(style: Style, step: number): number {
-  if (style.swing === undefined) return 0;
-  const { grid, amount } = style.swing;
-  if (grid === 16) return step % 2 === 1 ? amount : 0;
-  const inBeat = step % 4;
-  return inBeat === 2 ? amount * 2 : inBeat === 0 ? 0 : amount;
-}
-
-function mixOf(mix: Partial<LayerMix> & Pick<LayerMix, 'level'>): LayerMix {
-  return { room: 0.15, echo: 0, duck: 0, ...mix };
-}
-
-function drumHits(frame: Frame): readonly Hit[] {
-  const { drums } = frame.style;
-  if (drums === undefined) return [];
-  const main = pick(frame.random, drums.bars);
-  const other = pick(frame.random, drums.bars);
-  const fill = drums.fills === undefined ? undefined : pick(frame.random, drums.fills);
-  const from = drums.from ?? 0;
-  const hits: Hit[] = [];
-  for (let bar = from; bar < frame.bars; bar += 1) {
-    const pattern = bar % 4 === 2 ? other : main;
-    const filled = bar % 4 === 3 && fill !== undefined ? withFill(pattern, fill) : pattern;
-    for (const [drum, marks] of Object.entries(filled) as [Drum, string][])
-      hits.push(...strokes(frame, drum, marks, bar));
-    if (bar % 8 === 0 && bar > 0 && fill !== undefined)
-      hits.push({ at: frame.timeOf(bar * stepsPerBar), drum: 'crash', velocity: 0.6 });
-  }
-  return hits;
-}
-
-function strokes(frame: Frame, drum: Drum, marks: string, bar: number): readonly Hit[] {
-  const stray = (frame.style.looseness ?? 0) / 1000;
-  return strokesOf(marks).map(({ step, mark }) => ({
-    at: Math.max(0, frame.timeOf(bar * stepsPerBar + step) + (frame.random() - 0.5) * 2 * stray),
-    drum,
-    velocity: (strokeVelocity[mark] ?? 0.7) * (0.92 + frame.random() * 0.16),
-  }));
-}
-
-/** The last four steps of a bar give way to the fill. */
-function withFill(bar: DrumBar, fill: DrumBar): DrumBar {
-  const drums = new Set([...Object.keys(bar), ...Object.keys(fill)] as Drum[]);
-  return Object.fromEntries(
-    [...drums].map((drum) => [
-      drum,
-      (bar[drum] ?? '.'.repeat(stepsPerBar)).slice(0, 12) + (fill[drum] ?? '....'),
-    ]),
-  );
-}
-
-function bassPart(frame: Frame): Part | null {
-  const { bass } = frame.style;
-  if (bass === undefined) return null;
-  const voice = pick(frame.artistRandom, bass.voices);
-  const main = pick(frame.random, bass.bars);
-  const other = pick(frame.random, bass.bars);
-  const notes: Note[] = [];
-  for (let bar = bass.from ?? 0; bar < frame.bars; bar += 1) {
-    for (const { step, steps, mark } of strokesOf(bar % 4 === 3 ? other : main)) {
-      const chord = frame.chordAt(bar, step);
-      const root = nearest(frame.tonic + chord.root, bass.centre);
-      const next = nearest(
-        frame.tonic + frame.chordAt(bar + (step >= 12 ? 1 : 0), step >= 12 ? 0 : step).root,
-        bass.centre,
-      );
-      notes.push(
-        noteAt(
-          frame,
-          bar * stepsPerBar + step,
-          steps,
-          bassPitch(mark, chord, root, next),
-          step % 8 === 0 ? 0.95 : 0.8,
-        ),
-      );
-    }
-  }
-  return { voice, role: 'bass', notes, mix: mixOf({ room: 0.03, ...bass.mix }) };
-}
-
-function bassPitch(mark: string, chord: Chord, root: number, next: number): number {
-  switch (mark) {
-    case '3':
-      return root + (chord.tones[1] ?? 4);
-    case '5':
-      return root + (chord.tones[2] ?? 7);
-    case '7':
-      return root + (chord.tones[3] ?? 9);
-    case '8':
-      return root + 12;
-    case 'a':
-      return next - 1;
-    default:
-      return root;
-  }
-}
-
-function noteAt(
+/** What a stroke of a layer sounds; `times` is how often its chord has begun a bar before. */
+type NotesOf = (
   frame: Frame,
-  step: number,
-  steps: number,
-  midi: number,
-  velocity: number,
-  tightness = 0.94,
-): Note {
-  const stray = ((frame.style.looseness ?? 0) / 1000) * 0.7;
-  const at = Math.max(0, frame.timeOf(step) + (frame.random() - 0.5) * 2 * stray);
-  return { at, length: steps * frame.stepSeconds * tightness, midi, velocity };
-}
+  stroke: { readonly bar: number; readonly step: number; readonly steps: number; readonly mark: string },
+  centre: number,
+  times: number,
+) => readonly Note[];
 
-function chordPart(frame: Frame): Part | null {
-  const { chords } = frame.style;
-  if (chords === undefined) return null;
-  const voice = pick(frame.artistRandom, chords.voices);
-  const main = pick(frame.random, chords.bars);
-  const other = pick(frame.random, chords.bars);
+function layerPart(
+  frame: Frame,
+  role: Role,
+  layer: Layer | undefined,
+  artist: () => number,
+  notesOf: NotesOf,
+): Part | null {
+  if (layer === undefined) return null;
+  const voice = pick(artist, layer.voices);
+  const seen = new Set<string>();
+  const chordsSeen = new Map<string, number>();
   const notes: Note[] = [];
-  for (let bar = chords.from ?? 0; bar < frame.bars; bar += 1) {
-    for (const { step, steps, mark } of strokesOf(bar % 4 === 3 ? other : main)) {
-      const pitches = voicing(frame.chordAt(bar, step), frame.tonic, chords.centre);
-      const upwards = step % 4 === 0;
-      for (const [index, midi] of pitches.entries()) {
-        const order = upwards ? index : pitches.length - 1 - index;
-        const delay = ((chords.strum ?? 0) / 1000) * order;
-        const velocity = (strokeVelocity[mark] ?? 0.7) * (0.9 + frame.random() * 0.1);
-        const note = noteAt(frame, bar * stepsPerBar + step, steps, midi, velocity);
-        notes.push({ ...note, at: note.at + delay });
-      }
+  for (let bar = 0; bar <= frame.endingBar; bar += 1) {
+    const written = barOf(frame, role, layer, bar);
+    if (written === null) continue;
+    const chord = frame.chordAt(bar, 0).name;
+    const times = chordsSeen.get(chord) ?? 0;
+    chordsSeen.set(chord, times + 1);
+    const section = frame.sectionAt(bar).name;
+    // Nobody plays the same bar twice: a stroke comes, goes or moves until it is new.
+    let played = written;
+    for (let attempt = 0; attempt < 8 && seen.has(`${chord} ${played}`); attempt += 1) {
+      played = section === 'ending' ? written : varied(written, role, frame.random);
     }
+    seen.add(`${chord} ${played}`);
+    const centre = layer.centre + (section === 'chorus' && role !== 'bass' ? 2 : 0);
+    for (const stroke of strokesOf(played)) notes.push(...notesOf(frame, { ...stroke, bar }, centre, times));
   }
-  return { voice, role: 'chords', notes, mix: mixOf(chords.mix) };
+  return { voice, role, notes, mix: layer.mix, sweeps: frame.style.break === 'riser' && role !== 'bass' };
 }
 
-function arpeggioPart(frame: Frame): Part | null {
-  const { arpeggio } = frame.style;
-  if (arpeggio === undefined) return null;
-  const voice = pick(frame.artistRandom, arpeggio.voices);
-  const main = pick(frame.random, arpeggio.bars);
-  const notes: Note[] = [];
-  for (let bar = arpeggio.from ?? 0; bar < frame.bars; bar += 1) {
-    for (const { step, steps, mark } of strokesOf(main)) {
-      const pitches = voicing(frame.chordAt(bar, step), frame.tonic, arpeggio.centre);
-      const index = Number(mark);
-      const midi =
-        (pitches[index % pitches.length] ?? arpeggio.centre) + 12 * Math.floor(index / pitches.length);
-      notes.push(noteAt(frame, bar * stepsPerBar + step, steps, midi, step % 4 === 0 ? 0.85 : 0.65));
-    }
-  }
-  return { voice, role: 'arpeggio', notes, mix: mixOf(arpeggio.mix) };
-}
-
-function padPart(frame: Frame): Part | null {
-  const { pad } = frame.style;
-  if (pad === undefined) return null;
-  const voice = pick(frame.artistRandom, pad.voices);
-  const notes: Note[] = [];
-  for (let bar = pad.from ?? 0; bar < frame.bars; bar += 1) {
-    const halves = frame.chordAt(bar, 0) === frame.chordAt(bar, 8) ? [0] : [0, 8];
-    for (const step of halves) {
-      const steps = stepsPerBar / halves.length;
-      for (const midi of voicing(frame.chordAt(bar, step), frame.tonic, pad.centre)) {
-        notes.push(noteAt(frame, bar * stepsPerBar + step, steps, midi, 0.7, 1.02));
-      }
-    }
-  }
-  return { voice, role: 'pad', notes, mix: mixOf({ room: 0.35, ...pad.mix }) };
-}
-
-function leadParts(frame: Frame, mode: 'major' | 'minor'): readonly Part[] {
-  const { lead } = frame.style;
-  if (lead === undefined) return [];
-  const voice = pick(frame.artistRandom, lead.voices);
-  const tune = composeMelody({
-    random: frame.random,
-    rhythms: lead.bars,
-    mode,
-    tonic: frame.tonic,
-    centre: lead.centre,
-    firstBar: lead.from ?? (frame.random() < 0.4 ? 0 : 2),
-    bars: frame.bars,
-    isSparse: lead.sparse ?? false,
-    chordAt: frame.chordAt,
+/** An accompanist hears the tune: what would rub against it by a semitone joins it instead. */
+function givingWay(part: Part, tune: readonly Note[]): Part {
+  const overlap = (one: Note, other: Note): number =>
+    Math.min(one.at + one.length, other.at + other.length) - Math.max(one.at, other.at);
+  const notes = part.notes.map((one) => {
+    const rubs = tune.filter(({ midi }) => [1, 13].includes(Math.abs(midi - one.midi)));
+    const [worst] = rubs.map((other) => [overlap(one, other), other] as const).sort(([a], [b]) => b - a);
+    if (worst === undefined || worst[0] < 0.06) return one;
+    return { ...one, midi: one.midi + Math.sign(worst[1].midi - one.midi) };
   });
-  const mix = mixOf({ room: 0.25, echo: 0.25, ...lead.mix });
-  const sounded = (note: MelodyNote): Note =>
-    noteAt(frame, note.step, note.steps, note.midi, note.velocity, 0.9);
-  const parts: Part[] = [{ voice, role: 'lead', notes: tune.map(sounded), mix }];
-  if (lead.harmony === true && frame.random() < 0.7) {
-    const second = tune
-      .filter((note) => note.step >= 6 * stepsPerBar)
-      .map((note) => below(frame, note, mode));
-    parts.push({ voice, role: 'counter', notes: second.map(sounded), mix: { ...mix, level: mix.level - 6 } });
-  }
-  return parts;
+  return { ...part, notes };
 }
 
-/** The note of the chord's scale that lies a third to a sixth below. */
-function below(frame: Frame, note: MelodyNote, mode: 'major' | 'minor'): MelodyNote {
-  const chord = frame.chordAt(Math.floor(note.step / stepsPerBar), note.step % stepsPerBar);
-  const classes = melodyClasses(chord, mode);
-  const fits = (midi: number): boolean => classes.includes((((midi - frame.tonic) % 12) + 12) % 12);
-  const step = [3, 4, 5, 7, 8, 9].find((distance) => fits(note.midi - distance)) ?? 12;
-  return { ...note, midi: note.midi - step, velocity: note.velocity * 0.8 };
+/** What a layer has written for a bar: nothing where it rests, and held tones at the breath and at the end. */
+function barOf(frame: Frame, role: Role, layer: Layer, bar: number): string | null {
+  const section = frame.sectionAt(bar);
+  const within = bar - section.firstBar;
+  const choose = (bars: readonly string[] | undefined): string | null =>
+    bars === undefined ? null : (bars[within % bars.length] ?? null);
+  switch (section.name) {
+    case 'intro':
+      return layer.intro === true ? choose(layer.verse ?? layer.chorus) : null;
+    case 'verse':
+      return choose(layer.verse);
+    case 'chorus':
+      return choose(layer.chorus ?? layer.verse);
+    case 'break':
+      if (layer.verse === undefined) return null;
+      if (role === 'arpeggio') return choose(layer.verse);
+      return role === 'bass' ? '1-------........' : 'x---------------';
+    case 'ending':
+      return role === 'bass'
+        ? '1---------------'
+        : role === 'arpeggio'
+          ? '0.1.2.3---------'
+          : 'x---------------';
+  }
+}
+
+/** The bar with one small thing changed. */
+function varied(bar: string, role: Role, random: () => number): string {
+  const marks = Array.from(bar);
+  const at = 1 + Math.floor(random() * (stepsPerBar - 1));
+  const isFree = marks[at] === '.' || marks[at] === '-';
+  if (role === 'bass') marks[at] = isFree ? pick(random, ['1', '5', '8']) : at >= 14 ? 'a' : '5';
+  else if (role === 'arpeggio')
+    marks[at] = isFree ? pick(random, ['1', '2', '3']) : pick(random, ['0', '2', '4']);
+  else marks[at] = isFree ? 'o' : '-';
+  return marks.join('');
+}
+
+function note(frame: Frame, at: number, steps: number, midi: number, velocity: number, loose = 1): Note {
+  const length = steps * frame.stepSeconds;
+  return { at: frame.timeOf(at, loose), length, midi, velocity: velocity * (0.93 + frame.random() * 0.1) };
+}
+
+const bassNotes: NotesOf = (frame, { bar, step, steps, mark }, centre) => {
+  const { chordAt, tonic } = frame;
+  const chord = chordAt(bar, step);
+  const root = nearest(tonic + chord.root, centre);
+  const next = nearest(tonic + chordAt(bar + (step >= 12 ? 1 : 0), 0).root, centre);
+  const pitches: Readonly<Record<string, number>> = {
+    '3': root + (chord.tones.length > 2 ? (chord.tones[1] ?? 4) : 7),
+    '5': root + (chord.tones.find((tone) => tone === 6 || tone === 7) ?? 7),
+    '7': root + (chord.tones[3] ?? 9),
+    '8': root + 12,
+    a: next - 1,
+  };
+  const isEnd = bar === frame.endingBar;
+  const length = isEnd ? frame.tailSteps : steps;
+  return [
+    note(
+      frame,
+      bar * stepsPerBar + step,
+      length * 0.96,
+      pitches[mark] ?? root,
+      step % 8 === 0 ? 0.95 : 0.8,
+      0.6,
+    ),
+  ];
+};
+
+/** Struck or held chords; each time that a chord comes back it lies a little higher or lower. */
+const chordNotes =
+  (strum: number): NotesOf =>
+  (frame, { bar, step, steps, mark }, centre, times) => {
+    const isEnd = bar === frame.endingBar;
+    const pitches = voicing(frame.chordAt(bar, step), frame.tonic, centre + ([0, 3, -2, 5][times % 4] ?? 0));
+    const isDown = step % 4 === 0;
+    return pitches.map((midi, index) => {
+      const order = isDown ? index : pitches.length - 1 - index;
+      const length = isEnd ? frame.tailSteps : steps;
+      const one = note(
+        frame,
+        bar * stepsPerBar + step,
+        length * 0.97,
+        midi,
+        strokeVelocity[mark] ?? 0.7,
+        0.5,
+      );
+      return { ...one, at: one.at + (strum * (isEnd ? 2.5 : 1) * order) / 1000 };
+    });
+  };
+
+const arpeggioNotes: NotesOf = (frame, { bar, step, steps, mark }, centre, times) => {
+  const pitches = voicing(frame.chordAt(bar, step), frame.tonic, centre + ([0, 4, 0, -3][times % 4] ?? 0));
+  const index = Number(mark);
+  const midi = (pitches[index % pitches.length] ?? centre) + 12 * Math.floor(index / pitches.length);
+  const length = bar === frame.endingBar && step >= 6 ? frame.tailSteps : steps;
+  return [note(frame, bar * stepsPerBar + step, length, midi, step % 4 === 0 ? 0.85 : 0.62)];
+};
+
+/** The tune: the hook in the intro, a lower one in the verse, the hook again, higher, in the chorus, and the last tone. */
+function leadParts(
+  frame: Frame,
+  hookBars: number,
+  artist: () => number,
+): { readonly lead: readonly Part[]; readonly places: readonly HookPlace[] } {
+  const { style, random, mode, tonic, chordAt } = frame;
+  const { lead } = style;
+  const chorus = frame.section('chorus');
+  const fitting = lead.hooks.filter((hook) => hook.length === hookBars * stepsPerBar);
+  const rhythm =
+    fitting.length > 0 ? pick(random, fitting) : pick(random, lead.hooks).slice(0, hookBars * stepsPerBar);
+  const over =
+    (first: number, bars: number) =>
+    (step: number): readonly Chord[] =>
+      Array.from({ length: Math.max(1, Math.floor(bars / hookBars)) }, (_, index) =>
+        chordAt(first + index * hookBars + Math.floor(step / stepsPerBar), step % stepsPerBar),
+      );
+  const hook = composeTune(rhythm, {
+    random,
+    mode,
+    tonic,
+    centre: lead.centre + 2,
+    chordsAt: over(chorus.firstBar, chorus.bars),
+  });
+  const notes: Note[] = [];
+  const harmony: Note[] = [];
+  const answers: Note[] = [];
+  const places: HookPlace[] = [];
+  const sing = (
+    tones: readonly Tone[],
+    bar: number,
+    lift: number,
+    velocity: number,
+    into: Note[] = notes,
+  ): void => {
+    for (const { step, steps, midi } of tones) {
+      const before = into.at(-1);
+      const at = bar * stepsPerBar + step;
+      const one = note(
+        frame,
+        at,
+        steps * 0.97,
+        midi + lift,
+        velocity * (step % 8 === 0 ? 1 : step % 4 === 0 ? 0.9 : 0.8),
+        0.7,
+      );
+      const isBound = before !== undefined && one.at - (before.at + before.length) < frame.stepSeconds * 0.6;
+      const slides =
+        isBound && before.midi !== one.midi && Math.abs(before.midi - one.midi) <= 5 && random() < 0.4;
+      into.push(slides ? { ...one, from: before.midi } : one);
+    }
+  };
+  const stateHook = (bar: number, lift: number, velocity: number): void => {
+    sing(hook, bar, lift, velocity);
+    places.push({ bar, section: frame.sectionAt(bar).name });
+  };
+
+  const intro = frame.section('intro');
+  for (let bar = 0; bar < intro.bars; bar += hookBars) {
+    if (bar === 0 || bar % (2 * hookBars) === 0) stateHook(bar, -12, 0.85);
+    else sing(answered(hook, chordAt(bar + hookBars - 1, 12), tonic), bar, -12, 0.85);
+  }
+
+  const verse = frame.section('verse');
+  const tune = pick(random, lead.tunes);
+  const low = lead.centre - 9;
+  for (let index = 0; index < verse.bars; index += 1) {
+    const bar = verse.firstBar + index;
+    const told: readonly Tone[] = composeTune(tune, {
+      random: seededRandom(frame.seed ^ (index % 4 === 2 ? 0 : index)),
+      mode,
+      tonic,
+      centre: low,
+      chordsAt: (step) => [chordAt(bar, step % stepsPerBar)],
+    });
+    if (index % 2 === 0) sing(told, bar, 0, 0.72);
+    else {
+      // Half a line, and somebody else ends it with a piece of the hook.
+      sing(
+        told.filter(({ step }) => step < 8),
+        bar,
+        0,
+        0.68,
+      );
+      const piece = hook.filter(({ step }) => step < stepsPerBar).slice(-4);
+      const first = piece[0]?.step ?? 0;
+      sing(
+        piece.map((tone) => ({ ...tone, step: tone.step - first + 8 })).filter(({ step }) => step < 15),
+        bar,
+        -12,
+        0.7,
+        answers,
+      );
+    }
+  }
+
+  // Two tones that lead up to the chorus.
+  const top = hook[0]?.midi ?? lead.centre;
+  sing(
+    [
+      { step: 12, steps: 2, midi: top - 5 },
+      { step: 14, steps: 2, midi: top - 2 },
+    ],
+    chorus.firstBar - 1,
+    0,
+    0.8,
+  );
+
+  for (let unit = 0; unit * hookBars < chorus.bars; unit += 1) {
+    const bar = chorus.firstBar + unit * hookBars;
+    const room = Math.min(hookBars, frame.endingBar - bar) * stepsPerBar;
+    const isLast = bar + hookBars >= frame.endingBar;
+    const second = unit >= 2 && lead.harmony === true ? harmony : null;
+    if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
+    else {
+      const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), tonic);
+      sing(
+        turned.filter(({ step }) => step < room),
+        bar,
+        0,
+        1,
+      );
+    }
+    if (second !== null) {
+      const below = hook.map((tone) => ({ ...tone, midi: thirdBelow(frame, tone, bar) }));
+      sing(
+        below.filter(({ step }) => step < room),
+        bar,
+        0,
+        0.7,
+        second,
+      );
+    }
+  }
+  // Under it, who answered before holds two tones a bar: the ones that tell the chord.
+  for (let bar = chorus.firstBar; bar < frame.endingBar; bar += 1) {
+    const guides = [0, 8].map((step, index): Tone => {
+      const chord = chordAt(bar, step);
+      const tone = chord.tones[(index + 1) % chord.tones.length] ?? 0;
+      return { step, steps: 8, midi: nearest(tonic + chord.root + tone, lead.centre - 9) };
+    });
+    sing(guides, bar, 0, 0.6, answers);
+  }
+  const lastPitch = nearest(tonic, lead.centre);
+  sing([{ step: 0, steps: frame.tailSteps, midi: lastPitch }], frame.endingBar, 0, 0.95);
+
+  const voice = pick(artist, lead.voices);
+  const others = lead.answers.filter((other) => other !== voice);
+  const answerVoice = pick(artist, others.length > 0 ? others : lead.answers);
+  const part = (role: Role, own: VoiceName, own_: readonly Note[], level: number, pan: number): Part => ({
+    voice: own,
+    role,
+    notes: own_,
+    mix: { ...lead.mix, level: lead.mix.level + level, pan },
+    sweeps: false,
+  });
+  const parts = [part('lead', voice, notes, 0, 0), part('answer', answerVoice, answers, -4, 0.45)];
+  if (harmony.length > 0) parts.push(part('answer', voice, harmony, -6, -0.4));
+  return { lead: parts, places };
+}
+
+/** The nearest tone of the chord that lies three to five semitones below. */
+function thirdBelow(frame: Frame, { step, midi }: Tone, bar: number): number {
+  const chord = frame.chordAt(bar + Math.floor(step / stepsPerBar), step % stepsPerBar);
+  const wanted = midi - 4;
+  const pitch = chord.tones
+    .map((tone) => nearest(frame.tonic + chord.root + tone, wanted))
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  return pitch ?? wanted;
 }

@@ -1,111 +1,34 @@
-import { between, pick } from '../random.ts';
 import type { Chord, Mode } from './theory.ts';
-import { melodyClasses, restingClasses, singableClasses } from './theory.ts';
+import { fit, ladder, settled } from './theory.ts';
 
-/** A melody note on the grid: `step` counts sixteenths from the start of the clip. */
-export interface MelodyNote {
+/** One tone of a tune, in sixteenths from its start. */
+export interface Tone {
   readonly step: number;
   readonly steps: number;
   readonly midi: number;
-  readonly velocity: number;
 }
 
-interface MelodyInput {
+/** What a tune has to fit. */
+export interface TuneFrame {
   readonly random: () => number;
-  readonly rhythms: readonly string[];
   readonly mode: Mode;
   readonly tonic: number;
   readonly centre: number;
-  readonly firstBar: number;
-  readonly bars: number;
-  /** Leaves the last bar of every phrase of four silent. */
-  readonly isSparse: boolean;
-  readonly chordAt: (bar: number, step: number) => Chord;
+  /** The chords under a step, one for each place where the tune will be heard. */
+  readonly chordsAt: (step: number) => readonly Chord[];
 }
 
-const stepsPerBar = 16;
-const phraseBars = 4;
-/** How far from its centre a melody may stray, in semitones. */
-const reach = 10;
+/** How many tunes are tried for one that is kept. */
+const tries = 72;
+/** How far a tune strays from its centre, in semitones. */
+const reach = 9;
 
-interface Motif {
-  readonly rhythm: string;
-  /** Where each note stands on the ladder of allowed notes, against the bar's anchor. */
-  readonly contour: readonly number[];
-}
-
-/**
- * A tune in phrases of four bars that go A B A C: the first motif comes back in every phrase, moved to the chord that
- * sounds, and each phrase ends on a note that rests. Long notes and notes on the beat belong to the chord, so nothing
- * clashes; the notes between move by steps of the key's five notes.
- */
-export function composeMelody(input: MelodyInput): readonly MelodyNote[] {
-  const { random, rhythms } = input;
-  const first = motif(random, pick(random, rhythms));
-  const others = rhythms.filter((rhythm) => rhythm !== first.rhythm);
-  const second = motif(random, pick(random, others.length > 0 ? others : rhythms));
-  const ending = motif(random, pick(random, rhythms));
-  const arch = [0, between(random, 1, 4), between(random, -1, 2), -2];
-  const notes: MelodyNote[] = [];
-  for (let bar = input.firstBar; bar < input.bars; bar += 1) {
-    const place = (bar - input.firstBar) % phraseBars;
-    const phrase = Math.floor((bar - input.firstBar) / phraseBars);
-    if (input.isSparse && place === 3) continue;
-    const chosen = place === 1 ? second : place === 3 ? ending : first;
-    // The second phrase answers from higher up, and the third is the highest.
-    const lift = (arch[place] ?? 0) + ([0, 2, 4][phrase % 3] ?? 0);
-    notes.push(...barOf(input, chosen, bar, lift, place === 3));
-  }
-  return notes;
-}
-
-function motif(random: () => number, rhythm: string): Motif {
-  const contour: number[] = [];
-  let height = 0;
-  for (const mark of rhythm) {
-    if (mark !== 'x') continue;
-    contour.push(height);
-    // A walk by steps with a leap now and then, drawn back towards where it began.
-    const leap = random() < 0.16 ? 3 : random() < 0.3 ? 2 : 1;
-    const up = random() < 0.5 - height * 0.14;
-    height += up ? leap : -leap;
-    if (random() < 0.18) height = contour.at(-1) ?? 0;
-  }
-  return { rhythm, contour };
-}
-
-function barOf(
-  input: MelodyInput,
-  chosen: Motif,
-  bar: number,
-  lift: number,
-  isEnding: boolean,
-): readonly MelodyNote[] {
-  const strokes = strokesOf(chosen.rhythm);
-  return strokes.map(({ step, steps }, index) => {
-    const chord = input.chordAt(bar, step);
-    const ladder = ladderOf(input, melodyClasses(chord, input.mode));
-    const anchor = closestIndex(ladder, input.centre + lift);
-    const isLast = isEnding && index === strokes.length - 1;
-    const wanted =
-      ladder[Math.max(0, Math.min(ladder.length - 1, anchor + (chosen.contour[index] ?? 0)))] ?? input.centre;
-    const isStrong = step % 4 === 0 || steps >= 4;
-    const midi = isLast
-      ? closest(ladderOf(input, restingClasses(chord)), wanted)
-      : isStrong
-        ? closest(ladderOf(input, singableClasses(chord)), wanted)
-        : wanted;
-    const velocity = (step % 8 === 0 ? 0.95 : isStrong ? 0.85 : 0.72) - input.random() * 0.08;
-    return { step: bar * stepsPerBar + step, steps: isLast ? stepsPerBar - step : steps, midi, velocity };
-  });
-}
-
-/** The strokes of a rhythm with their lengths, in steps. */
+/** The strokes of a bar or two with their lengths, in sixteenths. */
 export function strokesOf(
-  rhythm: string,
+  bar: string,
 ): readonly { readonly step: number; readonly steps: number; readonly mark: string }[] {
   const strokes: { step: number; steps: number; mark: string }[] = [];
-  for (const [step, mark] of Array.from(rhythm).entries()) {
+  for (const [step, mark] of Array.from(bar).entries()) {
     const last = strokes.at(-1);
     if (mark === '-' && last !== undefined && last.step + last.steps === step) last.steps += 1;
     else if (mark !== '.' && mark !== '-') strokes.push({ step, steps: 1, mark });
@@ -113,22 +36,69 @@ export function strokesOf(
   return strokes;
 }
 
-/** All notes of the given classes within reach of the centre, from below. */
-function ladderOf(input: MelodyInput, classes: readonly number[]): readonly number[] {
-  const notes: number[] = [];
-  for (let midi = input.centre - reach; midi <= input.centre + reach; midi += 1) {
-    if (classes.includes((((midi - input.tonic) % 12) + 12) % 12)) notes.push(midi);
-  }
-  return notes;
-}
-
-function closestIndex(ladder: readonly number[], wanted: number): number {
-  let best = 0;
-  for (const [index, midi] of ladder.entries()) {
-    if (Math.abs(midi - wanted) < Math.abs((ladder[best] ?? 0) - wanted)) best = index;
+/**
+ * A tune over a rhythm: the best of many that were thrown, so that it is one to remember: small steps, one leap that the next
+ * tone makes good, one highest tone, a shape that comes back, an end that rests.
+ */
+export function composeTune(rhythm: string, frame: TuneFrame): readonly Tone[] {
+  const strokes = strokesOf(rhythm);
+  const rungs = ladder(frame.mode, frame.tonic, frame.centre - reach, frame.centre + reach);
+  let best: readonly Tone[] = [];
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    let rung = Math.floor(rungs.length / 2) + Math.floor(frame.random() * 3) - 1;
+    const tones = strokes.map(({ step, steps }) => {
+      const midi = rungs[rung] ?? frame.centre;
+      rung = Math.min(rungs.length - 1, Math.max(0, rung + move(frame.random)));
+      return { step, steps, midi };
+    });
+    const worth = worthOf(tones, frame);
+    if (worth > bestWorth) [best, bestWorth] = [tones, worth];
   }
   return best;
 }
 
-const closest = (ladder: readonly number[], wanted: number): number =>
-  ladder[closestIndex(ladder, wanted)] ?? wanted;
+/** One rung mostly, sometimes none or two, now and then a leap. */
+function move(random: () => number): number {
+  const way = random() < 0.5 ? -1 : 1;
+  const size = random();
+  return way * (size < 0.18 ? 0 : size < 0.7 ? 1 : size < 0.9 ? 2 : 3);
+}
+
+function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame): number {
+  const pitches = tones.map(({ midi }) => midi);
+  const moves = pitches.slice(1).map((pitch, index) => pitch - (pitches[index] ?? pitch));
+  const range = Math.max(...pitches) - Math.min(...pitches);
+  const mean = pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;
+  let worth = -Math.abs(range - 8) * 0.35 - Math.abs(mean - centre) * 0.4;
+  for (const { step, steps, midi } of tones) {
+    const weight = step % 8 === 0 || steps >= 4 ? 1.2 : step % 4 === 0 ? 0.8 : 0.25;
+    const chords = chordsAt(step);
+    for (const chord of chords) worth += (weight * fit(chord, midi - tonic)) / chords.length;
+  }
+  const leaps = moves.filter((size) => Math.abs(size) >= 5).length;
+  worth += leaps === 1 ? 1 : leaps === 0 ? 0 : -0.8 * leaps;
+  for (const [index, size] of moves.entries()) {
+    const next = moves[index + 1] ?? 0;
+    if (Math.abs(size) >= 5 && next * size < 0) worth += 0.5;
+    if (Math.abs(size) > 9) worth -= 2;
+    if (size === 0 && next === 0) worth -= 0.7;
+  }
+  const highest = Math.max(...pitches);
+  if (pitches.filter((pitch) => pitch === highest).length === 1) worth += 0.8;
+  const pairs = moves.slice(1).map((size, index) => `${moves[index]} ${size}`);
+  worth += 0.35 * Math.min(2, pairs.length - new Set(pairs).size);
+  worth += 0.9 * fit({ name: '', root: 0, tones: [0, 4, 7] }, (pitches.at(-1) ?? tonic) - tonic);
+  return worth + Math.min(3, new Set(pitches).size) * 0.4;
+}
+
+/** The same tune with another end: its last third goes the other way and rests on the chord that it comes to. */
+export function answered(tones: readonly Tone[], chord: Chord, tonic: number): readonly Tone[] {
+  const kept = Math.max(1, Math.ceil((tones.length * 2) / 3));
+  const pivot = tones[kept - 1]?.midi ?? tonic;
+  return tones.map((tone, index) => {
+    if (index < kept) return tone;
+    const turned = 2 * pivot - tone.midi;
+    return { ...tone, midi: index === tones.length - 1 ? settled(chord, tonic, turned) : turned };
+  });
+}

@@ -1,60 +1,37 @@
-/** Every sound that can play a pitch. */
-export type Voice =
-  | 'piano'
-  | 'electric-piano'
-  | 'vibraphone'
-  | 'marimba'
-  | 'kalimba'
-  | 'bell'
-  | 'steel-guitar'
-  | 'nylon-guitar'
-  | 'clean-guitar'
-  | 'drive-guitar'
-  | 'upright-bass'
-  | 'finger-bass'
-  | 'synth-bass'
-  | 'acid-bass'
-  | 'sub-bass'
-  | 'organ'
-  | 'strings'
-  | 'warm-pad'
-  | 'supersaw'
-  | 'pluck'
-  | 'saw-lead'
-  | 'square-lead'
-  | 'flute'
-  | 'saxophone'
-  | 'trumpet'
-  | 'brass'
-  | 'fiddle';
+import type { KitName } from './kits.ts';
+import type { Drum } from './drums.ts';
+import type { Mode } from './theory.ts';
+import type { VoiceName } from './voices.ts';
 
-/** Every drum sound. */
-export type Drum =
-  | 'kick'
-  | 'snare'
-  | 'clap'
-  | 'rim'
-  | 'hat'
-  | 'open-hat'
-  | 'ride'
-  | 'crash'
-  | 'shaker'
-  | 'tom'
-  | 'conga'
-  | 'conga-low'
-  | 'clave'
-  | 'brush';
+/** Length of every clip in samples, at 44,100 a second: what 1148 frames of MP3 hold, 479,817 bytes at 128 kbit/s. */
+export const sampleRate = 44_100;
+export const clipLength = 30 * sampleRate - 2_304;
+export const clipSeconds = clipLength / sampleRate;
 
-/** How a drum kit is built: its pitch, length and grit. */
-export type Kit = 'acoustic' | 'machine' | 'trap' | 'dusty' | 'brushes' | 'latin';
+/** A song in half a minute: the hook, the story, the breath, the chorus, the end. */
+export type SectionName = 'intro' | 'verse' | 'break' | 'chorus' | 'ending';
 
-/** One note of one layer. Times are in seconds from the start of the clip. */
+/** One part of the form. Bars are counted from the start of the clip. */
+export interface Section {
+  readonly name: SectionName;
+  readonly firstBar: number;
+  readonly bars: number;
+  /** Seconds from the start of the clip. */
+  readonly from: number;
+  readonly to: number;
+  /** The chords that it is over, as written. */
+  readonly chords: string;
+}
+
+/** One note of one part. Times are in seconds from the start of the clip. */
 export interface Note {
   readonly at: number;
   readonly length: number;
   readonly midi: number;
   /** 0 to 1 */
   readonly velocity: number;
+  /** The pitch it slides up or down from. */
+  readonly from?: number;
 }
 
 /** One stroke of one drum. */
@@ -65,47 +42,70 @@ export interface Hit {
   readonly velocity: number;
 }
 
-/** What a layer does to its sound on the way to the mix. */
-export interface LayerMix {
-  /** Loudness against the other layers, in decibels RMS while it plays; 0 is the loudest. */
+/** What a part does to its sound on the way to the mix. */
+export interface PartMix {
+  /** Loudness against the other parts while it plays, in decibels; 0 is the loudest. */
   readonly level: number;
-  /** How much of it goes into the room, 0 to 1. */
-  readonly room: number;
-  /** How much of it goes into the echo, 0 to 1. */
-  readonly echo: number;
+  /** How much of it goes into the room, the hall and the echo, 0 to 1. */
+  readonly room?: number;
+  readonly hall?: number;
+  readonly echo?: number;
   /** How deep it bows to the kick drum, 0 to 1. */
-  readonly duck: number;
+  readonly duck?: number;
+  /** -1 (left) to 1. */
+  readonly pan?: number;
+  /** Played twice, a hair apart, once on either side: 0 (once) to 1 (as far apart as can be). */
+  readonly wide?: number;
+  /** Overdrive, 0 (none) and up. */
+  readonly drive?: number;
 }
+
+export type Role = 'bass' | 'chords' | 'arpeggio' | 'pad' | 'lead' | 'answer';
 
 /** One instrument's part. */
 export interface Part {
-  readonly voice: Voice;
-  readonly role: 'bass' | 'chords' | 'arpeggio' | 'pad' | 'lead' | 'counter';
+  readonly voice: VoiceName;
+  readonly role: Role;
   readonly notes: readonly Note[];
-  readonly mix: LayerMix;
+  readonly mix: PartMix;
+  /** Whether its filter stays closed in the intro and opens through the break, as dance music does. */
+  readonly sweeps: boolean;
+}
+
+/** Where the hook is stated note by note, its octave apart. */
+export interface HookPlace {
+  readonly bar: number;
+  readonly section: SectionName;
 }
 
 /** A finished composition, ready to be sounded. */
 export interface Score {
+  readonly style: string;
   readonly bpm: number;
   /** MIDI number of the tonic. */
   readonly tonic: number;
-  readonly kit: Kit;
+  readonly mode: Mode;
+  readonly barSeconds: number;
+  readonly sections: readonly Section[];
+  readonly hook: { readonly bars: number; readonly places: readonly HookPlace[] };
+  readonly kit: KitName;
   readonly hits: readonly Hit[];
-  readonly drumMix: LayerMix;
+  readonly drumMix: PartMix;
   readonly parts: readonly Part[];
-  readonly master: MasterMix;
+  /** Whether noise rises through the break. */
+  readonly riser: boolean;
+  readonly space: Space;
 }
 
-/** What is done to the whole mix. */
-export interface MasterMix {
+/** What surrounds the instruments, and what is done to the whole. */
+export interface Space {
+  /** Length of the hall's tail, 0 to 1. */
+  readonly hall: number;
   /** Time between echoes, in beats, and how much of one stays for the next, 0 to 1. */
   readonly echoBeats: number;
   readonly echoFeedback: number;
-  /** Length of the room's tail, 0 to 1. */
-  readonly roomSize: number;
   /** A lid on the treble, in Hz, or 0 for none. */
-  readonly lowPass: number;
+  readonly lid: number;
   /** Crackle of an old record, 0 to 1. */
   readonly crackle: number;
 }

@@ -1,66 +1,70 @@
-import type { Drum, Kit, LayerMix, MasterMix, Voice } from './score.ts';
-import type { Mode } from './theory.ts';
+import type { KitName } from './kits.ts';
+import type { PartMix, Space } from './score.ts';
+import type { VoiceName } from './voices.ts';
 
 /**
- * One bar of drums, 16 characters a drum: 'x' accented, 'o' softer, ',' a ghost, '.' silent.
+ * A bar is 16 characters, one a sixteenth. '-' holds on and '.' is silent everywhere; what else may stand there depends on the
+ * part.
+ *
+ * - drums: 'kick x...o... / snare ....x...' with 'x' accented, 'o' softer, ',' a ghost
+ * - bass: '1' root, '3' third, '5' fifth, '7' seventh or sixth, '8' octave, 'a' a semitone below the next root
+ * - chords: 'x' and 'o' strike, accented and softer
+ * - arpeggio: '0' to '7' the chord's notes from below, going on an octave up
+ * - tunes: 'x' begins a note; a hook has one or two bars
  */
-export type DrumBar = Partial<Readonly<Record<Drum, string>>>;
-
-/**
- * One bar for the bass: '1' root, '3' third, '5' fifth, '7' seventh or sixth, '8' octave, 'a' a semitone below the next
- * root; '-' holds on, '.' is silent.
- */
-export type BassBar = string;
-
-/** One bar of chords: 'x' and 'o' strike (accented, softer), '-' holds on, '.' is silent. */
-export type ChordBar = string;
-
-/** One bar of broken chords: '0' to '7' the chord's notes from below (going on an octave up), '-' and '.' as above. */
-export type ArpeggioBar = string;
-
-/** One bar of melody rhythm: 'x' begins a note, '-' holds on, '.' rests. */
-export type MelodyBar = string;
+type Bars = readonly string[];
 
 interface Layer {
-  /** One of these is chosen per artist. */
-  readonly voices: readonly Voice[];
-  readonly mix: Partial<LayerMix> & Pick<LayerMix, 'level'>;
-  /** The bar at which it comes in. */
-  readonly from?: number;
+  /** Of these one is chosen per artist. */
+  readonly voices: readonly VoiceName[];
+  readonly mix: PartMix;
+  /** What is played in the verse, and in the chorus; without bars it rests there. */
+  readonly verse?: Bars;
+  readonly chorus?: Bars;
+  /** Whether it is there from the first bar. */
+  readonly intro?: boolean;
+  readonly centre: number;
 }
 
-/** A way of making music: what an artist's songs have in common. */
+/** A way of making music: what an artist's songs have in common. Data for one arranger. */
 export interface Style {
+  readonly name: string;
   readonly bpm: readonly [slowest: number, fastest: number];
   /** How late off-beats come: in eighths or sixteenths, by a part of that note's half. */
-  readonly swing?: { readonly grid: 8 | 16; readonly amount: number };
+  readonly swing?: readonly [grid: 8 | 16, amount: number];
   /** How far strokes stray from the grid, in ms. */
-  readonly looseness?: number;
-  readonly progressions: readonly (readonly [mode: Mode, chords: string])[];
+  readonly loose: number;
+  /** 'major | verse | chorus', a chord a bar each. */
+  readonly songs: readonly string[];
   readonly drums?: {
-    readonly kit: Kit;
-    readonly bars: readonly DrumBar[];
-    /** What every fourth bar ends with, over its last four steps. */
-    readonly fills?: readonly DrumBar[];
-    readonly mix: Layer['mix'];
-    readonly from?: number;
+    readonly kit: KitName;
+    readonly mix: PartMix;
+    readonly verse: Bars;
+    readonly chorus: Bars;
+    /** What the bar before a new section ends with, over its last four steps. */
+    readonly fills: Bars;
+    readonly intro?: Bars;
+    /** How often a ghost note falls between the strokes, 0 to 1, and on which drum. */
+    readonly ghosts: readonly [share: number, drum: string];
   };
-  readonly bass?: Layer & { readonly bars: readonly BassBar[]; readonly centre: number };
-  readonly chords?: Layer & {
-    readonly bars: readonly ChordBar[];
+  readonly bass?: Layer;
+  readonly chords?: Layer & { readonly strum?: number };
+  readonly arpeggio?: Layer;
+  /** Held chords; bars are not needed. */
+  readonly pad?: Layer;
+  readonly lead: {
+    readonly voices: readonly VoiceName[];
+    readonly mix: PartMix;
+    /** Of the chorus; the intro states the hook an octave below, and the verse lies between. */
     readonly centre: number;
-    /** Between the strings of a strum, in ms. */
-    readonly strum?: number;
-  };
-  readonly arpeggio?: Layer & { readonly bars: readonly ArpeggioBar[]; readonly centre: number };
-  readonly pad?: Layer & { readonly centre: number };
-  readonly lead?: Layer & {
-    readonly bars: readonly MelodyBar[];
-    readonly centre: number;
-    /** Whether the second half doubles it a third or sixth away. */
+    readonly hooks: Bars;
+    /** The verse's rhythms; shorter-breathed than the hook. */
+    readonly tunes: Bars;
+    /** Whether a second voice follows a third below in the chorus. */
     readonly harmony?: boolean;
-    /** Bars of rest after each phrase of four, for styles that leave room. */
-    readonly sparse?: boolean;
+    /** Who answers the verse's lines. */
+    readonly answers: readonly VoiceName[];
   };
-  readonly master: MasterMix;
+  readonly break: 'riser' | 'roll' | 'stop';
+  readonly space: Space;
 }

@@ -1,75 +1,34 @@
 /** A chord of a key: pitches are semitones above the key's tonic. */
 export interface Chord {
+  /** As it was written, such as 'bVImaj7'. */
+  readonly name: string;
   /** 0 to 11 */
   readonly root: number;
   /** Semitones above the root; the first is 0. */
   readonly tones: readonly number[];
 }
 
-/** Which five notes a melody moves on. */
+/** Which notes a melody moves on. */
 export type Mode = 'major' | 'minor';
 
-const degreeSemitones: Readonly<Record<string, number>> = {
-  i: 0,
-  ii: 2,
-  iii: 4,
-  iv: 5,
-  v: 7,
-  vi: 9,
-  vii: 11,
-};
+const degrees: Readonly<Record<string, number>> = { i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 };
 
-/** Quality suffixes for an upper-case (major) and a lower-case (minor) numeral. */
-const qualities: Readonly<Record<string, readonly [upper: readonly number[], lower: readonly number[]]>> = {
-  '': [
-    [0, 4, 7],
-    [0, 3, 7],
-  ],
-  '5': [
-    [0, 7],
-    [0, 7],
-  ],
-  '6': [
-    [0, 4, 7, 9],
-    [0, 3, 7, 9],
-  ],
-  '7': [
-    [0, 4, 7, 10],
-    [0, 3, 7, 10],
-  ],
-  maj7: [
-    [0, 4, 7, 11],
-    [0, 3, 7, 11],
-  ],
-  '9': [
-    [0, 4, 7, 10, 14],
-    [0, 3, 7, 10, 14],
-  ],
-  maj9: [
-    [0, 4, 7, 11, 14],
-    [0, 3, 7, 11, 14],
-  ],
-  add9: [
-    [0, 4, 7, 14],
-    [0, 3, 7, 14],
-  ],
-  sus4: [
-    [0, 5, 7],
-    [0, 5, 7],
-  ],
-  sus2: [
-    [0, 2, 7],
-    [0, 2, 7],
-  ],
-  dim: [
-    [0, 3, 6],
-    [0, 3, 6],
-  ],
+/** What follows a numeral, and the tones it stands for: over a major third, which a lower-case numeral makes minor. */
+const qualities: Readonly<Record<string, readonly number[]>> = {
+  '': [0, 4, 7],
+  '5': [0, 7],
+  '6': [0, 4, 7, 9],
+  '7': [0, 4, 7, 10],
+  maj7: [0, 4, 7, 11],
+  '9': [0, 4, 7, 10, 14],
+  maj9: [0, 4, 7, 11, 14],
+  '69': [0, 4, 7, 9, 14],
+  add9: [0, 4, 7, 14],
+  sus4: [0, 5, 7],
+  sus2: [0, 2, 7],
+  dim: [0, 3, 6],
   // Half diminished, the second step of minor keys in jazz.
-  h7: [
-    [0, 3, 6, 10],
-    [0, 3, 6, 10],
-  ],
+  h7: [0, 3, 6, 10],
 };
 
 const pentatonics: Readonly<Record<Mode, readonly number[]>> = {
@@ -77,15 +36,17 @@ const pentatonics: Readonly<Record<Mode, readonly number[]>> = {
   minor: [0, 3, 5, 7, 10],
 };
 
+const modulo = (value: number): number => ((value % 12) + 12) % 12;
+
 /** Reads a numeral such as 'I', 'bVII', 'ii9' or 'Imaj7'. */
-export function chordOf(numeral: string): Chord {
-  const match = /^(b?)([IViv]+)(.*)$/.exec(numeral);
-  const [, flat = '', degree = '', suffix = ''] = match ?? [];
-  const semitones = degreeSemitones[degree.toLowerCase()];
+export function chordOf(name: string): Chord {
+  const [, flat = '', degree = '', suffix = ''] = /^(b?)([IViv]+)(.*)$/.exec(name) ?? [];
+  const semitones = degrees[degree.toLowerCase()];
   const quality = qualities[suffix];
-  if (semitones === undefined || quality === undefined) throw new RangeError(`'${numeral}' is no chord`);
-  const tones = degree === degree.toUpperCase() ? quality[0] : quality[1];
-  return { root: (semitones - (flat === '' ? 0 : 1) + 12) % 12, tones };
+  if (semitones === undefined || quality === undefined) throw new RangeError(`'${name}' is no chord`);
+  const isMinor = degree !== degree.toUpperCase();
+  const tones = quality.map((tone) => (isMinor && tone === 4 ? 3 : tone));
+  return { name, root: modulo(semitones - flat.length), tones };
 }
 
 /** Reads a progression, one chord a bar: 'I V vi IV'. Two chords in a bar are joined by a plus: 'ii7+V7'. */
@@ -95,7 +56,7 @@ export function progressionOf(text: string): readonly (readonly Chord[])[] {
 
 /** The pitch classes (0 to 11 above the tonic) of a chord. */
 export function pitchClasses(chord: Chord): readonly number[] {
-  return chord.tones.map((tone) => (chord.root + tone) % 12);
+  return chord.tones.map((tone) => modulo(chord.root + tone));
 }
 
 /**
@@ -114,34 +75,35 @@ export function voicing(chord: Chord, tonic: number, centre: number): readonly n
 
 /** The octave of a pitch that lies nearest to a centre, from 6 below to 5 above. */
 export function nearest(pitch: number, centre: number): number {
-  return centre - 6 + ((((pitch - centre + 6) % 12) + 12) % 12);
+  return centre - 6 + modulo(pitch - centre + 6);
 }
 
 /**
- * Those of a chord's notes that a melody may sing against the whole chord: not the ones that lie a semitone above another
- * of its notes, as the root does over a major seventh.
+ * How well a note stands on a chord: 1 for a note of the chord, -1 for one that rubs a semitone above one of its notes, 0 for
+ * anything between.
  */
-export function singableClasses(chord: Chord): readonly number[] {
+export function fit(chord: Chord, semitones: number): number {
+  const note = modulo(semitones);
   const classes = pitchClasses(chord);
-  return classes.filter((note) => !classes.includes((note + 11) % 12));
+  if (classes.includes(modulo(note - 1))) return -1;
+  return classes.includes(note) ? 1 : 0;
 }
 
-/**
- * The pitch classes a melody may touch over a chord: its singable notes and the key's five, without those a semitone above
- * a note of the chord, which would rub.
- */
-export function melodyClasses(chord: Chord, mode: Mode): readonly number[] {
-  const classes = pitchClasses(chord);
-  const passing = pentatonics[mode].filter(
-    (note) => !classes.includes(note) && !classes.includes((note + 11) % 12),
-  );
-  return [...singableClasses(chord), ...passing];
+/** All notes of the mode's five between two pitches, from below. */
+export function ladder(mode: Mode, tonic: number, low: number, high: number): readonly number[] {
+  const notes: number[] = [];
+  for (let midi = low; midi <= high; midi += 1) {
+    if (pentatonics[mode].includes(modulo(midi - tonic))) notes.push(midi);
+  }
+  return notes;
 }
 
-/** The pitch classes a melody may rest on over a chord: its triad. The seventh and ninth colour a chord but end no phrase. */
-export function restingClasses(chord: Chord): readonly number[] {
-  const triad = pitchClasses(chord).slice(0, 3);
-  return singableClasses(chord).filter((note) => triad.includes(note));
+/** The note next to a wanted one that stands well on a chord, the chord's own notes first. */
+export function settled(chord: Chord, tonic: number, wanted: number): number {
+  for (const distance of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
+    if (fit(chord, wanted + distance - tonic) === 1) return wanted + distance;
+  }
+  return wanted;
 }
 
 /** Frequency in Hz of a MIDI note number. */

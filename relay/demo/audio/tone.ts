@@ -1,45 +1,281 @@
-/** Samples per second of every clip: enough for the demo, half the bytes of a compact disc. */
-export const sampleRate = 22_050;
+import { sampleRate } from './score.ts';
 
-/** Where one note goes. Times are in samples. */
-export interface Stroke {
-  readonly start: number;
-  readonly length: number;
-  readonly hertz: number;
-  /** 0 to 1 */
-  readonly velocity: number;
-}
+/** Makes one tone: `length` samples of it, drawn by `random` where it has noise. */
+export type Recipe = (hertz: number, length: number, random: () => number) => Float32Array;
 
-/** Adds one note of an instrument to a buffer. `random` may be drawn from for noise, in a fixed order. */
-export type Instrument = (out: Float32Array, stroke: Stroke, random: () => number) => void;
-
-const tableLength = 4096;
-const sineTable = Float32Array.from({ length: tableLength }, (_, index) =>
-  Math.sin((index / tableLength) * 2 * Math.PI),
+const tableSize = 2_048;
+const sines = Float32Array.from({ length: tableSize }, (_, index) =>
+  Math.sin((2 * Math.PI * index) / tableSize),
 );
 
-/** Sine of a phase counted in turns; a table, because half a minute asks for it some ten million times. */
-export function sine(turns: number): number {
-  return sineTable[((turns - Math.floor(turns)) * tableLength) | 0] ?? 0;
+/** How much of a level is left after one sample when it falls by 60 dB in so many seconds. */
+export const fall = (seconds: number): number => 10 ** (-3 / Math.max(1, seconds * sampleRate));
+
+/** One ringing part of a struck body: its pitch against the note's, its gain, and the seconds until it has fallen by 60 dB. */
+export type Ringing = readonly [ratio: number, gain: number, ring: number];
+
+/** Bars, bells and strings under hammers: decaying sines, each a two-step recursion, after a knock of the hammer. */
+export function struck(parts: readonly Ringing[], knock = 0): Recipe {
+  return (hertz, length, random) => {
+    const out = new Float32Array(length);
+    // Low notes ring longer than high ones.
+    const register = (220 / hertz) ** 0.35;
+    for (const [ratio, gain, ring] of parts) {
+      const turn = (2 * Math.PI * hertz * ratio) / sampleRate;
+      if (turn > 2.8) continue;
+      const decay = fall(ring * register);
+      const spin = 2 * decay * Math.cos(turn);
+      const loss = decay * decay;
+      const end = Math.min(length, Math.floor(ring * register * sampleRate));
+      let before = 0;
+      let now = Math.sin(turn) * gain;
+      for (let at = 0; at < end; at += 1) {
+        out[at] = (out[at] as number) + now;
+        const next = spin * now - loss * before;
+        before = now;
+        now = next;
+      }
+    }
+    let soft = 0;
+    for (let at = 0; at < 700; at += 1) {
+      soft += 0.25 * (random() * 2 - 1 - soft);
+      out[at] = (out[at] ?? 0) + soft * knock * (1 - at / 700) ** 2;
+    }
+    return out;
+  };
 }
 
-/** Rounds the corner of a saw or pulse so that it does not whistle (PolyBLEP). `phase` and `step` in turns. */
-export function corner(phase: number, step: number): number {
-  if (phase < step) {
-    const near = phase / step;
-    return near + near - near * near - 1;
+/** The partials of a string that is a little too stiff to be in tune with itself; the first few beat against a second string. */
+export function stretched(count: number, stiffness: number, slope: number, ring: number): readonly Ringing[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const ratio = number * Math.sqrt(1 + stiffness * number * number);
+    const gain = number ** -slope;
+    const long = ring / (1 + 0.3 * index);
+    return index < 3
+      ? [[ratio, gain * 0.6, long] as const, [ratio * 1.0009, gain * 0.45, long * 1.3] as const]
+      : [[ratio, gain, long] as const];
+  }).flat();
+}
+
+interface PluckedString {
+  /** Seconds until the string has fallen by 60 dB, at 220 Hz. */
+  readonly ring: number;
+  /** How dull the string is, 0 (steel) to 1 (felt). */
+  readonly dull: number;
+  /** Where it is plucked, as a part of its length. */
+  readonly place: number;
+  /** How soft the finger is, 0 (plectrum) to 1 (thumb). */
+  readonly soft: number;
+  /** A plain tone of the same pitch beneath, for the body of basses. */
+  readonly body?: number;
+}
+
+/**
+ * A plucked string: a burst of noise runs round a loop as long as one wave and loses its edge on the way (Karplus and Strong).
+ * The loop is tuned between samples, so that chords are in tune.
+ */
+export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): Recipe {
+  return (hertz, length, random) => {
+    const out = new Float32Array(length);
+    const period = sampleRate / hertz;
+    const blend = dull * 0.5;
+    // The averaging delays by its own weight; what is left of the period is the loop and a fraction.
+    const wanted = period - blend - 1e-6;
+    const size = Math.max(2, Math.floor(wanted - 0.2));
+    const tuning = (1 - (wanted - size)) / (1 + (wanted - size));
+    const loop = burst(size, place, soft, random);
+    const loss = fall(ring * (220 / hertz) ** 0.5) ** period;
+    const turn = (2 * Math.PI * hertz) / sampleRate;
+    const bodyFall = fall(ring * 0.6);
+    let position = 0;
+    let previous = 0;
+    let tunedIn = 0;
+    let tunedOut = 0;
+    let bodyLevel = body;
+    for (let at = 0; at < length; at += 1) {
+      const sample = loop[position] as number;
+      const damped = ((1 - blend) * sample + blend * previous) * loss;
+      previous = sample;
+      tunedOut = tuning * (damped - tunedOut) + tunedIn;
+      tunedIn = damped;
+      loop[position] = tunedOut;
+      position = position + 1 === size ? 0 : position + 1;
+      out[at] = body > 0 ? sample + bodyLevel * Math.sin(turn * at) : sample;
+      bodyLevel *= bodyFall;
+    }
+    return out;
+  };
+}
+
+/** The pluck itself: noise, softened by the finger, with the notch of the place where it was plucked. */
+function burst(length: number, place: number, soft: number, random: () => number): Float32Array {
+  const noise = new Float32Array(length);
+  let level = 0;
+  let mean = 0;
+  for (let index = 0; index < length; index += 1) {
+    level = soft * level + (1 - soft) * (random() * 2 - 1);
+    noise[index] = level;
+    mean += level / length;
   }
-  if (phase > 1 - step) {
-    const near = (phase - 1) / step;
-    return near * near + near + near + 1;
+  const notch = Math.max(1, Math.round(length * place));
+  const plucking = new Float32Array(length);
+  let power = 0;
+  for (let index = 0; index < length; index += 1) {
+    const value =
+      (noise[index] as number) - mean - 0.9 * ((noise[(index + length - notch) % length] as number) - mean);
+    plucking[index] = value;
+    power += value * value;
   }
-  return 0;
+  const gain = 0.35 / Math.max(1e-6, Math.sqrt(power / length));
+  return plucking.map((value) => value * gain);
 }
 
-/** The factor that lets a level fall by 60 dB in the given seconds when applied once a sample. */
-export function fall(seconds: number): number {
-  return 10 ** (-3 / Math.max(1, seconds * sampleRate));
+interface Wave {
+  /** Even harmonics against odd ones, 1 (saw) to 0 (square). */
+  readonly even?: number;
+  /** How fast harmonics weaken: 1 as a saw's, 2 a flute's. */
+  readonly slope?: number;
+  /** Peaks of the body that do not move with the pitch: Hz, gain, width in Hz. */
+  readonly formants?: readonly (readonly [hertz: number, gain: number, width: number])[];
+  /** Voices in unison, in cents. */
+  readonly cents?: readonly number[];
+  readonly attack: number;
+  /** Seconds to fall by 60 dB while the note is held; left out, it holds. */
+  readonly ring?: number;
+  /** The filter's corner in multiples of the pitch: at first, where it settles, and after how many seconds. */
+  readonly filter?: readonly [open: number, settled: number, settling: number];
+  /** Emphasis at the corner, 0 to 0.95. */
+  readonly resonance?: number;
+  readonly breath?: number;
+  /** An octave below, as a part of the whole. */
+  readonly under?: number;
+  /** Semitones that it falls from as it begins, as a deep boom does. */
+  readonly drop?: number;
 }
 
-/** Seconds as a whole number of samples. */
-export const samples = (seconds: number): number => Math.round(seconds * sampleRate);
+/** Oscillators without aliases, through a body and a filter that closes: the family of winds, strings, leads, basses and pads. */
+export function wave(patch: Wave): Recipe {
+  return (hertz, length, random) => {
+    const table = harmonics(hertz, patch);
+    const cents = patch.cents ?? [0];
+    const out = new Float32Array(length);
+    const dropFall = fall(0.25);
+    for (const detune of cents) {
+      const step = (tableSize * hertz * 2 ** (detune / 1200)) / sampleRate;
+      let phase = random() * tableSize * (cents.length > 1 ? 1 : 0);
+      let drop = patch.drop === undefined ? 0 : 2 ** (patch.drop / 12) - 1;
+      for (let at = 0; at < length; at += 1) {
+        const index = phase | 0;
+        const part = phase - index;
+        const value = table[index & (tableSize - 1)] as number;
+        out[at] =
+          (out[at] as number) + value + part * ((table[(index + 1) & (tableSize - 1)] as number) - value);
+        phase += step * (1 + drop);
+        if (phase >= tableSize) phase -= tableSize;
+        drop *= dropFall;
+      }
+    }
+    const attackStep = 1 / Math.max(1, patch.attack * sampleRate);
+    const ringing = patch.ring === undefined ? 1 : fall(patch.ring);
+    const underStep = (hertz * 0.5 * tableSize) / sampleRate;
+    let level = 1 / Math.sqrt(cents.length);
+    let attack = 0;
+    let breath = 0;
+    let under = 0;
+    for (let at = 0; at < length; at += 1) {
+      attack = Math.min(1, attack + attackStep);
+      let value = out[at] as number;
+      if (patch.under !== undefined) {
+        value += patch.under * (sines[under | 0] as number);
+        under += underStep;
+        if (under >= tableSize) under -= tableSize;
+      }
+      if (patch.breath !== undefined) {
+        breath += 0.35 * (random() * 2 - 1 - breath);
+        value += breath * patch.breath;
+      }
+      out[at] = value * level * attack;
+      level *= ringing;
+    }
+    if (patch.filter !== undefined) closing(out, hertz, patch.filter, patch.resonance ?? 0.1);
+    return out;
+  };
+}
+
+/** One wave as the sum of its harmonics, up to what the sample rate can carry. */
+function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Float32Array {
+  const table = new Float32Array(tableSize);
+  const highest = Math.min(200, Math.floor(16_000 / hertz));
+  let power = 0;
+  for (let number = 1; number <= highest; number += 1) {
+    let gain = number ** -slope * (number % 2 === 0 ? even : 1);
+    if (formants !== undefined) {
+      let body = 0.12;
+      for (const [centre, height, width] of formants) {
+        body += height * Math.exp(-(((number * hertz - centre) / width) ** 2));
+      }
+      gain *= body;
+    }
+    if (gain < 1e-4) continue;
+    power += gain * gain;
+    for (let index = 0; index < tableSize; index += 1) {
+      table[index] = (table[index] as number) + gain * (sines[(index * number) & (tableSize - 1)] as number);
+    }
+  }
+  const scale = 0.5 / Math.sqrt(Math.max(1e-9, power));
+  return table.map((value) => value * scale);
+}
+
+/** A state-variable filter in the trapezoidal form, which is stable at any corner; its coefficients move every 16 samples. */
+function closing(
+  out: Float32Array,
+  hertz: number,
+  [open, settled, settling]: readonly [number, number, number],
+  resonance: number,
+): void {
+  const falling = fall(settling) ** 16;
+  const damping = 2 - 1.9 * resonance;
+  let extra = open - settled;
+  let gate = 0;
+  let direct = 0;
+  let first = 0;
+  let second = 0;
+  for (let at = 0; at < out.length; at += 1) {
+    if ((at & 15) === 0) {
+      gate = Math.tan((Math.PI * Math.min(15_000, Math.max(60, hertz * (settled + extra)))) / sampleRate);
+      direct = 1 / (1 + gate * (gate + damping));
+      extra *= falling;
+    }
+    const rest = (out[at] as number) - second;
+    const band = direct * (first + gate * rest);
+    const low = second + gate * band;
+    first = 2 * band - first;
+    second = 2 * low - second;
+    out[at] = low;
+  }
+}
+
+/** One tone bends another: [pitch against the note, bend at first, bend that stays, settling seconds, ring seconds, gain] each. */
+export function bent(
+  ...tones: readonly (readonly [number, number, number, number, number, number])[]
+): Recipe {
+  return (hertz, length) => {
+    const out = new Float32Array(length);
+    const turn = (2 * Math.PI * hertz) / sampleRate;
+    for (const [ratio, index, stays, settling, ring, gain] of tones) {
+      const ringing = fall(ring * (220 / hertz) ** 0.25);
+      const falling = fall(settling);
+      let level = gain;
+      let extra = index - stays;
+      const end = Math.min(length, Math.floor(ring * 1.6 * sampleRate));
+      for (let at = 0; at < end; at += 1) {
+        out[at] =
+          (out[at] as number) + level * Math.sin(turn * at + (stays + extra) * Math.sin(turn * ratio * at));
+        level *= ringing;
+        extra *= falling;
+      }
+    }
+    return out;
+  };
+}

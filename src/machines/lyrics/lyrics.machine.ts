@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { Lyrics } from '../../domain/lyrics.ts';
 import { unprovided } from '../unprovided.ts';
 import type { LyricsContext, LyricsEmitted, LyricsEvent, LyricsInput, LyricsTag } from './lyrics.types.ts';
 
@@ -6,21 +7,21 @@ const lyricsSetup = setup({
   types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
   actors: {
     /** The words of a track; null where the service answers well and has none. Gives up after 15 s (D37). */
-    fetchLyrics: unprovided<string | null, LyricsInput>('fetchLyrics'),
+    fetchLyrics: unprovided<Lyrics | null, LyricsInput>('fetchLyrics'),
   },
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isOtherTrack: ({ context, event }) =>
       event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
-    hasWords: (_, text: string | null) => text !== null && text.trim() !== '',
+    hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
     turnTo: assign({
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
-      text: null,
+      words: null,
     }),
-    show: assign({ text: (_, text: string | null) => text }),
-    forget: assign({ text: null }),
+    show: assign({ words: (_, words: Lyrics | null) => words }),
+    forget: assign({ words: null }),
     sayShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
     sayHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
   },
@@ -32,7 +33,7 @@ const lyricsSetup = setup({
  */
 export const lyricsMachine = lyricsSetup.createMachine({
   id: 'lyrics',
-  context: { track: null, text: null },
+  context: { track: null, words: null },
   initial: 'closed',
   states: {
     closed: {

@@ -15,4 +15,10 @@ export const selectStatus = (view: LyricsView): LyricsStatus =>
   statuses.find((status) => view.hasTag(status)) ?? 'idle';
 
 /** The words of the current track; null where there are none to show. */
-export const selectText = ({ context }: LyricsView): string | null => context.text;
+export const selectText = ({ context }: LyricsView): string | null => context.words?.text ?? null;
+
+const unknown: readonly number[] = [];
+
+/** When its stanzas begin in the preview, in seconds; none where nobody knows. */
+export const selectStanzaSeconds = ({ context }: LyricsView): readonly number[] =>
+  context.words?.stanzaSeconds ?? unknown;

@@ -1,3 +1,4 @@
+import type { Lyrics } from '../../domain/lyrics.ts';
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
@@ -12,7 +13,7 @@ export type LyricsEvent =
 export interface LyricsContext {
   readonly track: Track | null;
   /** The words of the track; null while they are on their way and where there are none. */
-  readonly text: string | null;
+  readonly words: Lyrics | null;
 }
 
 /** What the overlay shows: 'none' is a good answer without words, 'failed' a call that failed, 'idle' no track. */

@@ -1,13 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { lyrics, type LyricsVariant } from 'styled-system/recipes';
-import { selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
+import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
+import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
-import { selectTrack } from '../../machines/player/player.select.ts';
+import { selectPosition, selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useReducedMotion } from '../kit/use-media.ts';
 import { lyricsStrings } from '../strings/library.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 
@@ -62,9 +64,32 @@ export default function LyricsPanel({ place }: LyricsVariant) {
             <Spinner size="lg" />
           </div>
         )}
-        {status === 'found' && text}
+        {status === 'found' && text !== null && <Words text={text} />}
         {status !== 'found' && status !== 'loading' && <p className={classes.note}>{notes[status]}</p>}
       </div>
     </div>
   );
+}
+
+/** The words themselves, which scroll with the song where it is known when its stanzas are sung (LYR-17). */
+function Words({ text }: { readonly text: string }) {
+  const seconds = useActorSelector('lyrics', selectStanzaSeconds);
+  const sung = usePlayer((player) => stanzaAt(seconds, selectPosition(player)));
+  const isStill = useReducedMotion();
+  const current = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { parentElement: box, offsetTop } = current.current ?? {};
+    const first = box?.firstElementChild;
+    if (!box || offsetTop === undefined || !(first instanceof HTMLElement)) return;
+    box.scrollTo({ top: offsetTop - first.offsetTop, behavior: isStill ? 'auto' : 'smooth' });
+  }, [sung, isStill]);
+  return stanzasOf(text).map((stanza, place) => (
+    <span
+      key={stanza.from}
+      ref={place === sung ? current : null}
+      aria-current={place === sung ? 'true' : undefined}
+    >
+      {stanza.text}
+    </span>
+  ));
 }

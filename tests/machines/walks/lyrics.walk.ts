@@ -5,8 +5,8 @@ import type { Walk } from '../paths.ts';
 export const lyricsWalks: readonly Walk[] = [
   {
     machine: lyricsMachine,
-    key: ({ context }) => [context.track?.id, context.text],
-    outputs: { fetchLyrics: ['Words', ' ', null] },
+    key: ({ context }) => [context.track?.id, context.words],
+    outputs: { fetchLyrics: [{ text: 'Words', stanzaSeconds: [1] }, { text: ' ', stanzaSeconds: [] }, null] },
     events: [
       { type: 'LYRICS.TOGGLE' },
       { type: 'LYRICS.CLOSE' },
@@ -15,7 +15,7 @@ export const lyricsWalks: readonly Walk[] = [
       { type: 'lyrics.track', track: null },
     ],
     invariant: (snapshot) => {
-      if (snapshot.hasTag('found') !== (snapshot.context.text !== null)) {
+      if (snapshot.hasTag('found') !== (snapshot.context.words !== null)) {
         throw new Error('Words are shown that are not there, or not shown that are');
       }
     },

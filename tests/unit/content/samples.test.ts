@@ -12,7 +12,7 @@ test("the samples are three tracks of the app with absolute urls of the app's ow
   for (const sample of samples) {
     expect(isSampleTrack(sample)).toBe(true);
     expect([sample.artist_name, sample.artist.name]).toEqual(['Foxtrot', 'Foxtrot']);
-    expect(sample.audio).toBe(`https://foxtrot.example/demo/samples/${sample.id}.wav`);
+    expect(sample.audio).toBe(`https://foxtrot.example/demo/samples/${sample.id}.mp3`);
     expect(sample.image).toBe(`https://foxtrot.example/demo/samples/${sample.id}.svg`);
   }
 });

@@ -11,7 +11,10 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 test('[LYR-04] lyrics come from /v1/{artist}/{title} of the relay, asked by GET', async () => {
   const { content, sent, state } = contentBed();
   state.respond = async () => json({ lyrics: 'Slow, slow\nquick, quick' });
-  expect(await content.lyrics('Vixen', 'Den')).toBe('Slow, slow\nquick, quick');
+  expect(await content.lyrics('Vixen', 'Den')).toEqual({
+    text: 'Slow, slow\nquick, quick',
+    stanzaSeconds: [],
+  });
   expect(sent.map(({ url, init }) => [url, init.method ?? 'GET'])).toEqual([['/lyrics/v1/Vixen/Den', 'GET']]);
 });
 

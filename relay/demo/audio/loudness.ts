@@ -1,0 +1,124 @@
+import type { Stereo } from './player.ts';
+
+/** Energies are summed over so many seconds; loudness takes four of them at a time, gated (ITU-R BS.1770). */
+export const hopSeconds = 0.1;
+
+type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
+
+/** The ear's weighting: a shelf for the head, a high-pass for the bass that nobody hears as loud. */
+function weighting(rate: number): readonly [Biquad, Biquad] {
+  const shelf = Math.tan((Math.PI * 1_681.974450955533) / rate);
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const q = 0.7071752369554196;
+  const norm = 1 + shelf / q + shelf * shelf;
+  const pass = Math.tan((Math.PI * 38.13547087602444) / rate);
+  const passQ = 0.5003270373238773;
+  const passNorm = 1 + pass / passQ + pass * pass;
+  return [
+    [
+      (high + (band * shelf) / q + shelf * shelf) / norm,
+      (2 * (shelf * shelf - high)) / norm,
+      (high - (band * shelf) / q + shelf * shelf) / norm,
+      (2 * (shelf * shelf - 1)) / norm,
+      (1 - shelf / q + shelf * shelf) / norm,
+    ],
+    [1, -2, 1, (2 * (pass * pass - 1)) / passNorm, (1 - pass / passQ + pass * pass) / passNorm],
+  ];
+}
+
+/** The weighted energy of each tenth of a second, both channels together. */
+export function energies({ left, right }: Stereo, rate: number): Float64Array {
+  const hop = Math.round(hopSeconds * rate);
+  const sums = new Float64Array(Math.floor(left.length / hop));
+  const [[b0, b1, b2, a1, a2], [, , , c1, c2]] = weighting(rate);
+  for (const channel of [left, right]) {
+    let x1 = 0;
+    let x2 = 0;
+    let y1 = 0;
+    let y2 = 0;
+    let z1 = 0;
+    let z2 = 0;
+    for (let block = 0; block < sums.length; block += 1) {
+      let sum = 0;
+      const end = (block + 1) * hop;
+      for (let at = block * hop; at < end; at += 1) {
+        const x = channel[at] as number;
+        const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
+        const z = y - 2 * y1 + y2 - c1 * z1 - c2 * z2;
+        x2 = x1;
+        x1 = x;
+        y2 = y1;
+        y1 = y;
+        z2 = z1;
+        z1 = z;
+        sum += z * z;
+      }
+      sums[block] = (sums[block] as number) + sum / hop;
+    }
+  }
+  return sums;
+}
+
+/** Decibels of an energy, as loudness counts them. */
+export const lufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.max(1e-12, energy));
+
+/** Integrated loudness of tenths of a second, gated, in LUFS. */
+export function integrated(sums: Float64Array): number {
+  const blocks: number[] = [];
+  for (let at = 0; at + 4 <= sums.length; at += 1) {
+    blocks.push(
+      ((sums[at] as number) +
+        (sums[at + 1] as number) +
+        (sums[at + 2] as number) +
+        (sums[at + 3] as number)) /
+        4,
+    );
+  }
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const audible = blocks.filter((energy) => lufs(energy) > -70);
+  const gate = lufs(mean(audible)) - 10;
+  return lufs(mean(audible.filter((energy) => lufs(energy) > gate)));
+}
+
+/** Loudness of a stretch, in LUFS. */
+export function loudnessBetween(sums: Float64Array, from: number, to: number): number {
+  const part = sums.subarray(
+    Math.round(from / hopSeconds),
+    Math.max(Math.round(from / hopSeconds) + 1, Math.round(to / hopSeconds)),
+  );
+  return lufs(part.reduce((sum, energy) => sum + energy, 0) / part.length);
+}
+
+const taps = 12;
+/** Points between two samples at which the wave is looked at: four times as many as samples in all. */
+const phases = [0.25, 0.5, 0.75].map((phase) =>
+  Float64Array.from({ length: taps }, (_, tap) => {
+    const x = tap - (taps / 2 - 1) - phase;
+    return (Math.sin(Math.PI * x) / (Math.PI * x)) * Math.cos((Math.PI * x) / (taps + 0.5)) ** 2;
+  }),
+);
+
+/**
+ * The highest value of the wave between samples as well (true peak, four times oversampled), over a stretch. Where neighbours
+ * are below `ignored` nothing between them is looked at.
+ */
+export function truePeak(channel: Float32Array, from: number, to: number, ignored = 0): number {
+  let peak = 0;
+  for (let at = from; at < to; at += 1) {
+    const size = Math.abs(channel[at] as number);
+    if (size > peak) peak = size;
+    if (size < ignored && Math.abs(channel[at + 1] ?? 0) < ignored) continue;
+    const first = at - taps / 2 + 1;
+    if (first < 0 || first + taps > channel.length) continue;
+    for (const weights of phases) {
+      let value = 0;
+      for (let tap = 0; tap < taps; tap += 1)
+        value += (channel[first + tap] as number) * (weights[tap] as number);
+      const between = Math.abs(value);
+      if (between > peak) peak = between;
+    }
+  }
+  return peak;
+}

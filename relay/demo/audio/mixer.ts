@@ -1,0 +1,278 @@
+import { seededRandom } from '../random.ts';
+import { drumSound } from './drums.ts';
+import type { Stereo } from './player.ts';
+import { playPart } from './player.ts';
+import type { Part, PartMix, Score, Section } from './score.ts';
+import { clipLength, sampleRate } from './score.ts';
+import { hallLines, pingPong, reverberate, roomLines } from './space.ts';
+import { voiceOf } from './voices.ts';
+
+/** Loudness of the loudest parts, as root mean square of full scale. */
+const partLoudness = 0.1;
+const half = clipLength / 2;
+/** Above this a filter counts as open, in Hz. */
+const openHertz = 13_000;
+const filterBlock = 64;
+
+interface Desk {
+  /** The part that is being played. */
+  readonly layer: Stereo;
+  readonly mix: Stereo;
+  /** What comes back from the spaces. */
+  readonly wet: Stereo;
+  readonly room: Float32Array;
+  readonly hall: Float32Array;
+  readonly echo: Float32Array;
+  /** 1 where a kick drum strikes, back to 0 within a quarter of a second. */
+  readonly pump: Float32Array;
+}
+
+const stereo = (length: number): Stereo => ({
+  left: new Float32Array(length),
+  right: new Float32Array(length),
+});
+
+/** Used by one clip after the other, since to make 37 MB anew for each costs more than to wipe them. */
+const desk: Desk = {
+  layer: stereo(clipLength),
+  mix: stereo(clipLength),
+  room: new Float32Array(half),
+  hall: new Float32Array(half),
+  echo: new Float32Array(half),
+  wet: stereo(half),
+  pump: new Float32Array(half),
+};
+const { layer, wet } = desk;
+
+/**
+ * Sounds a score: every part played, filtered, levelled, and put into its rooms. Not mastered. The signal is the desk's own and
+ * changes with the next score.
+ */
+export function mixed(score: Score, seed: number): Stereo {
+  const random = seededRandom(seed);
+  const { mix, room, hall, echo, pump } = desk;
+  for (const buffer of [mix.left, mix.right, wet.left, wet.right, room, hall, echo, pump]) buffer.fill(0);
+  pumping(score);
+  if (score.hits.length > 0) {
+    wipe(0, clipLength);
+    playDrums(layer, score);
+    blend(score.drumMix, 0, clipLength);
+  }
+  for (const part of score.parts) {
+    if (part.notes.length === 0) continue;
+    const [from, to] = reachOf(part);
+    wipe(from, to);
+    playPart(layer, part);
+    if (part.mix.drive !== undefined) overdrive(part.mix.drive, from, to);
+    filtered(score, part, from, to);
+    blend(part.mix, from, to);
+  }
+  if (score.riser) rise(score, random);
+  surround(score);
+  if (score.space.lid > 0) {
+    for (const channel of [desk.mix.left, desk.mix.right])
+      lowPassed(channel, 0, channel.length, () => score.space.lid);
+  }
+  if (score.space.crackle > 0) crackle(desk.mix, score.space.crackle, random);
+  return desk.mix;
+}
+
+function playDrums({ left, right }: Stereo, score: Score): void {
+  for (const [index, { drum, at, velocity }] of score.hits.entries()) {
+    const { wave, pan, gain } = drumSound(drum, score.kit, index);
+    const angle = ((pan + 1) * Math.PI) / 4;
+    const loud = gain * velocity ** 1.5;
+    const toLeft = Math.cos(angle) * loud;
+    const toRight = Math.sin(angle) * loud;
+    const start = Math.floor(at * sampleRate);
+    const end = Math.min(clipLength - start, wave.length);
+    for (let place = 0; place < end; place += 1) {
+      const value = wave[place] as number;
+      left[start + place] = (left[start + place] as number) + value * toLeft;
+      right[start + place] = (right[start + place] as number) + value * toRight;
+    }
+  }
+}
+
+function wipe(from: number, to: number): void {
+  layer.left.fill(0, from, to);
+  layer.right.fill(0, from, to);
+}
+
+/** The samples between which a part sounds, both even. */
+function reachOf({ notes, voice, mix }: Part): readonly [number, number] {
+  const first = Math.min(...notes.map(({ at }) => at));
+  const last = Math.max(...notes.map(({ at, length }) => at + length)) + voiceOf(voice).release + 0.1;
+  const from = Math.floor(first * 22_050) * 2;
+  return [from, Math.min(clipLength, Math.ceil((last + (mix.wide ?? 0) * 0.02) * 22_050) * 2)];
+}
+
+/** How loud a part is while it plays: quiet stretches do not count. */
+function presence(from: number, to: number): number {
+  const { left, right } = layer;
+  const blocks: number[] = [];
+  for (let start = from; start + 2_048 <= to; start += 2_048) {
+    let sum = 0;
+    for (let at = start; at < start + 2_048; at += 4)
+      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    blocks.push(sum / 1_024);
+  }
+  const gate = Math.max(...blocks) * 0.003;
+  const played = blocks.filter((power) => power > gate);
+  return Math.sqrt(played.reduce((sum, power) => sum + power, 0) / Math.max(1, played.length));
+}
+
+/** Brings a part to its loudness and hands it on. */
+function blend(settings: PartMix, from: number, to: number): void {
+  const { mix, room, hall, echo, pump } = desk;
+  const { left, right } = layer;
+  const present = presence(from, to);
+  if (present === 0) return;
+  const gain = (partLoudness * 10 ** (settings.level / 20)) / present;
+  const { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0 } = settings;
+  for (let at = from / 2; at < to / 2; at += 1) {
+    const bow = gain * (1 - duck * (pump[at] as number));
+    const first = 2 * at;
+    const second = first + 1;
+    const l0 = (left[first] as number) * bow;
+    const l1 = (left[second] as number) * bow;
+    const r0 = (right[first] as number) * bow;
+    const r1 = (right[second] as number) * bow;
+    mix.left[first] = (mix.left[first] as number) + l0;
+    mix.left[second] = (mix.left[second] as number) + l1;
+    mix.right[first] = (mix.right[first] as number) + r0;
+    mix.right[second] = (mix.right[second] as number) + r1;
+    const sent = (l0 + l1 + r0 + r1) * 0.25;
+    room[at] = (room[at] as number) + sent * toRoom;
+    hall[at] = (hall[at] as number) + sent * toHall;
+    echo[at] = (echo[at] as number) + sent * toEcho;
+  }
+}
+
+function pumping(score: Score): void {
+  const { pump } = desk;
+  const span = Math.floor(0.26 * 22_050);
+  for (const { drum, at } of score.hits) {
+    if (drum !== 'kick') continue;
+    const start = Math.floor(at * 22_050);
+    for (let place = 0; place < span && start + place < half; place += 1) {
+      const depth = (1 - place / span) ** 1.6 * Math.min(1, place / 60);
+      if (depth > (pump[start + place] as number)) pump[start + place] = depth;
+    }
+  }
+}
+
+function overdrive(drive: number, from: number, to: number): void {
+  for (const channel of [layer.left, layer.right]) {
+    let soft = 0;
+    for (let at = from; at < to; at += 1) {
+      const value = channel[at] as number;
+      if (value === 0 && Math.abs(soft) < 1e-6) continue;
+      // The loudspeaker of an amplifier has little above 5 kHz.
+      soft += 0.5 * (Math.tanh(value * drive) - soft);
+      channel[at] = soft;
+    }
+  }
+}
+
+/** Where a part's filter stands at a moment of its section, 0 to 1: closed at first, it opens towards the verse and the chorus. */
+function corner(part: Part, { name }: Section, passed: number): number {
+  if (part.role === 'lead' || part.role === 'bass') return 20_000;
+  if (name === 'intro') return (part.sweeps ? 500 : 1_500) * 2 ** (passed * (part.sweeps ? 2.6 : 1.6));
+  if (name === 'break' && part.sweeps) return 600 * 2 ** (passed * 4.2);
+  if (name === 'verse' && part.sweeps) return 4_200;
+  return 20_000;
+}
+
+function filtered(score: Score, part: Part, from: number, to: number): void {
+  for (const section of score.sections) {
+    const start = Math.max(from, Math.floor(section.from * sampleRate));
+    const end = Math.min(to, Math.floor(section.to * sampleRate));
+    const hertzAt = (at: number): number =>
+      corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
+    if (start >= end || hertzAt(start) >= openHertz) continue;
+    lowPassed(layer.left, start, end, hertzAt);
+    lowPassed(layer.right, start, end, hertzAt);
+  }
+}
+
+/** A state-variable low-pass whose corner may move. */
+function lowPassed(channel: Float32Array, from: number, to: number, hertzAt: (at: number) => number): void {
+  let gate = 0;
+  let direct = 0;
+  let first = 0;
+  let second = channel[from] as number;
+  for (let at = from; at < to; at += 1) {
+    if (((at - from) & (filterBlock - 1)) === 0) {
+      gate = Math.tan((Math.PI * Math.min(openHertz, hertzAt(at))) / sampleRate);
+      direct = 1 / (1 + gate * (gate + 1.3));
+    }
+    const rest = (channel[at] as number) - second;
+    const band = direct * (first + gate * rest);
+    const low = second + gate * band;
+    first = 2 * band - first;
+    second = 2 * low - second;
+    channel[at] = low;
+  }
+}
+
+/** Noise that climbs through the break, on both sides differently. */
+function rise(score: Score, random: () => number): void {
+  const section = score.sections.find(({ name }) => name === 'break');
+  if (section === undefined) return;
+  const { mix, hall } = desk;
+  const from = Math.floor(section.from * sampleRate);
+  const to = Math.floor(section.to * sampleRate);
+  for (const channel of [mix.left, mix.right]) {
+    let low = 0;
+    let lower = 0;
+    for (let at = from; at < to; at += 1) {
+      const passed = (at - from) / (to - from);
+      const bright = 0.03 + 0.6 * passed ** 2;
+      low += bright * (random() * 2 - 1 - low);
+      lower += bright * 0.25 * (low - lower);
+      const value = (low - lower) * 0.16 * passed ** 1.5;
+      channel[at] = (channel[at] as number) + value;
+      hall[at >> 1] = (hall[at >> 1] as number) + value * 0.2;
+    }
+  }
+}
+
+function surround({ space, bpm }: Score): void {
+  const { mix, room, hall, echo } = desk;
+  pingPong(echo, wet.left, wet.right, (60 / bpm) * space.echoBeats, space.echoFeedback);
+  // What echoes stands in the hall as well.
+  for (let at = 0; at < half; at += 1)
+    hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
+  reverberate(room, wet.left, wet.right, roomLines);
+  reverberate(hall, wet.left, wet.right, hallLines(space.hall));
+  for (const [dry, surrounding] of [
+    [mix.left, wet.left],
+    [mix.right, wet.right],
+  ] as const) {
+    let before = 0;
+    for (let at = 0; at < half; at += 1) {
+      const value = surrounding[at] as number;
+      dry[2 * at] = (dry[2 * at] as number) + (before + value) * 0.5;
+      dry[2 * at + 1] = (dry[2 * at + 1] as number) + value;
+      before = value;
+    }
+  }
+}
+
+/** Dust on an old record, here and there on either side. */
+function crackle({ left, right }: Stereo, amount: number, random: () => number): void {
+  let hiss = 0;
+  for (let at = 0; at < clipLength; at += 1) {
+    hiss += 0.3 * (random() * 2 - 1 - hiss);
+    left[at] = (left[at] as number) + hiss * 0.004 * amount;
+    right[at] = (right[at] as number) - hiss * 0.003 * amount;
+  }
+  for (let tick = 0; tick < 260 * amount; tick += 1) {
+    const at = Math.floor(random() * (clipLength - 40));
+    const size = 0.08 * amount * random() ** 3;
+    const channel = random() < 0.5 ? left : right;
+    for (let place = 0; place < 12; place += 1)
+      channel[at + place] = (channel[at + place] as number) + size * (random() * 2 - 1) * (1 - place / 12);
+  }
+}

@@ -1,0 +1,28 @@
+import type { WasmMediaEncoder } from 'wasm-media-encoders';
+import type { Stereo } from './player.ts';
+import { sampleRate } from './score.ts';
+
+/** LAME, as WebAssembly (docs/adr/0014). */
+export type Mp3Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'configure' | 'encode' | 'finalize'>;
+
+/** The bit rate of the public catalogue's previews, constant: a place in the file is a place in time. */
+const kilobits = 128;
+/** Samples handed over at a time: whole frames. */
+const portion = 1_152 * 64;
+
+/** A signal as an MP3 file. The same samples always give the same bytes. */
+export function encodeMp3(encoder: Mp3Encoder, { left, right }: Stereo): Uint8Array<ArrayBuffer> {
+  encoder.configure({ channels: 2, sampleRate, bitrate: kilobits });
+  // Two frames more than are expected, for what the encoder holds back.
+  const file = new Uint8Array(Math.ceil((left.length / sampleRate) * kilobits * 125) + 1_000);
+  let length = 0;
+  const append = (bytes: Uint8Array): void => {
+    file.set(bytes, length);
+    length += bytes.length;
+  };
+  for (let at = 0; at < left.length; at += portion) {
+    append(encoder.encode([left.subarray(at, at + portion), right.subarray(at, at + portion)]));
+  }
+  append(encoder.finalize());
+  return file.slice(0, length);
+}

@@ -1,0 +1,98 @@
+import type { Note, Part } from './score.ts';
+import { sampleRate } from './score.ts';
+import { fall } from './tone.ts';
+import type { Sample } from './voices.ts';
+import { sampleOf, voiceOf } from './voices.ts';
+
+/** A stereo signal. */
+export interface Stereo {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** Pitch and loudness of a tone are moved on once in so many samples. */
+const blockLength = 64;
+/** A vibrato sets in after a moment and grows, in seconds. */
+const vibratoAfter = 0.2;
+const vibratoGrows = 0.3;
+const scoopSeconds = 0.09;
+/** Two players of one part are that far apart at most, in cents and seconds. */
+const apartCents = 7;
+const apartSeconds = 0.013;
+const spreads: ReadonlySet<Part['role']> = new Set(['chords', 'arpeggio']);
+
+/** Plays a part: each tone from its sample, by a hand that slides, shakes and swells. */
+export function playPart(out: Stereo, part: Part): void {
+  const wide = part.mix.wide ?? 0;
+  const middle = part.notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, part.notes.length);
+  for (const [index, note] of part.notes.entries()) {
+    const sample = sampleOf(part.voice, note.midi);
+    // Low strings left, high strings right; broken chords walk from side to side.
+    const side = part.role === 'arpeggio' ? (index % 2 === 0 ? -0.35 : 0.35) : (note.midi - middle) / 22;
+    const pan = (part.mix.pan ?? 0) + (spreads.has(part.role) ? Math.max(-0.5, Math.min(0.5, side)) : 0);
+    if (wide === 0) play(out, part, note, sample, pan, 0, 0);
+    else {
+      play(out, part, note, sample, pan - wide * 0.85, -apartCents * wide, 0);
+      play(out, part, note, sample, pan + wide * 0.85, apartCents * wide, apartSeconds * wide);
+    }
+  }
+}
+
+function play(
+  out: Stereo,
+  part: Part,
+  note: Note,
+  sample: Sample,
+  pan: number,
+  cents: number,
+  late: number,
+): void {
+  const { left, right } = out;
+  const { wave } = sample;
+  const { release, hand } = voiceOf(part.voice);
+  const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
+  const loud = note.velocity ** 1.4;
+  const toLeft = Math.cos(angle) * loud;
+  const toRight = Math.sin(angle) * loud;
+  const start = Math.floor((note.at + late) * sampleRate);
+  const rate = 2 ** ((note.midi - sample.midi + cents / 100) / 12);
+  const longest = Math.floor(wave.length / rate / 1.04) - Math.floor(release * sampleRate) - 2;
+  const held = Math.max(64, Math.min(longest, Math.floor(note.length * sampleRate)));
+  const end = Math.min(left.length, start + held + Math.floor(release * sampleRate));
+  const releasing = fall(release) ** blockLength;
+  const last = wave.length - 2;
+  const slide = hand !== undefined && hand.glide > 0 && note.from !== undefined ? note.from - note.midi : 0;
+  const scoop = note.from === undefined && note.velocity > 0.75 ? (hand?.scoop ?? 0) : 0;
+  // A slur has no new attack.
+  let position = slide === 0 ? 0 : Math.min(last, 0.03 * sampleRate);
+  let level = slide === 0 ? 1 : 0.3;
+  let gain = level;
+  for (let at = start; at < end; at += blockLength) {
+    const seconds = (at - start) / sampleRate;
+    let step = rate;
+    if (hand !== undefined) {
+      let bend = 0;
+      if (slide !== 0 && seconds < hand.glide) bend = slide * (1 - seconds / hand.glide);
+      else if (scoop > 0 && seconds < scoopSeconds) bend = -scoop * (1 - seconds / scoopSeconds) ** 2;
+      if (seconds > vibratoAfter) {
+        const grown = Math.min(1, (seconds - vibratoAfter) / vibratoGrows);
+        bend += hand.vibrato * grown * Math.sin(2 * Math.PI * hand.speed * (seconds + note.at));
+      }
+      if (bend !== 0) step = rate * (1 + 0.057762 * bend + 0.001668 * bend * bend);
+    }
+    if (at - start >= held) level *= releasing;
+    else if (slide !== 0) level = Math.min(1, level + 0.15);
+    const stop = Math.min(end, at + blockLength);
+    const slope = (level - gain) / blockLength;
+    for (let index = at; index < stop; index += 1) {
+      const whole = position | 0;
+      if (whole >= last) return;
+      const before = wave[whole] as number;
+      const value = (before + (position - whole) * ((wave[whole + 1] as number) - before)) * gain;
+      left[index] = (left[index] as number) + value * toLeft;
+      right[index] = (right[index] as number) + value * toRight;
+      position += step;
+      gain += slope;
+    }
+  }
+}

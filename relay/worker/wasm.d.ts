@@ -1,0 +1,5 @@
+/** The platform compiles a module when the worker is deployed: at run time it may not be done. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ClipKey } from '../../relay/demo/audio/clip.ts';
+import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
+import { sampleClips } from '../../relay/demo/samples.ts';
+import { createClipFiles } from '../../relay/node/clip-files.ts';
+import { createClips, createClipThread } from '../../relay/node/clips.ts';
+import { createBed, demoCatalogue } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
+const bytesOf = (number: number): Uint8Array => new Uint8Array([number]);
+const nowhere = { read: async () => null, write: async () => undefined };
+
+describe('the shelf of previews', () => {
+  test('makes each preview once, however many ask at the same time, and forgets the one used longest ago', async () => {
+    const made: (number | string)[] = [];
+    const shelf = createClipShelf(async ({ trackId }) => {
+      made.push(trackId);
+      return bytesOf(Number(trackId));
+    }, 2);
+    await Promise.all([shelf(key(1)), shelf(key(1)), shelf(key(2))]);
+    expect(made).toEqual([1, 2]);
+    await shelf(key(1));
+    await shelf(key(3));
+    await shelf(key(1));
+    expect(made).toEqual([1, 2, 3]);
+    await shelf(key(2));
+    expect(made).toEqual([1, 2, 3, 2]);
+  });
+
+  test('names the bytes, and tries again after a failure', async () => {
+    let tries = 0;
+    const shelf = createClipShelf(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('out of breath');
+      return bytesOf(tries);
+    }, 2);
+    await expect(shelf(key(1))).rejects.toThrow('out of breath');
+    const { bytes, tag } = await shelf(key(1));
+    expect([bytes, tag]).toEqual([bytesOf(2), expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
+    expect((await shelf(key(2))).tag).not.toBe(tag);
+  });
+});
+
+describe('what comes next', () => {
+  test('is the first track of a list that was answered, and the two after one that plays, in the newest list that has it', () => {
+    const asked: number[] = [];
+    const foresight = createForesight((id) => asked.push(id), 2, 2);
+    const song = (id: number, preview = 'x'): object => ({ id, preview });
+    foresight.served({ data: [song(1), song(2, ''), song(3), song(4), song(5)] });
+    foresight.served({ tracks: { data: [song(9), song(3), song(8)] } });
+    foresight.served({ error: { code: 800 } });
+    foresight.served({ data: [{ id: 7 }] });
+    expect(asked.splice(0)).toEqual([1, 9]);
+    foresight.played(3);
+    expect(asked.splice(0)).toEqual([8]);
+    foresight.played(1);
+    expect(asked.splice(0)).toEqual([3, 4]);
+    foresight.played(77);
+    foresight.served({ data: [song(6)] });
+    foresight.played(1);
+    expect(asked).toEqual([6]);
+  });
+
+  test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
+    const ahead: (string | number)[] = [];
+    const bed = createBed({
+      catalogue: demoCatalogue,
+      platform: {
+        renderClip: async () => bytesOf(1),
+        prepareClip: ({ trackId }) => void ahead.push(trackId),
+      },
+    });
+    const list = await bed.get('/demo/chart/0/tracks?limit=5');
+    const { data } = (await list.json()) as { data: { id: number; preview: string }[] };
+    const ids = data.map(({ id }) => id);
+    expect(ahead.splice(0)).toEqual(ids.slice(0, 1));
+    expect((await bed.get(data[0]?.preview ?? '')).status).toBe(200);
+    expect(ahead).toEqual(ids.slice(1, 3));
+  });
+});
+
+describe('previews on Node.js', () => {
+  test('one is made at a time, those first that somebody waits for, and of what is only ahead the oldest are forgotten', async () => {
+    const begun: (string | number)[] = [];
+    const gates = new Map<string | number, PromiseWithResolvers<Uint8Array>>();
+    const clips = createClips(
+      async ({ trackId }) => {
+        begun.push(trackId);
+        const gate = Promise.withResolvers<Uint8Array>();
+        gates.set(trackId, gate);
+        return gate.promise;
+      },
+      nowhere,
+      2,
+    );
+    const open = async (trackId: number): Promise<void> => {
+      await expect.poll(() => gates.has(trackId)).toBe(true);
+      gates.get(trackId)?.resolve(bytesOf(trackId));
+    };
+    for (const id of [1, 2, 3, 4]) clips.prepare(key(id));
+    const waited = clips.render(key(9));
+    await open(1);
+    await open(9);
+    expect(await waited).toEqual(bytesOf(9));
+    await open(3);
+    await open(4);
+    await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
+  });
+
+  test('who asks for one that is being made ahead gets that one, and a failure is theirs alone', async () => {
+    let made = 0;
+    const clips = createClips(
+      async () => {
+        made += 1;
+        if (made === 1) throw new Error('out of breath');
+        return bytesOf(made);
+      },
+      nowhere,
+      2,
+    );
+    clips.prepare(key(1));
+    await expect(clips.render(key(1))).rejects.toThrow('out of breath');
+    clips.prepare(key(1));
+    expect(await clips.render(key(1))).toEqual(bytesOf(2));
+    expect(made).toBe(2);
+  });
+
+  test('[BEY-39] they stay on disk, so many at most, those that were used last, and are read from there by the next process', async () => {
+    const own = join(folder, 'bounded');
+    const files = createClipFiles(own, 3, 'one');
+    for (const [age, name] of ['a', 'b', 'c'].entries()) {
+      await files.write(name, bytesOf(age));
+      utimesSync(join(own, `one-${name}.mp3`), 1_000 + age, 1_000 + age);
+    }
+    expect(await files.read('a')).toEqual(Buffer.from(bytesOf(0)));
+    await files.write('d', bytesOf(4));
+    expect(readdirSync(own).sort()).toEqual(['one-a.mp3', 'one-c.mp3', 'one-d.mp3']);
+    let made = 0;
+    const make = async (): Promise<Uint8Array> => bytesOf((made += 1) + 100);
+    expect(
+      await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }),
+    ).toEqual(Buffer.from(bytesOf(4)));
+    expect(made).toBe(0);
+    // Music that is made otherwise is made anew, and the old goes first.
+    const later = createClipFiles(own, 3, 'two');
+    expect(await later.read('d')).toBeNull();
+    await later.write('d', bytesOf(5));
+    expect(readdirSync(own).sort()).toEqual(expect.arrayContaining(['two-d.mp3']));
+    expect(readdirSync(own).length).toBe(3);
+  });
+
+  test('a disk that takes nothing costs time alone', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const clips = createClips(async () => bytesOf(7), createClipFiles(join(folder, 'file', 'clips'), 3), 2);
+    expect(await clips.render(key(1))).toEqual(bytesOf(7));
+  });
+
+  test('[BEY-39] a thread makes them, one after the other, while the process goes on answering', async () => {
+    const make = createClips(createClipThread(), nowhere, 2).render;
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const [slow, quick] = await Promise.all([
+      make(sampleClips['tra.1'] as ClipKey),
+      make(sampleClips['tra.3'] as ClipKey),
+    ]);
+    clearInterval(timer);
+    expect([slow.length, quick.length]).toEqual([479_817, 479_817]);
+    expect(slow).not.toEqual(quick);
+    expect(turns).toBeGreaterThan(5);
+  }, 60_000);
+});
