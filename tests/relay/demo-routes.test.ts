@@ -20,7 +20,10 @@ async function firstSong(bed: ReturnType<typeof createBed>): Promise<Song> {
   return data[0];
 }
 
-describe('previews', () => {
+/** A preview takes a second of a processor, and on a busy machine many. */
+const makingMs = 90_000;
+
+describe('previews', { timeout: makingMs }, () => {
   const bed = createBed({ catalogue: demoCatalogue });
 
   test('play whole or in parts', async () => {
@@ -242,7 +245,7 @@ describe('pictures', () => {
   });
 });
 
-describe("the sample tracks' music and covers", () => {
+describe("the sample tracks' music and covers", { timeout: makingMs }, () => {
   test('are there whichever catalogue is configured, without expiry', async () => {
     for (const catalogue of [demoCatalogue, publicCatalogue]) {
       const bed = createBed({ catalogue });

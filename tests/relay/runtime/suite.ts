@@ -198,26 +198,30 @@ export function describeRuntime(
       }
     });
 
-    test('answers the demo through the relay, and its previews play in parts', async () => {
-      const target = new URL('/demo/chart/0/tracks?limit=1', server.url).href;
-      const response = await get(`/relay?url=${encodeURIComponent(target)}`);
-      const { data } = (await response.json()) as {
-        data: { preview: string; album: { cover_xl: string } }[];
-      };
-      const preview = data[0]?.preview ?? '';
-      expect(preview.startsWith(`${server.url}/demo/previews/`)).toBe(true);
-      const part = await get(preview, { headers: { range: 'bytes=0-3' } });
-      expect([part.status, new Uint8Array(await part.arrayBuffer())[0]]).toEqual([206, 0xff]);
-      expect(part.headers.get('content-range')).toBe('bytes 0-3/479817');
-      const tail = await get(preview, { headers: { range: 'bytes=-1000' } });
-      expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 1000]);
-      const whole = await get(preview);
-      expect((await whole.arrayBuffer()).byteLength).toBe(479_817);
-      expect((await get(preview, { headers: { range: 'bytes=9999999-' } })).status).toBe(416);
-      expect((await get(preview.replace(/exp=\d+/g, 'exp=1'))).status).toBe(403);
-      expect((await get(data[0]?.album.cover_xl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
-      expect((await get('/demo/samples/tra.2.mp3', { headers: { range: 'bytes=0-3' } })).status).toBe(206);
-    });
+    test(
+      'answers the demo through the relay, and its previews play in parts',
+      { timeout: startTimeoutMs },
+      async () => {
+        const target = new URL('/demo/chart/0/tracks?limit=1', server.url).href;
+        const response = await get(`/relay?url=${encodeURIComponent(target)}`);
+        const { data } = (await response.json()) as {
+          data: { preview: string; album: { cover_xl: string } }[];
+        };
+        const preview = data[0]?.preview ?? '';
+        expect(preview.startsWith(`${server.url}/demo/previews/`)).toBe(true);
+        const part = await get(preview, { headers: { range: 'bytes=0-3' } });
+        expect([part.status, new Uint8Array(await part.arrayBuffer())[0]]).toEqual([206, 0xff]);
+        expect(part.headers.get('content-range')).toBe('bytes 0-3/479817');
+        const tail = await get(preview, { headers: { range: 'bytes=-1000' } });
+        expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 1000]);
+        const whole = await get(preview);
+        expect((await whole.arrayBuffer()).byteLength).toBe(479_817);
+        expect((await get(preview, { headers: { range: 'bytes=9999999-' } })).status).toBe(416);
+        expect((await get(preview.replace(/exp=\d+/g, 'exp=1'))).status).toBe(403);
+        expect((await get(data[0]?.album.cover_xl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
+        expect((await get('/demo/samples/tra.2.mp3', { headers: { range: 'bytes=0-3' } })).status).toBe(206);
+      },
+    );
 
     test("has the demo's lyrics", async () => {
       const response = await get('/lyrics/v1/Marlow%20Quill/Kite%20String');
