@@ -10,7 +10,6 @@ import { provideToasts, type ToastWords } from './app/toasts.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Catalogue } from './catalogue/catalogue.types.ts';
-import { calls } from './catalogue/endpoints.ts';
 import type { Content } from './content/content.types.ts';
 import { createContent } from './content/create-content.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
@@ -60,7 +59,6 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   });
   const content = createContent({
     catalogue,
-    calls,
     store,
     keys,
     trackSchema,

@@ -8,7 +8,7 @@ import type { NetworkPort } from '../domain/ports/network.ts';
 import type { Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
-import { LIFETIME_FAILURE_MS, NO_DATA_PLAYLIST_ERRORS } from '../limits/catalogue.ts';
+import { LIFETIME_FAILURE_MS } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { createAnswerCache, type KeptAnswer } from './cache.ts';
 import type {
@@ -90,8 +90,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
         board.measure();
       },
       onFailure: (call, error, counts) => {
-        const isGonePlaylist = call.name === 'playlist' && error.code === 'no-data';
-        keepFailure(call.path, error, counts ? (isGonePlaylist ? NO_DATA_PLAYLIST_ERRORS : 1) : 0);
+        const errors = error.code === 'no-data' ? call.noDataErrors : 1;
+        keepFailure(call.path, error, counts ? errors : 0);
       },
     },
   });

@@ -1,28 +1,14 @@
 import type { GenericSchema } from 'valibot';
 import type { CatalogueError } from './errors.ts';
 
-/** The calls that the table in `endpoints.ts` knows by name; 'path' is the generic getter's call of any other path. */
-export type EndpointName =
-  | 'track'
-  | 'playlist'
-  | 'playlistTracks'
-  | 'chartArtists'
-  | 'chartTracks'
-  | 'artist'
-  | 'artistTop'
-  | 'artistRelated'
-  | 'searchTracks'
-  | 'radios'
-  | 'radioTracks'
-  | 'path';
-
-/** One call of the catalogue, as `calls` in `endpoints.ts` makes it. */
+/** One call of the catalogue, as a file of `calls/` makes it. */
 export interface CatalogueCall<Value> {
-  readonly name: EndpointName;
   /** The relative path with its query. It is the endpoint of back-off, cache and de-duplication (D44). */
   readonly path: string;
   /** How long an answer may be used, in ms (CAT-69). */
   readonly lifetimeMs: number;
+  /** What 'no data' counts in the back-off (CAT-52). */
+  readonly noDataErrors: number;
   /**
    * Reads an answer, fresh or kept: `wire` is what of it is kept, `value` its normalised form. Throws the
    * CatalogueError of a wrong shape.

@@ -16,7 +16,7 @@ export type Landing<Value> =
   | { readonly ok: false; readonly error: CatalogueError };
 
 /** What of a call a flight needs. */
-export type FlightCall = Pick<CatalogueCall<unknown>, 'name' | 'path' | 'read'>;
+export type FlightCall = Pick<CatalogueCall<unknown>, 'path' | 'noDataErrors' | 'read'>;
 
 /** What the rest of the access layer learns of the flights. */
 export interface FlightReports {
@@ -196,7 +196,7 @@ export function createFlights(options: {
           retriesLeft: ask.retries ?? RETRIES_DEFAULT,
           land: (landing) => {
             signal?.removeEventListener('abort', cancel);
-            // A path has one meaning (see `calls.path`), so whoever waits for it waits for the same kind of value.
+            // One file makes the calls of a path, so whoever waits for it waits for the same kind of value.
             resolve(landing as Landing<never>);
           },
         };

@@ -1,3 +1,4 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
 import type { CatalogueError } from '../catalogue/errors.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
 import type { CatalogueErrorCode } from '../domain/result.ts';
@@ -101,7 +102,7 @@ async function tryPlaylists(
   let stale: readonly Track[] | null = null;
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
-    const call = ports.calls.playlist(playlistId);
+    const call = playlistCall(playlistId);
     const answer = await askUnlessOffline(ports, call, options, {
       retries: 0,
       final: false,

@@ -1,3 +1,5 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
@@ -38,7 +40,7 @@ export async function playPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer((await askToPlay(ports, ports.calls.playlist(id), options))?.tracks ?? null);
+  return playAnswer((await askToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 }
 
 /** The tracks of a station that the listener asked to play. */
@@ -47,7 +49,7 @@ export async function playStation(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer(await askToPlay(ports, ports.calls.radioTracks(id), options));
+  return playAnswer(await askToPlay(ports, radioTracksCall(id), options));
 }
 
 function playAnswer(tracks: readonly Track[] | null): PlayAnswer {

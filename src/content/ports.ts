@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
-import type { calls } from '../catalogue/endpoints.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { Wait } from '../domain/ports/clock.ts';
 import type { LogPort } from '../domain/ports/log.ts';
@@ -19,8 +18,6 @@ type ContentKeys = Pick<
 /** What the content layer stands on. */
 export interface ContentPorts {
   readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'giveUp' | 'results' | 'status'>;
-  /** The catalogue's endpoint table. */
-  readonly calls: typeof calls;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** The store's key table. */
   readonly keys: ContentKeys;

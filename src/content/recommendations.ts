@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { artistTopCall } from '../catalogue/calls/artist-top.ts';
 import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library-shape.ts';
 import { tracksOf } from '../domain/library-rules.ts';
@@ -252,7 +253,7 @@ async function gatherArtist(
   id: string,
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
-  const answer = await askUnlessOffline(ports, ports.calls.artistTop(id, ARTIST_TOP_TRACKS), options, {
+  const answer = await askUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
     maxAge: RECOMMENDATIONS_AGE_MS,
     retries: 0,
     final: false,

@@ -1,3 +1,5 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { trackCall } from '../catalogue/calls/track.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { isDue, judgeUrl } from '../domain/preview-url.ts';
 import { pickRandom } from './rules/random-pick.ts';
@@ -31,7 +33,7 @@ async function playlistTracks(
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
-  return (await askOrNull(ports, ports.calls.playlist(id), options))?.tracks ?? null;
+  return (await askOrNull(ports, playlistCall(id), options))?.tracks ?? null;
 }
 
 /** The pick of last time (ROU-14). */
@@ -50,7 +52,7 @@ export async function fetchFreshTrack(
   options: CallOptions = {},
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
-  const call = ports.calls.track(id);
+  const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
   const asked = ports.now();
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
@@ -70,5 +72,5 @@ export async function fetchTrack(
   options: CallOptions = {},
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
-  return askForOne(ports, ports.calls.track(id), options);
+  return askForOne(ports, trackCall(id), options);
 }

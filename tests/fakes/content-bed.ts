@@ -1,7 +1,6 @@
 import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
-import { calls } from '../../src/catalogue/endpoints.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
@@ -43,7 +42,6 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
   };
   const ports: ContentPorts = {
     catalogue,
-    calls,
     store,
     keys,
     trackSchema,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { ask } from '../../src/content/asking.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
-import { calls } from '../../src/catalogue/endpoints.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -48,7 +48,7 @@ function openTab(server: ReturnType<typeof createBed>) {
 function openLookUp(server: ReturnType<typeof createBed>) {
   const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
-    const answer = await catalogue.ask(calls.track('1'), options);
+    const answer = await catalogue.ask(trackCall('1'), options);
     if (!answer.ok) throw answer.error;
     return new URL(answer.value.audio).pathname;
   };
@@ -81,7 +81,7 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
   server.upstream.answer = () => json(missing);
   const [one, two] = [openTab(server), openTab(server)];
   const press = (catalogue: ReturnType<typeof openTab>, fresh = true) =>
-    ask({ catalogue } as unknown as ContentPorts, calls.track('1'), { fresh });
+    ask({ catalogue } as unknown as ContentPorts, trackCall('1'), { fresh });
   const passes = async (ms: number) => {
     await server.clock.pass(ms);
     await vi.advanceTimersByTimeAsync(ms);

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createBackOff, restAfter } from '../../../src/catalogue/back-off.ts';
 import type { AskOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
-import { calls } from '../../../src/catalogue/endpoints.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createBed, noon, pass, settle } from './bed.ts';
@@ -11,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 const good: Reply = { body: wireTrack(1) };
 const bad: Reply = { status: 500 };
-const call = calls.track('1');
+const call = trackCall('1');
 const once: AskOptions = { retries: 0 };
 const restOf = (catalogue: Catalogue, path: string) =>
   (catalogue.status.get().resting.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
@@ -58,7 +61,7 @@ describe('back-off', () => {
 
   test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
     const { catalogue, network } = createBed().openTab();
-    const playlist = calls.playlist('1');
+    const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
     await catalogue.ask(playlist);
     network.reply = () => bad;
@@ -83,13 +86,13 @@ describe('back-off', () => {
   test('[CAT-65] is kept per endpoint, which is the whole path with its query', async () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
-    await catalogue.ask(calls.searchTracks('fox'), once);
+    await catalogue.ask(searchTracksCall('fox'), once);
     expect(catalogue.status.get().resting).toEqual([
       { path: '/search/track?q=fox', until: noon + 5 * minute },
     ]);
-    expect((await catalogue.ask(calls.searchTracks('foxes'))).ok).toBe(true);
-    expect((await catalogue.ask(calls.artistTop('1', 1))).ok).toBe(true);
-    expect((await catalogue.ask(calls.artistTop('1', 10))).ok).toBe(true);
+    expect((await catalogue.ask(searchTracksCall('foxes'))).ok).toBe(true);
+    expect((await catalogue.ask(artistTopCall('1', 1))).ok).toBe(true);
+    expect((await catalogue.ask(artistTopCall('1', 10))).ok).toBe(true);
     expect(network.sent).toHaveLength(4);
   });
 
@@ -117,9 +120,9 @@ describe('back-off', () => {
     }
     const { catalogue, network } = createBed().openTab();
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
-    await catalogue.ask(calls.playlist('1'));
+    await catalogue.ask(playlistCall('1'));
     expect(restOf(catalogue, '/playlist/1')).toBe(60 * minute);
-    await catalogue.ask(calls.playlist('1'), { fresh: true });
+    await catalogue.ask(playlistCall('1'), { fresh: true });
     expect(restOf(catalogue, '/playlist/1')).toBe(360 * minute);
     // Anything else that has no data adds 1.
     await catalogue.ask(call);
@@ -187,7 +190,7 @@ describe('offline', () => {
 
     // Nor where the network goes while the call is under way.
     network.reply = () => ({ ...bad, afterMs: 100 });
-    const answer = catalogue.ask(calls.track('2'));
+    const answer = catalogue.ask(trackCall('2'));
     const thrown = answer.catch((error: unknown) => error);
     await pass(50);
     network.setOnline(false);
@@ -196,7 +199,7 @@ describe('offline', () => {
     expect(catalogue.status.get().resting).toEqual([]);
     network.setOnline(true);
     network.reply = () => good;
-    expect((await catalogue.ask(calls.track('2'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('2'))).ok).toBe(true);
   });
 
   test('nothing is sent, and nothing spent, where no server can be reached', async () => {

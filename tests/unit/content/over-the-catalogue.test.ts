@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
@@ -39,7 +38,6 @@ function openTab(bed = createBed()) {
   });
   const content = createContent({
     catalogue: tab.catalogue,
-    calls,
     store,
     keys,
     trackSchema,

@@ -1,5 +1,6 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
 import { HttpFailure, NoData } from '../../../src/catalogue/errors.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
@@ -103,7 +104,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   bed.catalogue.set('/artist/7/top?limit=10', wireList([]));
   bed.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
   await bed.content.trendingArtists();
-  await bed.catalogue.ask(bed.ports.calls.artistTop('7', 10));
+  await bed.catalogue.ask(artistTopCall('7', 10));
   const late = { keptOnly: true };
   await expect(bed.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
   await expect(bed.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
