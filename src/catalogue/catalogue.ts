@@ -24,15 +24,7 @@ import { createDesk } from './desk.ts';
 import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
 import { createEnvironment } from './environment.ts';
-import {
-  Cancelled,
-  EndpointResting,
-  FailedBefore,
-  isFinal,
-  Late,
-  Offline,
-  type CatalogueError,
-} from './errors.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
 import { createFlights } from './flights.ts';
 import { createPermits } from './permits.ts';
 import { createStatusBoard, type StatusBoard } from './status.ts';
@@ -118,26 +110,26 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   function gate(path: string, isFresh: boolean): CatalogueError | null {
     const failure = failures.get(path);
     if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
-      return new FailedBefore(failure.error);
-    if (!network.online() && !network.local) return new Offline();
+      return new CatalogueError('failed-before', { original: failure.error });
+    if (!network.online() && !network.local) return new CatalogueError('offline');
     if (flights.has(path)) return null;
-    const until = backOff.restsUntil(path);
-    return until !== null && !isFresh ? new EndpointResting(until) : null;
+    const until = backOff.backsOffUntil(path);
+    return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
 
   async function ask<Value>(call: CatalogueCall<Value>, how: AskOptions = {}): Promise<Answer<Value>> {
-    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     renewEnvironment();
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     await cache.load(call.path, oldest);
     // Looked at only now and without a pause before joining: what came in meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
-    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest))
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
 
-    const obstacle = how.keptOnly ? new Late() : gate(call.path, how.fresh ?? false);
+    const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
     const landing = obstacle ? { ok: false as const, error: obstacle } : await flights.join(call, how);
     if (landing.ok) return { ok: true, value: tag(landing.value), stale: false, at: landing.at };
     const { error } = landing;
@@ -178,8 +170,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       cache.clear(path);
     },
     giveUp: (path, error) => {
-      if (!isOwnFailure(error)) return;
-      keepFailure(path, error, error.code === 'rate-limited' ? 0 : 1);
+      if (error.is('retryable')) keepFailure(path, error, error.is('counts') ? 1 : 0);
     },
     results: {
       read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
@@ -234,19 +225,4 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
 /** Paths begin with a slash, so a result never stands in the place of an answer. */
 function resultKey(key: string): string {
   return `result:${key}`;
-}
-
-/** Whether a failure is the path's own and has not been kept yet: the final ones are, at once (CAT-56). */
-function isOwnFailure(error: CatalogueError): boolean {
-  if (isFinal(error)) return false;
-  switch (error.code) {
-    case 'resting':
-    case 'failed-before':
-    case 'late':
-    case 'offline':
-    case 'cancelled':
-      return false;
-    default:
-      return true;
-  }
 }

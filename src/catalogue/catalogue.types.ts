@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { CatalogueError } from './errors.ts';
+import type { CatalogueError } from '../domain/catalogue-error.ts';
 
 /** One call of the catalogue, as a file of `calls/` makes it. */
 export interface CatalogueCall<Value> {
@@ -62,7 +62,7 @@ export type Answer<Value> =
   | { readonly ok: false; readonly error: CatalogueError; readonly stale?: StaleAnswer<Value> };
 
 /** An endpoint in back-off. */
-export interface RestingEndpoint {
+export interface BackingOffEndpoint {
   readonly path: string;
   /** ms since 1970 */
   readonly until: number;
@@ -82,7 +82,7 @@ export interface CatalogueStatus {
   readonly nextSlotAt: number | null;
   /** The same for a background call, for which only a part of the 15 is there (D30b). */
   readonly nextBackgroundSlotAt: number | null;
-  readonly resting: readonly RestingEndpoint[];
+  readonly backingOff: readonly BackingOffEndpoint[];
 }
 
 /** A status to look at and to be told of: fits `useSyncExternalStore`. */

@@ -6,15 +6,7 @@ import { pastCacheHeader } from '../domain/relay-headers.ts';
 import { CONNECTION_TEST_TIMEOUT_MS, DIRECT_TIMEOUT_MS, RELAY_TIMEOUT_MS } from '../limits/catalogue.ts';
 import { bodyError } from './body-error.ts';
 import type { ConnectionTest } from './catalogue.types.ts';
-import {
-  Cancelled,
-  CatalogueError,
-  HttpFailure,
-  InvalidShape,
-  NetworkFailure,
-  RateLimited,
-  TimeoutFailure,
-} from './errors.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
 import { rateLimitWait } from './retry.ts';
 
 /** The ways to the catalogue: through the app's own relay, or straight to its host. */
@@ -50,7 +42,7 @@ export function createClient(options: {
 
   /** The status and text of an answer, whole within the time-out. */
   async function request(path: string, way: Way, sent: { readonly totalTimeout: number } & Options) {
-    const { signal, totalTimeout } = sent;
+    const { signal } = sent;
     const target = `${base}${path}`;
     const url = way === 'direct' ? target : `${network.origin}/relay?url=${encodeURIComponent(target)}`;
     try {
@@ -58,9 +50,9 @@ export function createClient(options: {
       const response = await pending;
       return { response, text: await pending.text() };
     } catch (error) {
-      if (signal?.aborted) throw new Cancelled({ cause: error });
-      if (isTimeoutError(error)) throw new TimeoutFailure(totalTimeout, { cause: error });
-      throw new NetworkFailure({ cause: error });
+      if (signal?.aborted) throw new CatalogueError('cancelled', { cause: error });
+      if (isTimeoutError(error)) throw new CatalogueError('timeout', { cause: error });
+      throw new CatalogueError('network', { cause: error });
     }
   }
 
@@ -72,11 +64,16 @@ export function createClient(options: {
       const { response, text } = await request(path, way, { totalTimeout, signal, headers });
       const body = parsed(text);
       const error = bodyError(body, response.headers.get('retry-after'));
-      if (response.status === 429) throw new RateLimited(rateLimitWait(response.headers.get('retry-after')));
+      if (response.status === 429)
+        throw new CatalogueError('rate-limited', {
+          waitMs: rateLimitWait(response.headers.get('retry-after')),
+        });
       if (!response.ok)
-        throw error && isDefinite(error, response.status) ? error : new HttpFailure(response.status);
+        throw error && isDefinite(error, response.status)
+          ? error
+          : new CatalogueError('http', { status: response.status });
       if (error) throw error;
-      if (body === undefined) throw new InvalidShape('Invalid response format');
+      if (body === undefined) throw new CatalogueError('invalid-shape');
       return body;
     },
     test: async () => {

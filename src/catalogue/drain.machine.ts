@@ -82,7 +82,7 @@ export const drainMachine = drainSetup.createMachine({
       callsLeft: BUDGET_CALLS,
       nextSlotAt: null,
       nextBackgroundSlotAt: null,
-      resting: [],
+      backingOff: [],
     },
     changesInMs: null,
     outcome: { kind: 'none', at: 0 },

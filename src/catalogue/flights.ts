@@ -6,7 +6,7 @@ import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { AskOptions, CatalogueCall } from './catalogue.types.ts';
 import type { Client, Way } from './client.ts';
 import { rank, type Desk, type Rank, type Ticket } from './desk.ts';
-import { Cancelled, CatalogueError, CatalogueFailure, isFinal, Offline, RateLimited } from './errors.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Permits } from './permits.ts';
 import { retryDelay } from './retry.ts';
 
@@ -85,11 +85,11 @@ export function createFlights(options: {
         return await client.send(flight.call.path, way, signal, isPastRelay(flight));
       } catch (error) {
         if (signal.aborted || !(error instanceof CatalogueError)) throw error;
-        if (error instanceof RateLimited) await permits.hold(error.waitMs);
+        if (error.waitMs !== undefined) await permits.hold(error.waitMs);
         if (network.online()) throw error;
         // Nothing left this machine, so nothing is spent.
         if (error.code === 'network') await permits.giveBack(start);
-        throw new Offline({ cause: error });
+        throw new CatalogueError('offline', { cause: error });
       }
     });
     flight.ticket = ticket;
@@ -97,12 +97,12 @@ export function createFlights(options: {
   }
 
   async function attempt(flight: Flight): Promise<unknown> {
-    if (!network.online() && !network.local) throw new Offline();
+    if (!network.online() && !network.local) throw new CatalogueError('offline');
     if (access === 'direct') {
       try {
         return await send(flight, 'direct');
       } catch (error) {
-        if (!(error instanceof CatalogueError) || !isForRelay(error)) throw error;
+        if (!(error instanceof CatalogueError) || !error.is('tries relay')) throw error;
       }
     }
     return send(flight, 'relay');
@@ -115,10 +115,10 @@ export function createFlights(options: {
 
   /** Tells the waiters of a failed attempt. True where somebody still waits for another one. */
   function fail(flight: Flight, error: CatalogueError): boolean {
-    flight.counts ||= error.code !== 'rate-limited';
+    flight.counts ||= error.is('counts');
     for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
-    const leaving = [...flight.waiters].filter((waiter) => isFinal(error) || waiter.retriesLeft === 0);
-    flight.keepsFailure ||= isFinal(error) || leaving.some((waiter) => waiter.options.final ?? true);
+    const leaving = [...flight.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
+    flight.keepsFailure ||= error.is('final') || leaving.some((waiter) => waiter.options.final ?? true);
     for (const waiter of leaving) flight.waiters.delete(waiter);
     const goesOn = flight.waiters.size > 0;
     if (!goesOn) {
@@ -144,8 +144,8 @@ export function createFlights(options: {
         const error =
           thrown instanceof CatalogueError
             ? thrown
-            : new CatalogueFailure('Unknown error', { cause: thrown });
-        if (error instanceof Offline) {
+            : new CatalogueError('catalogue', { message: 'Unknown error', cause: thrown });
+        if (error.code === 'offline') {
           for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
           landAll(flight, { ok: false, error });
           return;
@@ -155,7 +155,7 @@ export function createFlights(options: {
           ...[...flight.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS),
         );
         // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
-        if (error instanceof RateLimited) continue;
+        if (error.code === 'rate-limited') continue;
         pause = retryDelay(retry, base, random);
       }
       await waitUnlessAborted(wait(pause), cancelled.signal);
@@ -188,7 +188,7 @@ export function createFlights(options: {
         };
         const cancel = () => {
           flight.waiters.delete(waiter);
-          reject(new Cancelled({ cause: signal?.reason }));
+          reject(new CatalogueError('cancelled', { cause: signal?.reason }));
           reconsider(flight);
         };
         const waiter: Waiter = {
@@ -219,9 +219,4 @@ function waitUnlessAborted(waited: Promise<void>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', end, { once: true });
     void waited.then(end);
   });
-}
-
-/** Whether a direct request failed on its way, so that the relay may do better (CAT-06). */
-function isForRelay({ code }: CatalogueError): boolean {
-  return code === 'network' || code === 'timeout' || code === 'http' || code === 'invalid-shape';
 }

@@ -31,7 +31,7 @@ export function createStatusBoard(options: {
       callsLeft: budget.callsLeft,
       nextSlotAt: budget.nextSlotAt,
       nextBackgroundSlotAt: budget.nextBackgroundSlotAt,
-      resting: backOff.resting(),
+      backingOff: backOff.backingOff(),
     };
   }
 

@@ -5,7 +5,7 @@ import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
 import type { Answer } from '../catalogue/catalogue.types.ts';
 import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
 import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { shuffled } from '../domain/track-list.ts';
 import { ARTIST_TOP_TRACKS, ARTIST_TRACKS_AGE_MS, CHART_ARTISTS, TOP_ARTISTS } from '../limits/content.ts';
 import { askForList, askUnlessOffline, samplesOf, valueOf } from './asking.ts';

@@ -1,7 +1,6 @@
+import type { CatalogueError, CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import type { CatalogueError } from '../catalogue/errors.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
 import type { Track } from '../domain/track.ts';
 import {
   GENRE_FALLBACK_AGE_MS,
@@ -54,7 +53,7 @@ export async function fetchGenre(
 ): Promise<GenreFetch> {
   const round = await lastRound(ports, id, options, effort);
   if (effort === 'full') {
-    for (const [path, error] of round.failures) if (isUnsettled(error)) ports.catalogue.giveUp(path, error);
+    for (const [path, error] of round.failures) ports.catalogue.giveUp(path, error);
   }
 
   if (round.found) {
@@ -86,7 +85,7 @@ async function lastRound(
       effort === 'once' ||
       round.found ||
       retry === GENRE_RETRIES ||
-      ![...round.failures.values()].some(isPassing);
+      ![...round.failures.values()].some((error) => error.is('transient'));
     if (isLast) return round;
     await pause(ports, GENRE_RETRY_WAIT_MS, options.signal);
   }
@@ -118,22 +117,9 @@ async function tryPlaylists(
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
-    if (effort === 'once' && answer && isPassing(answer.error)) break;
+    if (effort === 'once' && answer && answer.error.is('transient')) break;
   }
   return { found: null, failures, stale, code };
-}
-
-/** Failures of the network and of the server, which another try may not meet again. A 429 has its own wait (D43). */
-export function isPassing(error: CatalogueError): boolean {
-  if (error.code === 'http') return 'status' in error && Number(error.status) >= 500;
-  return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
-}
-
-/** Failures that the access layer has left for this one to cache and count (D43b). */
-function isUnsettled({ code }: CatalogueError): boolean {
-  return !['no-data', 'authentication', 'resting', 'failed-before', 'late', 'offline', 'cancelled'].includes(
-    code,
-  );
 }
 
 /** A kept answer that was the fallback's source already is not written again. */

@@ -21,12 +21,8 @@ export async function askToPlay<Value>(
     const answer = await ask(ports, call, options, { retries: 0, final: false, priority: 'high' });
     if (answer.ok) return answer.value;
     const { error } = answer;
-    // Asking again changes nothing where the catalogue has spoken its last word, or where no request is sent anyway.
-    const isSettled = ['no-data', 'authentication', 'resting', 'failed-before', 'offline'].includes(
-      error.code,
-    );
-    if (isSettled || attempt === PLAY_ATTEMPTS) {
-      if (!isSettled) ports.catalogue.giveUp(call.path, error);
+    if (!error.is('retryable') || attempt === PLAY_ATTEMPTS) {
+      ports.catalogue.giveUp(call.path, error);
       ports.log.error(`The catalogue did not answer ${call.path}`, error);
       return null;
     }

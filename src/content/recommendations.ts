@@ -7,7 +7,7 @@ import { filterTracksByMood } from './rules/mood-filter.ts';
 import { musicModes, type MusicMode } from '../domain/music-mode.ts';
 import { filterByPopularity, popularityThreshold } from './rules/popularity.ts';
 import type { RecommendationPreferences, RecommendationResult } from '../domain/recommendation.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import {
   genresToFetch,
   listenerKind,
@@ -32,7 +32,7 @@ import { fetchChartArtists } from './artists.ts';
 import { askUnlessOffline, valueOf } from './asking.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';
 import type { CallOptions, Content } from './content.types.ts';
-import { fetchGenre, isPassing } from './genres.ts';
+import { fetchGenre } from './genres.ts';
 import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -263,7 +263,7 @@ async function gatherArtist(
     return { gathered: { tracks, isNew: tracks.length > 0, failure: null }, isPassingFailure: false };
   return {
     gathered: { ...failed(answer?.error.code ?? 'offline'), tracks },
-    isPassingFailure: answer !== null && isPassing(answer.error),
+    isPassingFailure: answer !== null && answer.error.is('transient'),
   };
 }
 

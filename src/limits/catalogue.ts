@@ -44,11 +44,11 @@ export const LIFETIME_CHART_MS = 900_000;
 export const LIFETIME_FAILURE_MS = 600_000;
 
 /** How long an endpoint rests, by its errors in a row; the first line that fits holds (A§4). */
-export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly restMs: number }[] = [
-  { errors: 10, restMs: 21_600_000 },
-  { errors: 5, restMs: 3_600_000 },
-  { errors: 3, restMs: 900_000 },
-  { errors: 1, restMs: 300_000 },
+export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly backOffMs: number }[] = [
+  { errors: 10, backOffMs: 21_600_000 },
+  { errors: 5, backOffMs: 3_600_000 },
+  { errors: 3, backOffMs: 900_000 },
+  { errors: 1, backOffMs: 300_000 },
 ];
 /** What 'no data' for a playlist counts in place of 1: the playlist is gone, and will be tomorrow (A§8). */
 export const NO_DATA_PLAYLIST_ERRORS = 5;

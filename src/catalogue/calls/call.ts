@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
-import { InvalidShape } from '../errors.ts';
+import { CatalogueError } from '../../domain/catalogue-error.ts';
 
 /** What one call is made of. A file of this folder holds all of it. */
 interface CallParts<Wire, Value> {
@@ -28,7 +28,7 @@ export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<
     noDataErrors: parts.noDataErrors ?? 1,
     read: (body) => {
       const result = v.safeParse(schema, body);
-      if (!result.success) throw new InvalidShape(invalid);
+      if (!result.success) throw new CatalogueError('invalid-shape', { message: invalid });
       return { wire: result.output, value: normalise(result.output) };
     },
     withGenre: withGenre ?? ((value) => value),

@@ -10,7 +10,7 @@ const status = (changesInMs: number | null) => ({
     callsLeft: 15,
     nextSlotAt: null,
     nextBackgroundSlotAt: null,
-    resting: [],
+    backingOff: [],
   },
   changesInMs,
 });

@@ -9,7 +9,6 @@ import { radioTracksCall } from '../../../src/catalogue/calls/radio-tracks.ts';
 import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
 import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { mentionsAuthentication } from '../../../src/catalogue/errors.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { anything, createBed, noon, pass, settle, tabWith, pathCall } from './bed.ts';
 
@@ -94,7 +93,7 @@ describe('an answer', () => {
     expect(after.network.sent).toHaveLength(1);
     // A cached failure is cleared as well, though not the rest of the endpoint.
     after.catalogue.clear(call.path);
-    expect(await after.catalogue.ask(call)).toMatchObject({ ok: false, error: { code: 'resting' } });
+    expect(await after.catalogue.ask(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
   });
 
   test('whose clock was set back is asked for anew', async () => {
@@ -151,7 +150,7 @@ describe('a failure', () => {
     const sent = network.sent.length;
     expect(await catalogue.ask(call)).toMatchObject({
       ok: false,
-      error: { code: 'resting' },
+      error: { code: 'backing-off' },
       stale: { value: { title: 'first' }, at: noon },
     });
     expect(await catalogue.get(call)).toBeNull();
@@ -178,12 +177,10 @@ describe('a failure', () => {
       await pass(60 * minute);
       const answer = await catalogue.ask(call, { retries: 0 });
       if (answer.ok) throw new Error('It was refused');
-      expect(mentionsAuthentication(answer.error)).toBe(true);
       expect(answer.stale?.value.map(({ id }) => id)).toEqual(['1', '2']);
 
       const unknown = await catalogue.ask(artistTopCall('2', 10), { retries: 0 });
       if (unknown.ok) throw new Error('It was refused');
-      expect(mentionsAuthentication(unknown.error)).toBe(true);
       expect(unknown).not.toHaveProperty('stale');
     },
   );

@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(network.sent[0]?.request.signal.aborted).toBe(false);
     await pass(1);
     expect(network.sent[0]?.request.signal.aborted).toBe(true);
-    expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout', afterMs: 15_000 } });
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
   test('is aborted after 15 s as well where the answer has begun and does not end', async () => {
@@ -207,7 +207,6 @@ describe('an answer that is an error', () => {
     [{ message: 'Invalid OAuth Token' }, 'Invalid OAuth Token'],
   ])('[CAT-53] %j throws an authentication error with that message', async (error, message) => {
     expect(await errorOf({ body: { error } })).toMatchObject({
-      name: 'AuthenticationFailure',
       code: 'authentication',
       message,
     });
@@ -244,7 +243,6 @@ describe('an answer that is an error', () => {
 
   test("[CAT-58] a failure of the network itself is labelled 'Network Error'", async () => {
     expect(await errorOf({ fails: 'network' })).toMatchObject({
-      name: 'NetworkFailure',
       code: 'network',
       message: 'Network Error',
     });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { restAfter } from '../../../src/catalogue/back-off.ts';
+import { backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { AskOptions } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
@@ -231,7 +231,7 @@ describe('whatever is asked, and however it fails', () => {
         const { openTab } = createBed();
         const { catalogue, network } = openTab();
         const errors = [0, 0];
-        const restsUntil = [0, 0];
+        const backsOffUntil = [0, 0];
         for (const { gapMs, path, reply, retries, isFresh } of plan) {
           await pass(gapMs);
           network.reply = () => reply;
@@ -240,16 +240,16 @@ describe('whatever is asked, and however it fails', () => {
           await pass(10_000);
           const answer = await asked;
           const isSent = network.sent.length > before;
-          const until = restsUntil[path] ?? 0;
+          const until = backsOffUntil[path] ?? 0;
           expect(isSent && !isFresh && (network.sent[before]?.at ?? 0) < until, 'sent during back-off').toBe(
             false,
           );
           if (answer.ok) {
             errors[path] = 0;
-            restsUntil[path] = 0;
+            backsOffUntil[path] = 0;
           } else if (isSent) {
             errors[path] = (errors[path] ?? 0) + (answer.error.code === 'no-data' ? 5 : 1);
-            restsUntil[path] = (network.sent.at(-1)?.at ?? 0) + restAfter(errors[path] ?? 0);
+            backsOffUntil[path] = (network.sent.at(-1)?.at ?? 0) + backOffAfter(errors[path] ?? 0);
           }
         }
       }),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry.ts';
-import type { CatalogueError } from '../../../src/catalogue/errors.ts';
+import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createBed, noon, pass, settle, pathCall } from './bed.ts';
@@ -122,10 +122,10 @@ describe('a failing call', () => {
     const first = await catalogue.ask(call, { retries: 0, final: false });
     const second = await catalogue.ask(call, { retries: 0, final: false });
     expect(network.sent).toHaveLength(2);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     if (first.ok || second.ok) throw new Error('Both have failed');
     catalogue.giveUp(call.path, second.error);
-    expect(catalogue.status.get().resting).toEqual([{ path: call.path, until: noon + 300_000 }]);
+    expect(catalogue.status.get().backingOff).toEqual([{ path: call.path, until: noon + 300_000 }]);
     expect(await catalogue.get(call)).toBeNull();
     expect(network.sent).toHaveLength(2);
 
@@ -141,12 +141,12 @@ describe('a failing call', () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = () => ({ body: { error: { code: 800 } } });
     await catalogue.ask(call, { retries: 0, final: false });
-    const before = catalogue.status.get().resting;
+    const before = catalogue.status.get().backingOff;
     const again = await catalogue.ask(call);
     if (again.ok) throw new Error('It has failed before');
     catalogue.giveUp(call.path, again.error);
     catalogue.giveUp(call.path, (again.error as { original?: CatalogueError }).original ?? again.error);
-    expect(catalogue.status.get().resting).toEqual(before);
+    expect(catalogue.status.get().backingOff).toEqual(before);
   });
 
   test('is left to be logged by whoever asked, so that it is logged once', async () => {
@@ -213,7 +213,7 @@ describe('a failing call', () => {
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
     await pass(60_000);
     expect(network.sent).toHaveLength(1);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     network.reply = () => good;
     expect((await catalogue.ask(call)).ok).toBe(true);
   });
@@ -295,7 +295,7 @@ describe('HTTP 429', () => {
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
     expect(network.sent).toHaveLength(3);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
   });
 
   test('holds back every other call of every tab until its wait is over, and over a reload', async () => {
