@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CatalogueError } from '../domain/catalogue-error.ts';
-import { rateLimitWait } from './retry.ts';
+import { rateLimitWait } from './retry-delay.ts';
 
 /*
  * The catalogue reports errors in the body, most of them with HTTP 200. `error` is a record with a type, a message and

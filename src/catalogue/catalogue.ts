@@ -25,6 +25,7 @@ import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
 import { createEnvironment } from './environment.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
+import type { Http } from './http.ts';
 import { createFlights } from './flights.ts';
 import { createPermits } from './permits.ts';
 import { createStatusBoard, type StatusBoard } from './status.ts';
@@ -33,6 +34,7 @@ export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
   /** The playlists that go ahead of all other waiting calls when a page waits for them (CAT-35). */
   readonly specialPlaylistIds: readonly string[];
+  readonly http: Http;
   readonly network: NetworkPort;
   readonly storage: StoragePort;
   readonly locks: LocksPort;
@@ -48,12 +50,12 @@ export type CatalogueLogic = typeof drainMachine;
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
-  const { config, network, storage, clock, wait, random, log } = parts;
+  const { config, http, network, storage, clock, wait, random, log } = parts;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const desk = createDesk({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
   const board: StatusBoard = createStatusBoard({ desk, permits, backOff, clock });
-  const client = createClient({ network, catalogue: config, clock });
+  const client = createClient({ http, origin: network.origin, catalogue: config, clock });
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache({
     store: parts.responses,

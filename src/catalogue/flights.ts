@@ -2,13 +2,14 @@ import type { PublicConfig } from '../domain/config.ts';
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 import type { NetworkPort } from '../domain/ports/network.ts';
 import type { Random } from '../domain/ports/random.ts';
+import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { AskOptions, CatalogueCall } from './catalogue.types.ts';
 import type { Client, Way } from './client.ts';
 import { rank, type Desk, type Rank, type Ticket } from './desk.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Permits } from './permits.ts';
-import { retryDelay } from './retry.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** What a flight ends in for one who waited for it. */
 export type Landing<Value> =
@@ -130,36 +131,44 @@ export function createFlights(options: {
     return goesOn;
   }
 
+  /** One attempt; the error of a failed one. */
+  async function outcomeOf(flight: Flight): Promise<CatalogueError | null> {
+    try {
+      const { wire, value } = flight.call.read(await attempt(flight));
+      reports.onAnswer(flight.call, wire);
+      landAll(flight, { ok: true, value, at: clock.now() });
+      return null;
+    } catch (error) {
+      if (flight.cancelled.signal.aborted) throw error;
+      return error instanceof CatalogueError ? error : new CatalogueError('catalogue', { cause: error });
+    }
+  }
+
+  /** The wait before the next attempt, in ms; null where nobody waits for one. */
+  function delayAfter(flight: Flight, error: CatalogueError | null, retries: number): number | null {
+    if (!error) return null;
+    if (error.code === 'offline') {
+      for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
+      landAll(flight, { ok: false, error });
+      return null;
+    }
+    if (!fail(flight, error)) return null;
+    // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
+    if (error.code === 'rate-limited') return 0;
+    const base = Math.min(...[...flight.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS));
+    return retryDelay(retries, base, random);
+  }
+
   async function fly(flight: Flight): Promise<void> {
-    const { call, cancelled } = flight;
-    for (let retry = 0; ; retry += 1) {
-      let pause = 0;
-      try {
-        const { wire, value } = call.read(await attempt(flight));
-        reports.onAnswer(call, wire);
-        landAll(flight, { ok: true, value, at: clock.now() });
-        return;
-      } catch (thrown) {
-        if (cancelled.signal.aborted) return;
-        const error =
-          thrown instanceof CatalogueError
-            ? thrown
-            : new CatalogueError('catalogue', { message: 'Unknown error', cause: thrown });
-        if (error.code === 'offline') {
-          for (const waiter of flight.waiters) waiter.options.onAttemptFailed?.(error);
-          landAll(flight, { ok: false, error });
-          return;
-        }
-        if (!fail(flight, error)) return;
-        const base = Math.min(
-          ...[...flight.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS),
-        );
-        // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
-        if (error.code === 'rate-limited') continue;
-        pause = retryDelay(retry, base, random);
-      }
-      await waitUnlessAborted(wait(pause), cancelled.signal);
-      if (cancelled.signal.aborted) return;
+    const { signal } = flight.cancelled;
+    try {
+      await retry(() => outcomeOf(flight), {
+        delayAfter: (error, retries) => delayAfter(flight, error, retries),
+        wait,
+        signal,
+      });
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
   }
 
@@ -207,16 +216,4 @@ export function createFlights(options: {
         void fly(flight);
       }),
   };
-}
-
-/** Settles as soon as the wait is over or the signal is aborted. */
-function waitUnlessAborted(waited: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    signal.addEventListener('abort', end, { once: true });
-    void waited.then(end);
-  });
 }

@@ -1,6 +1,7 @@
 import type { CatalogueError, CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
+import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
 import {
   GENRE_FALLBACK_AGE_MS,
@@ -12,7 +13,6 @@ import {
 import { askUnlessOffline, maySubstitute, samplesOf } from './asking.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { ListOptions } from './content.types.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 import { genreFallback, genreSlice, withRandomRank } from './rules/genre-tracks.ts';
 
@@ -73,22 +73,20 @@ export async function fetchGenre(
 }
 
 /** The rounds up to the one that found tracks or is not worth another (GEN-15). */
-async function lastRound(
+function lastRound(
   ports: ContentPorts,
   id: string,
   options: ListOptions,
   effort: GenreEffort,
 ): Promise<Round> {
-  for (let retry = 0; ; retry += 1) {
-    const round = await tryPlaylists(ports, id, options, effort);
-    const isLast =
-      effort === 'once' ||
-      round.found ||
-      retry === GENRE_RETRIES ||
-      ![...round.failures.values()].some((error) => error.is('transient'));
-    if (isLast) return round;
-    await pause(ports, GENRE_RETRY_WAIT_MS, options.signal);
-  }
+  return retry(() => tryPlaylists(ports, id, options, effort), {
+    delayAfter: ({ found, failures }, retries) => {
+      const isWorthAnother = !found && [...failures.values()].some((error) => error.is('transient'));
+      return effort === 'full' && isWorthAnother && retries < GENRE_RETRIES ? GENRE_RETRY_WAIT_MS : null;
+    },
+    wait: ports.wait,
+    signal: options.signal,
+  });
 }
 
 async function tryPlaylists(

@@ -3,9 +3,9 @@ import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
-import { ask } from './asking.ts';
+import { retry } from '../domain/retry.ts';
+import { ask, valueOrNull } from './asking.ts';
 import type { CallOptions, PlayAnswer } from './content.types.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
@@ -17,17 +17,19 @@ export async function askToPlay<Value>(
   call: CatalogueCall<Value>,
   options: CallOptions = {},
 ): Promise<Value | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(ports, call, options, { retries: 0, final: false, priority: 'high' });
-    if (answer.ok) return answer.value;
-    const { error } = answer;
-    if (!error.is('retryable') || attempt === PLAY_ATTEMPTS) {
-      ports.catalogue.giveUp(call.path, error);
-      ports.log.error(`The catalogue did not answer ${call.path}`, error);
-      return null;
-    }
-    await pause(ports, PLAY_RETRY_WAIT_MS * attempt, options.signal);
-  }
+  const answer = await retry(
+    () => ask(ports, call, options, { retries: 0, final: false, priority: 'high' }),
+    {
+      delayAfter: (outcome, retries) =>
+        outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS
+          ? null
+          : PLAY_RETRY_WAIT_MS * (retries + 1),
+      wait: ports.wait,
+      signal: options.signal,
+    },
+  );
+  if (!answer.ok) ports.catalogue.giveUp(call.path, answer.error);
+  return valueOrNull(ports, call, answer);
 }
 
 /** The tracks of a playlist that the listener asked to play. */

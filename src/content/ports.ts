@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
+import type { Http } from '../catalogue/http.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { Wait } from '../domain/ports/clock.ts';
 import type { LogPort } from '../domain/ports/log.ts';
@@ -23,8 +24,10 @@ export interface ContentPorts {
   readonly keys: ContentKeys;
   /** How a track is read back from what is kept. */
   readonly trackSchema: GenericSchema<unknown, Track>;
-  /** For lyrics and subscriptions, and the origin that makes the samples' urls absolute. */
-  readonly network: Pick<NetworkPort, 'fetch' | 'origin'>;
+  /** Asks for lyrics and sends subscriptions. */
+  readonly http: Http;
+  /** The origin makes the samples' urls absolute. */
+  readonly network: Pick<NetworkPort, 'origin'>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly random: Random;

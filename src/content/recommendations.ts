@@ -33,7 +33,6 @@ import { askUnlessOffline, valueOf } from './asking.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';
 import type { CallOptions, Content } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
 /** A result as it is kept in the catalogue's cache, and the taste that it was made for. */
@@ -70,7 +69,7 @@ export function createRecommendations(
       const left = changedAt + FAVORITES_REST_MS - ports.now();
       if (left <= 0) return;
       // Where the clock was set back meanwhile, no longer than that either.
-      await pause(ports, Math.min(left, FAVORITES_REST_MS), signal);
+      await ports.wait(Math.min(left, FAVORITES_REST_MS), signal);
       if (ports.now() < changedAt) return;
     }
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { createHttp } from '../../src/catalogue/http.ts';
+import type { NetworkPort } from '../../src/domain/ports/network.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { ask } from '../../src/content/asking.ts';
@@ -22,16 +24,18 @@ const minute = 60_000;
 /** A listener of their own browser, behind the relay that all of them share. */
 function openTab(server: ReturnType<typeof createBed>) {
   const browser = new FakeBrowser();
+  const network: NetworkPort = {
+    origin: 'http://localhost',
+    local: false,
+    online: () => true,
+    onChange: () => () => undefined,
+    fetch: async (input, init) => server.app.request(new Request(input, init)),
+  };
   const catalogue = createCatalogue({
     config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
     specialPlaylistIds: [],
-    network: {
-      origin: 'http://localhost',
-      local: false,
-      online: () => true,
-      onChange: () => () => undefined,
-      fetch: async (input, init) => server.app.request(new Request(input, init)),
-    },
+    http: createHttp(network),
+    network,
     storage: browser.openTab().storage,
     locks: fakeLocks(browser.locks),
     responses: new FakeResponseStore(),

@@ -5,6 +5,7 @@ import { call } from '../../../src/catalogue/calls/call.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
+import { createHttp } from '../../../src/catalogue/http.ts';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -46,6 +47,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
         access: options.access ?? 'relay',
       },
       specialPlaylistIds: [trendingId, defaultRandomId],
+      http: createHttp(network),
       network,
       storage,
       locks: fakeLocks(browser.locks),

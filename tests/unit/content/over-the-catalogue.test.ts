@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createHttp } from '../../../src/catalogue/http.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
@@ -38,6 +39,7 @@ function openTab(bed = createBed()) {
   });
   const content = createContent({
     catalogue: tab.catalogue,
+    http: createHttp(tab.network),
     store,
     keys,
     trackSchema,
