@@ -2,14 +2,14 @@ import type { ClockPort } from '../domain/ports/clock.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
 import type { BackingOffEndpoint } from './catalogue.types.ts';
 
-/** How long an endpoint rests after so many errors in a row, in ms (CAT-62). */
+/** How long an endpoint is in back-off after so many errors in a row, in ms (CAT-62). */
 export function backOffAfter(errors: number): number {
   return BACK_OFF_TABLE.find((line) => errors >= line.errors)?.backOffMs ?? 0;
 }
 
 /** The endpoints that failed, each by its whole path (D44). It lives as long as the page: a reload starts afresh. */
 export interface BackOff {
-  /** Until when an endpoint rests, in ms since 1970; null where it may be asked. */
+  /** Until when an endpoint is in back-off, in ms since 1970; null where it may be asked. */
   readonly backsOffUntil: (path: string) => number | null;
   /** @param errors what the failed call counts (CAT-52, CAT-66) */
   readonly failed: (path: string, errors: number) => void;

@@ -109,9 +109,9 @@ export function createAnswerCache(options: {
   return {
     peek: (key) => memory.get(key) ?? null,
     load: async (key, youngerThan) => {
-      const held = memory.get(key);
-      const serves = held && held.at > youngerThan && !held.cleared;
-      if (held && (serves || youngerThan >= clock.now())) return;
+      const before = memory.get(key);
+      const serves = before && before.at > youngerThan && !before.cleared;
+      if (before && (serves || youngerThan >= clock.now())) return;
       const stored = await readStored(key);
       const current = memory.get(key);
       if (stored && !dropped.has(key) && (!current || stored.at > current.at)) {
@@ -127,8 +127,8 @@ export function createAnswerCache(options: {
     },
     clear: (key) => {
       cleared.add(key);
-      const held = memory.get(key);
-      if (held) memory.set(key, { ...held, cleared: true });
+      const current = memory.get(key);
+      if (current) memory.set(key, { ...current, cleared: true });
       change(async () => {
         if (!cleared.has(key)) return;
         const kept = memory.get(key) ?? (await readStored(key));

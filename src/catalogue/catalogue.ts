@@ -20,13 +20,13 @@ import type {
   StaleAnswer,
 } from './catalogue.types.ts';
 import { createClient } from './client.ts';
-import { createDesk } from './desk.ts';
+import { createWaitingList } from './waiting-list.ts';
 import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
 import { createEnvironment } from './environment.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Http } from './http.ts';
-import { createFlights } from './flights.ts';
+import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
 import { createStatusBoard, type StatusBoard } from './status.ts';
 
@@ -52,9 +52,9 @@ export type CatalogueLogic = typeof drainMachine;
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
   const { config, http, network, storage, clock, wait, random, log } = parts;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
-  const desk = createDesk({ permits, clock, onChange: () => board.measure() });
+  const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
-  const board: StatusBoard = createStatusBoard({ desk, permits, backOff, clock });
+  const board: StatusBoard = createStatusBoard({ waitingList, permits, backOff, clock });
   const client = createClient({ http, origin: network.origin, catalogue: config, clock });
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache({
@@ -66,8 +66,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
-  const flights = createFlights({
-    desk,
+  const sharedCalls = createSharedCalls({
+    waitingList,
     permits,
     client,
     network,
@@ -114,7 +114,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
       return new CatalogueError('failed-before', { original: failure.error });
     if (!network.online() && !network.local) return new CatalogueError('offline');
-    if (flights.has(path)) return null;
+    if (sharedCalls.has(path)) return null;
     const until = backOff.backsOffUntil(path);
     return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
@@ -132,9 +132,9 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
 
     const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
-    const landing = obstacle ? { ok: false as const, error: obstacle } : await flights.join(call, how);
-    if (landing.ok) return { ok: true, value: tag(landing.value), stale: false, at: landing.at };
-    const { error } = landing;
+    const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
+    if (result.ok) return { ok: true, value: tag(result.value), stale: false, at: result.at };
+    const { error } = result;
     if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
     if (error.code === 'offline') throw error;
     return { ok: false, error };
@@ -171,7 +171,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       failures.delete(path);
       cache.clear(path);
     },
-    giveUp: (path, error) => {
+    recordFailure: (path, error) => {
       if (error.is('retryable')) keepFailure(path, error, error.is('counts') ? 1 : 0);
     },
     results: {
@@ -197,20 +197,20 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     logic: drainMachine.provide({
       actors: {
         startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(({ input }) =>
-          desk.startNext(input.excessFrom),
+          waitingList.startNext(input.excessFrom),
         ),
-        desk: fromCallback<DrainEvent>(({ sendBack }) => {
-          const tellStatus = () =>
+        waitingList: fromCallback<DrainEvent>(({ sendBack }) => {
+          const emitStatus = () =>
             sendBack({ type: 'status.changed', status: board.get(), changesInMs: board.changesInMs() });
           const subscriptions = [
-            desk.subscribe(sendBack),
-            board.subscribe(tellStatus),
+            waitingList.subscribe(sendBack),
+            board.subscribe(emitStatus),
             network.onChange(renewEnvironment),
             storage.onForeignChange(() => board.measure()),
           ];
           board.measure();
-          tellStatus();
-          if (desk.counts().waiting > 0) sendBack({ type: 'call.waiting', atOnce: true });
+          emitStatus();
+          if (waitingList.counts().waiting > 0) sendBack({ type: 'call.waiting', atOnce: true });
           return () => {
             for (const unsubscribe of subscriptions) unsubscribe();
           };

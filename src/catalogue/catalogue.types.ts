@@ -44,7 +44,7 @@ export interface AskOptions {
   readonly genre?: string;
   /**
    * False where a layer above will ask again by itself: then a failure is neither cached nor counted yet, save the
-   * final ones ('no data', authentication). That layer calls `giveUp` once it stops (D43b). True unless given.
+   * final ones ('no data', authentication). That layer calls `recordFailure` once it stops (D43b). True unless given.
    */
   readonly final?: boolean;
 }
@@ -125,7 +125,7 @@ export interface Catalogue {
   /** Takes the answer, and the failure, of a path out of use; the answer stays for failures as the older one (CAT-70). */
   readonly clear: (path: string) => void;
   /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above gives up (D43b). */
-  readonly giveUp: (path: string, error: CatalogueError) => void;
+  readonly recordFailure: (path: string, error: CatalogueError) => void;
   readonly results: KeptResults;
   readonly status: CatalogueStatusSource;
   /** One GET of /chart to the relay, past cache, retries and budget; gives up after 10 s and never rejects (E53). */

@@ -1,7 +1,7 @@
 import type { ClockPort } from '../domain/ports/clock.ts';
 import type { BackOff } from './back-off.ts';
 import type { CatalogueStatus, CatalogueStatusSource } from './catalogue.types.ts';
-import type { Desk } from './desk.ts';
+import type { WaitingList } from './waiting-list.ts';
 import type { Permits } from './permits.ts';
 
 /** The status, and who takes it. */
@@ -13,12 +13,12 @@ export interface StatusBoard extends CatalogueStatusSource {
 }
 
 export function createStatusBoard(options: {
-  readonly desk: Desk;
+  readonly waitingList: WaitingList;
   readonly permits: Permits;
   readonly backOff: BackOff;
   readonly clock: ClockPort;
 }): StatusBoard {
-  const { desk, permits, backOff, clock } = options;
+  const { waitingList, permits, backOff, clock } = options;
   const listeners = new Set<() => void>();
   let changesAt: number | null = null;
   let status = take();
@@ -27,7 +27,7 @@ export function createStatusBoard(options: {
     const budget = permits.measure();
     changesAt = budget.changesAt;
     return {
-      ...desk.counts(),
+      ...waitingList.counts(),
       callsLeft: budget.callsLeft,
       nextSlotAt: budget.nextSlotAt,
       nextBackgroundSlotAt: budget.nextBackgroundSlotAt,

@@ -53,7 +53,7 @@ export async function fetchGenre(
 ): Promise<GenreFetch> {
   const round = await lastRound(ports, id, options, effort);
   if (effort === 'full') {
-    for (const [path, error] of round.failures) ports.catalogue.giveUp(path, error);
+    for (const [path, error] of round.failures) ports.catalogue.recordFailure(path, error);
   }
 
   if (round.found) {

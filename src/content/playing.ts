@@ -28,7 +28,7 @@ export async function askToPlay<Value>(
       signal: options.signal,
     },
   );
-  if (!answer.ok) ports.catalogue.giveUp(call.path, answer.error);
+  if (!answer.ok) ports.catalogue.recordFailure(call.path, answer.error);
   return valueOrNull(ports, call, answer);
 }
 

@@ -6,12 +6,12 @@ export const BUDGET_WINDOW_MS = 60_000;
 export const BUDGET_CALLS_FOR_BACKGROUND = 10;
 /** Requests under way in one tab (A§9). */
 export const IN_FLIGHT_MAX = 8;
-/** Waiting calls that one turn starts at most (A§9). */
-export const TURN_STARTS = 5;
-/** Between two starts of one turn (A§9). */
-export const TURN_SPACING_MS = 300;
-/** From the beginning of one turn to the next at the earliest (A§9, D4). */
-export const TURN_INTERVAL_MS = 1_000;
+/** Waiting calls that one batch starts at most (A§9). */
+export const BATCH_STARTS = 5;
+/** Between two starts of one batch (A§9). */
+export const BATCH_SPACING_MS = 300;
+/** From the beginning of one batch to the next at the earliest (A§9, D4). */
+export const BATCH_INTERVAL_MS = 1_000;
 
 /** Tries after the first one (A§9). */
 export const RETRIES_DEFAULT = 2;
@@ -43,7 +43,7 @@ export const LIFETIME_CHART_MS = 900_000;
 /** How long a failure is used (A§9). */
 export const LIFETIME_FAILURE_MS = 600_000;
 
-/** How long an endpoint rests, by its errors in a row; the first line that fits holds (A§4). */
+/** How long an endpoint is in back-off, by its errors in a row; the first line that fits holds (A§4). */
 export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly backOffMs: number }[] = [
   { errors: 10, backOffMs: 21_600_000 },
   { errors: 5, backOffMs: 3_600_000 },

@@ -33,7 +33,7 @@ export class FakeCatalogue implements Catalogue {
   /** The calls that sent a request, in order, with how they were asked. */
   readonly requests: { readonly path: string; readonly options: AskOptions }[] = [];
   /** Failures that a layer above has given up on, in order. */
-  readonly givenUp: { readonly path: string; readonly error: CatalogueError }[] = [];
+  readonly recordedFailures: { readonly path: string; readonly error: CatalogueError }[] = [];
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
@@ -66,7 +66,7 @@ export class FakeCatalogue implements Catalogue {
   /** Starts the lists of requests anew; what is cached stays. */
   forget(): void {
     this.requests.length = 0;
-    this.givenUp.length = 0;
+    this.recordedFailures.length = 0;
     this.cleared.length = 0;
   }
 
@@ -138,9 +138,9 @@ export class FakeCatalogue implements Catalogue {
     this.#failed.delete(path);
   };
 
-  giveUp = (path: string, error: CatalogueError): void => {
+  recordFailure = (path: string, error: CatalogueError): void => {
     if (!error.is('retryable')) return;
-    this.givenUp.push({ path, error });
+    this.recordedFailures.push({ path, error });
     this.#failed.set(path, { error, at: this.#now() });
   };
 

@@ -75,11 +75,11 @@ describe('places and turns', () => {
     await pass(1);
     for (let started = 1; started < 5; started += 1) {
       expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
-      expect(actor.getSnapshot().context.turnStarts).toBe(started);
+      expect(actor.getSnapshot().context.batchStarts).toBe(started);
       await pass(300);
     }
     // With the fifth the turn is over.
-    expect(actor.getSnapshot().matches({ resting: 'betweenTurns' })).toBe(true);
+    expect(actor.getSnapshot().matches({ waiting: 'betweenBatches' })).toBe(true);
     await pass(20_000);
     expect(startsOf(network.sent).slice(8)).toEqual([
       // The first turn: up to 5, each 300 ms after the one before.
@@ -147,17 +147,17 @@ describe('places and turns', () => {
     ]);
   });
 
-  test('shows its work: idle, draining and resting, with the numbers beside it', async () => {
+  test('shows its work: idle, draining and waiting, with the numbers beside it', async () => {
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 500 });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
     askAll(catalogue, 1, 16);
     await settle();
-    expect(actor.getSnapshot().matches({ resting: 'forPlace' })).toBe(true);
+    expect(actor.getSnapshot().matches({ waiting: 'forPlace' })).toBe(true);
     await pass(600);
     expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
     await pass(5000);
-    expect(actor.getSnapshot().matches({ resting: 'forBudget' })).toBe(true);
+    expect(actor.getSnapshot().matches({ waiting: 'forBudget' })).toBe(true);
     expect(actor.getSnapshot().context.status).toEqual(catalogue.status.get());
     expect(actor.getSnapshot().context.status).toMatchObject({
       waiting: 1,

@@ -124,7 +124,7 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(2);
     expect(catalogue.status.get().backingOff).toEqual([]);
     if (first.ok || second.ok) throw new Error('Both have failed');
-    catalogue.giveUp(call.path, second.error);
+    catalogue.recordFailure(call.path, second.error);
     expect(catalogue.status.get().backingOff).toEqual([{ path: call.path, until: noon + 300_000 }]);
     expect(await catalogue.get(call)).toBeNull();
     expect(network.sent).toHaveLength(2);
@@ -144,8 +144,11 @@ describe('a failing call', () => {
     const before = catalogue.status.get().backingOff;
     const again = await catalogue.ask(call);
     if (again.ok) throw new Error('It has failed before');
-    catalogue.giveUp(call.path, again.error);
-    catalogue.giveUp(call.path, (again.error as { original?: CatalogueError }).original ?? again.error);
+    catalogue.recordFailure(call.path, again.error);
+    catalogue.recordFailure(
+      call.path,
+      (again.error as { original?: CatalogueError }).original ?? again.error,
+    );
     expect(catalogue.status.get().backingOff).toEqual(before);
   });
 

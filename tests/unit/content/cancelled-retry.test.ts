@@ -15,5 +15,5 @@ test('a cancellation ends the wait between two rounds at once', async () => {
   };
   await expect(content.genre('152', { signal: cancel.signal })).rejects.toThrow('left the page');
   expect(catalogue.paths()).toHaveLength(4);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });

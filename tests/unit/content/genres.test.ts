@@ -65,14 +65,14 @@ test.each([
     await failure(
       content.genre('152', {
         onAttemptFailed: () => {
-          cachedBefore += catalogue.givenUp.length;
+          cachedBefore += catalogue.recordedFailures.length;
         },
       }),
     );
     expect(catalogue.paths()).toEqual([...paths, ...paths, ...paths, ...paths]);
     expect(waits).toEqual([1500, 1500, 1500]);
     expect(cachedBefore).toBe(0);
-    expect(catalogue.givenUp.map(({ path }) => path)).toEqual(paths);
+    expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual(paths);
     for (const { options } of catalogue.requests) expect(options.final).toBe(false);
 
     catalogue.forget();
@@ -86,7 +86,7 @@ test('[GEN-15] a later round that brings tracks ends the tries', async () => {
   catalogue.set(paths[0] as string, network, network, wirePlaylist(rock[0], wireTracks(6)));
   expect(await content.genre('152')).toHaveLength(6);
   expect(waits).toEqual([1500, 1500]);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('a failure that the access layer has settled by itself is not counted twice
     network,
   );
   await failure(content.genre('152'));
-  expect(catalogue.givenUp.map(({ path }) => path)).toEqual([paths[2]]);
+  expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual([paths[2]]);
 });
 
 test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after them', async () => {
@@ -207,7 +207,7 @@ test('while the browser is offline the last known list stands, in a strict fetch
   catalogue.isOffline = true;
   catalogue.forget();
   expect(await content.genre('152', { strict: true })).toHaveLength(20);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });
 
 test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {

@@ -47,7 +47,7 @@ test.each([
     expect(bed.catalogue.paths()).toHaveLength(calls);
     for (const { options } of bed.catalogue.requests) expect(options.retries).toBe(0);
     expect(bed.waits).toEqual([]);
-    expect(bed.catalogue.givenUp).toEqual([]);
+    expect(bed.catalogue.recordedFailures).toEqual([]);
   },
 );
 
