@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/domain/json.ts';
 import type { Clock } from '../clock.ts';
 import { errorBody } from '../errors.ts';
 import { jsonHeaders } from '../headers.ts';
@@ -155,7 +156,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   /** Sorts what the upstream sent: JSON is kept and passed on, a quota answer rests the upstream, the rest has failed. */
   async function judge(url: string, raw: RawAnswer): Promise<Outcome> {
     const text = decoder.decode(raw.body);
-    const body = parsed(text);
+    const body = parseJson(text);
     const code = errorCodeOf(body);
     if (raw.status === 429 || code === quotaCode) return restAfter(raw.retryAfter);
     if (raw.status === 403) health.failed('blocked');
@@ -183,7 +184,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   }
 
   function keep(url: string, status: number, body: Uint8Array, text: string, askedAt: number): KeptAnswer {
-    const isMissing = status === 404 || errorCodeOf(parsed(text)) !== null;
+    const isMissing = status === 404 || errorCodeOf(parseJson(text)) !== null;
     let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
     if (hasPreviews(text)) {
       const death = firstPreviewDeath(text);
@@ -230,15 +231,6 @@ function failed(name: 'timeout' | 'unreachable' | 'unusable', message: string): 
 
 function throttled(retryAfterSeconds: number): Outcome {
   return { failure: { ...errorBody('quota', 'Quota limit exceeded'), retryAfterSeconds } };
-}
-
-/** The JSON value of a text; undefined where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The code of an error that is said in the body, 0 where it names none, null where there is no error. */

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../domain/bounded-map.ts';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
 import type { BackingOffEndpoint } from './catalogue.types.ts';
@@ -18,7 +19,9 @@ export interface BackOff {
 }
 
 export function createBackOff(clock: ClockPort): BackOff {
-  const endpoints = new Map<string, { readonly errors: number; readonly until: number }>();
+  const endpoints = new BoundedMap<{ readonly errors: number; readonly until: number }>({
+    maxEntries: BACK_OFF_MAX_ENDPOINTS,
+  });
 
   return {
     backsOffUntil: (path) => {
@@ -27,20 +30,14 @@ export function createBackOff(clock: ClockPort): BackOff {
     },
     failed: (path, errors) => {
       const total = (endpoints.get(path)?.errors ?? 0) + errors;
-      // Set anew, so that the map's order is the order of the last failures.
-      endpoints.delete(path);
       endpoints.set(path, { errors: total, until: clock.now() + backOffAfter(total) });
-      for (const oldest of endpoints.keys()) {
-        if (endpoints.size <= BACK_OFF_MAX_ENDPOINTS) break;
-        endpoints.delete(oldest);
-      }
     },
     succeeded: (path) => {
       endpoints.delete(path);
     },
     backingOff: () => {
       const now = clock.now();
-      return [...endpoints].flatMap(([path, { until }]) => (until > now ? [{ path, until }] : []));
+      return endpoints.entries().flatMap(([path, { until }]) => (until > now ? [{ path, until }] : []));
     },
   };
 }
