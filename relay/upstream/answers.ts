@@ -17,7 +17,7 @@ export interface KeptAnswer {
   readonly isMissing: boolean;
   /** Until when it is passed on without asking again. */
   readonly freshUntil: number;
-  /** Until when it may stand in, though stale, without a new attempt. */
+  /** Until when it may be sent, though stale, without a new attempt. */
   quietUntil: number;
 }
 

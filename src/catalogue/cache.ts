@@ -45,7 +45,7 @@ export interface AnswerCache {
   readonly keep: (key: string, wire: unknown) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
-  /** Empties the cache (D46). @param scope 'memory' leaves what all tabs share */
+  /** Empties the cache (D46). @param scope 'memory' empties only this tab's, not what all tabs share */
   readonly empty: (scope: 'all' | 'memory') => void;
 }
 
@@ -155,7 +155,7 @@ function weigh(wire: unknown): number {
   return JSON.stringify(wire)?.length ?? 0;
 }
 
-/** A note that cannot be read counts as old and heavy, so that what it stands for goes first. */
+/** A note that cannot be read counts as old and heavy, so that its answer is removed first. */
 function readNote(note: unknown): Note {
   const result = v.safeParse(noteSchema, note);
   return result.success ? result.output : { at: 0, bytes: ANSWERS_MAX_BYTES };

@@ -125,7 +125,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     await cache.load(call.path, oldest);
-    // Looked at only now and without a pause before joining: what came in meanwhile must not be asked for again.
+    // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest))
@@ -224,7 +224,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   };
 }
 
-/** Paths begin with a slash, so a result never stands in the place of an answer. */
+/** Paths begin with a slash, so a result never replaces an answer. */
 function resultKey(key: string): string {
   return `result:${key}`;
 }

@@ -30,9 +30,9 @@ export interface AskOptions {
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
-  /** Sends nothing: what is kept answers, and what is too old stands beside the failure 'late' (D57). */
+  /** Sends nothing: a kept answer is used, and one that is too old is the older answer beside the failure 'late' (D57). */
   readonly keptOnly?: boolean;
-  /** A call that nobody waits for: it may use 10 of the 15 and comes after all others (D30b). */
+  /** A call that nobody waits for: it may use 10 of the 15 and starts after all others (D30b). */
   readonly background?: boolean;
   /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */
   readonly priority?: 'normal' | 'high';
@@ -85,10 +85,10 @@ export interface CatalogueStatus {
   readonly backingOff: readonly BackingOffEndpoint[];
 }
 
-/** A status to look at and to be told of: fits `useSyncExternalStore`. */
+/** The status and its changes: fits `useSyncExternalStore`. */
 export interface CatalogueStatusSource {
   readonly get: () => CatalogueStatus;
-  /** Hears each change. Returns the way to stop hearing. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -124,7 +124,7 @@ export interface Catalogue {
   readonly get: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Value | null>;
   /** Takes the answer, and the failure, of a path out of use; the answer stays for failures as the older one (CAT-70). */
   readonly clear: (path: string) => void;
-  /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above gives up (D43b). */
+  /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above has stopped retrying (D43b); of others than retryable ones nothing. */
   readonly recordFailure: (path: string, error: CatalogueError) => void;
   readonly results: KeptResults;
   readonly status: CatalogueStatusSource;

@@ -5,7 +5,7 @@ export type StartOutcome =
   | {
       readonly kind: 'started';
       readonly at: number;
-      /** It came from the drain; else it started at once (D4). */
+      /** It had to wait for the drain; else it started at once (D4). */
       readonly excess: boolean;
       /** How many wait still. */
       readonly left: number;
@@ -25,7 +25,7 @@ export type StartOutcome =
 
 /** What the waiting list sends the drain. */
 export type DrainEvent =
-  /** A call has come in, or has moved; `atOnce` where it may start without waiting for the drain. */
+  /** A call was enqueued or moved; `atOnce` where it may start without waiting for the drain. */
   | { readonly type: 'call.waiting'; readonly atOnce: boolean }
   /** A request has ended. */
   | { readonly type: 'place.freed' }
@@ -46,6 +46,6 @@ export interface DrainContext {
   /** Starts of the batch; a batch that is over, full or broken off, has all of them. */
   readonly batchStarts: number;
   readonly lastStartAt: number;
-  /** Something came in while a start was being tried. */
+  /** A call was enqueued, or a place freed, while a start was being tried. */
   readonly hasMissed: boolean;
 }

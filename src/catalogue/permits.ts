@@ -31,7 +31,7 @@ export type PermitAnswer =
   | { readonly granted: true; readonly start: number }
   | { readonly granted: false; readonly until: number };
 
-/** The budget as it stands. */
+/** The current budget. */
 export interface BudgetMeasure {
   readonly callsLeft: number;
   /** When a listener's call may start next, in ms since 1970; null for now. */
@@ -60,7 +60,7 @@ export function createPermits(options: {
   readonly log: LogPort;
 }): Permits {
   const { storage, locks, clock, log } = options;
-  // What this tab itself put into the record: it stands in where storage is blocked, and fills in what was overwritten.
+  // What this tab itself put into the record: it replaces the record where storage is blocked, and restores what was overwritten.
   let own: Budget = { starts: [], until: 0 };
 
   /** What storage holds; null where it holds nothing or cannot be read. */
@@ -170,7 +170,7 @@ function freeFrom(budget: Budget, background: boolean): number {
   return Math.max(budget.until, leaving === undefined ? 0 : leaving + BUDGET_WINDOW_MS);
 }
 
-/** A moment that is still to come, or null. */
+/** A moment in the future, or null. */
 function ahead(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }

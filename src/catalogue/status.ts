@@ -6,7 +6,7 @@ import type { Permits } from './permits.ts';
 
 /** The status, and who takes it. */
 export interface StatusBoard extends CatalogueStatusSource {
-  /** Takes the status anew; listeners hear it where it has changed. */
+  /** Measures the status anew; listeners are called where it has changed. */
   readonly measure: () => void;
   /** In how many ms the budget changes by itself; null where it does not. */
   readonly changesInMs: () => number | null;
@@ -44,7 +44,7 @@ export function createStatusBoard(options: {
     measure: () => {
       const before = changesAt;
       const now = take();
-      // Small and plain, so its text tells whether it is the same.
+      // Small and plain, so its text shows whether it is the same.
       const isSame = JSON.stringify(now) === JSON.stringify(status);
       if (isSame && changesAt === before) return;
       if (!isSame) status = now;

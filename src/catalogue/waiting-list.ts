@@ -19,7 +19,7 @@ export interface WaitingCall {
 /** Where calls wait until they may start, and where those that have started are counted. */
 export interface WaitingList {
   /**
-   * Enqueues a call. `run` begins once it may start, and is given its start, in ms since 1970; the promise settles as `run`
+   * Enqueues a call. `run` begins once it may start, with its start, in ms since 1970; the promise settles as `run`
    * does, or rejects with the signal's reason where that aborts the call.
    */
   readonly enqueue: <Value>(
@@ -46,7 +46,7 @@ export interface WaitingList {
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
 
-/** The excess came earlier than the other calls of its urgency, so it goes ahead of them. */
+/** The excess was enqueued earlier than the other calls of its urgency, so it goes ahead of them. */
 function priorityOf(level: Urgency, isExcess: boolean): number {
   return level * 2 + (isExcess ? 1 : 0);
 }
@@ -63,7 +63,7 @@ export function createWaitingList(options: {
   const calls = new Map<string, WaitingCall>();
   const listeners = new Set<(event: DrainEvent) => void>();
   let nextId = 0;
-  // The start of the one call that is about to leave; null while none may.
+  // The start of the one call that is about to start; null while none may.
   let permitted: number | null = null;
 
   // Exactly one call starts for each permit.
@@ -123,14 +123,14 @@ export function createWaitingList(options: {
       const isExcess = hasExcessAhead(level);
       const call: WaitingCall = { id: String(nextId++), urgency: level, isExcess };
       if (!signal.aborted) calls.set(call.id, call);
-      const leave = (): void => {
+      const dequeue = (): void => {
         if (calls.delete(call.id)) onChange();
       };
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', dequeue, { once: true });
       const result = queue.add(
         () => {
-          leave();
-          signal.removeEventListener('abort', leave);
+          dequeue();
+          signal.removeEventListener('abort', dequeue);
           const start = permitted ?? clock.now();
           permitted = null;
           return run(start);
@@ -152,7 +152,7 @@ export function createWaitingList(options: {
       const forBackground = first()?.urgency === urgency.background;
       const permit = await permits.take(forBackground);
       if (!permit.granted) {
-        // A listener's call that came meanwhile was not refused: it may start where a background call may not.
+        // A listener's call that was enqueued meanwhile was not refused: it may start where a background call may not.
         return refuse(
           { kind: 'budget', at: clock.now(), until: permit.until },
           (call) => !forBackground || call.urgency === urgency.background,

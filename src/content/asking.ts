@@ -56,7 +56,7 @@ export function valueOrNull<Value>(
   return null;
 }
 
-/** Writes to the log that a path was not answered; an answer that is still to come is no failure. */
+/** Logs that a path was not answered. A late answer is no failure. */
 export function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
   if (error.code !== 'late') log.error(`The catalogue did not answer ${path}`, error);
 }
@@ -102,7 +102,7 @@ export async function askForList<Value>(
   throw new ListError(code, options.strict ? [] : standIn);
 }
 
-/** Whether an older answer may stand for a failed call: not for a strict list, unless the browser is offline (E42). */
+/** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline (E42). */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
 }

@@ -33,7 +33,7 @@ interface Round {
   readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
   /** What failed, by path. */
   readonly failures: ReadonlyMap<string, CatalogueError>;
-  /** The first older answer with tracks that came beside a failure. */
+  /** The first older answer with tracks beside a failure. */
   readonly stale: readonly Track[] | null;
   /** 'offline' where the browser was, else the code of the last failure; 'no-data' where all answered without tracks. */
   readonly code: CatalogueErrorCode;
@@ -111,7 +111,7 @@ async function tryPlaylists(
       if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
       continue;
     }
-    // Being offline explains whatever else failed, and lets the last known list stand (E42).
+    // Being offline explains whatever else failed, and allows the last known list (E42).
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;

@@ -36,7 +36,7 @@ export async function fetchMoodGrid(
   const lists = results.flatMap((result, place) => {
     if (result.status === 'fulfilled')
       return [{ tracks: result.value, isMood: isMoodList(names[place] as ListName) }];
-    // A list that failed leaves the others; anything else, such as a cancellation, ends them all.
+    // The other lists are shown without one that failed; anything else, such as a cancellation, ends them all.
     if (!(result.reason instanceof ListError)) throw result.reason;
     return [];
   });
@@ -71,7 +71,7 @@ export async function search(
   });
 }
 
-/** Whether one track of the chart really comes through, after a good connection test (E53). */
+/** Whether one track of the chart is really answered, after a good connection test (E53). */
 export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
   const tracks = await askForList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
     (error: unknown) => {

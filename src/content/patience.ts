@@ -15,7 +15,7 @@ export async function losePatience(
   for (;;) {
     await ports.wait(PAGE_PATIENCE_MS, signal);
     const until = endOfWait(ports, shownWait);
-    // Within a whole window a call would have gone: what waits still is refused again and again.
+    // A call that still waits after a full window is refused again and again.
     if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
     await ports.wait(Math.max(0, until - ports.now()), signal);
   }

@@ -10,7 +10,7 @@ import type { ContentPorts } from './ports.ts';
 
 /**
  * The retry helper for what a listener asked to play: 2 attempts, 1 s times the attempt's number between them, the layer
- * below asked without retries (CAT-61, D43b). No older answer stands in: a play that fails says so (E56).
+ * below asked without retries (CAT-61, D43b). No older answer replaces it: a play that fails says so (E56).
  */
 export async function askToPlay<Value>(
   ports: ContentPorts,

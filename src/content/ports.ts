@@ -16,7 +16,7 @@ type ContentKeys = Pick<
   'library' | 'history' | 'recommendationPreferences' | 'recentlyShown' | 'lastRandomTrack' | 'genreFallback'
 >;
 
-/** What the content layer stands on. */
+/** What the content layer needs. */
 export interface ContentPorts {
   readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'recordFailure' | 'results' | 'status'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;

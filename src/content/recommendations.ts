@@ -57,14 +57,14 @@ interface Listener {
   readonly tasteKey: string;
 }
 
-/** The personal lists. All that is held here is when the favorites last changed. */
+/** The personal lists. The only state here is when the favorites last changed. */
 export function createRecommendations(
   ports: ContentPorts,
 ): Pick<Content, 'recommendations' | 'invitation' | 'refreshRecommendations' | 'forgetRecommendations'> {
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  /** Waits until the favorites have rested for 3 s, so that a row of hearts costs one fetch (E74). */
-  async function rest(signal?: AbortSignal): Promise<void> {
+  /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch (E74). */
+  async function untilFavoritesSettle(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const left = changedAt + FAVORITES_REST_MS - ports.now();
       if (left <= 0) return;
@@ -76,7 +76,7 @@ export function createRecommendations(
 
   return {
     async recommendations(mode, options = {}) {
-      await rest(options.signal);
+      await untilFavoritesSettle(options.signal);
       return fetchRecommendations(ports, mode, options);
     },
     invitation: () => (readListener(ports) ? null : invitation),
@@ -246,7 +246,7 @@ function failed(code: CatalogueErrorCode): Gathered {
   return code === 'no-data' ? nothing : { ...nothing, failure: code };
 }
 
-/** One attempt: the page asks again where too little has come, and until then nothing is counted as failed (D43b, E44b). */
+/** One attempt: the page asks again after too short a list, and until then no failure is counted (D43b, E44b). */
 async function gatherArtist(
   ports: ContentPorts,
   id: string,

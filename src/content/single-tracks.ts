@@ -42,7 +42,7 @@ export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
 }
 
 /**
- * The track as the catalogue has it now. A kept answer serves while its own url is not due (D30); otherwise the
+ * The track as the catalogue has it now. A kept answer serves while its own url need not be refreshed (D30); otherwise the
  * catalogue is asked past the cache. The relay's own holds no url that is due, so only a caller that asks past the cache
  * itself, whose url would not load (D32), has that one passed too. The player waits for it, so it goes ahead of other calls.
  */

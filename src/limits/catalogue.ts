@@ -28,11 +28,11 @@ export const RATE_LIMIT_WAIT_MS = 5_000;
 /** A wait that would last longer is a damaged record or a clock set back; none of the catalogue's lasts more than seconds. */
 export const RATE_LIMIT_WAIT_MAX_MS = 3_600_000;
 
-/** A call through the relay is given up (A§7); the relay itself gives up after 12 s, so that its answer is seen. */
+/** The time-out of a call through the relay (A§7); the relay's own is 12 s, so that its answer is seen. */
 export const RELAY_TIMEOUT_MS = 15_000;
-/** A direct call is given up (A§7). */
+/** The time-out of a direct call (A§7). */
 export const DIRECT_TIMEOUT_MS = 5_000;
-/** The connection test is given up (B§7). */
+/** The time-out of the connection test (B§7). */
 export const CONNECTION_TEST_TIMEOUT_MS = 10_000;
 
 /** How long an answer is used where nothing else is said (A§9). */

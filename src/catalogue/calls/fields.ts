@@ -49,6 +49,6 @@ function hasEmptyHash(url: string): boolean {
 /** 500 px come first: enough for an avatar or a card on a dense screen, at a quarter of the weight of the largest. */
 export function portrait(wire: Portrait): string {
   const sized = [wire.picture_big, wire.picture_xl, wire.picture_medium, wire.picture_small];
-  // The plain url is a redirect to one of the sized ones, so it tells nothing new where those were sent.
+  // The plain url is a redirect to one of the sized ones, so it adds nothing where those were sent.
   return sized.some((url) => url !== undefined) ? firstPicture(...sized) : firstPicture(wire.picture);
 }

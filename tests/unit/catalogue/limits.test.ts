@@ -17,7 +17,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('places and turns', () => {
+describe('places and batches', () => {
   test('[CAT-30] at most 8 requests are in flight per tab; the excess is queued', async () => {
     const { openTab: open } = createBed();
     const [tab, other] = [open(), open()];
@@ -65,7 +65,7 @@ describe('places and turns', () => {
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
   });
 
-  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in turns of 5, 300 ms apart, about once a second', async () => {
+  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });
@@ -78,18 +78,18 @@ describe('places and turns', () => {
       expect(actor.getSnapshot().context.batchStarts).toBe(started);
       await pass(300);
     }
-    // With the fifth the turn is over.
+    // With the fifth the batch is over.
     expect(actor.getSnapshot().matches({ waiting: 'betweenBatches' })).toBe(true);
     await pass(20_000);
     expect(startsOf(network.sent).slice(8)).toEqual([
-      // The first turn: up to 5, each 300 ms after the one before.
+      // The first batch: up to 5, each 300 ms after the one before.
       4000, 4300, 4600, 4900, 5200,
-      // A full turn lasts longer than a second: the next begins 300 ms after its last start.
+      // A full batch lasts longer than a second: the next begins 300 ms after its last start.
       5500, 5800,
     ]);
   });
 
-  test('[CAT-34] a turn that broke off early is followed by the next 1 s after it began', async () => {
+  test('[CAT-34] a batch that broke off early is followed by the next 1 s after it began', async () => {
     const { catalogue, network } = oneTab();
     // One place is freed at second 4, and no other before second 14.
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
@@ -97,12 +97,12 @@ describe('places and turns', () => {
     askAll(catalogue, 1, 11);
     await pass(3999);
     expect(network.sent).toHaveLength(8);
-    // The turn's second start finds no place at 4300; the place is freed at 4350, and the next turn begins at 5000.
+    // The batch's second start finds no place at 4300; the place is freed at 4350, and the next batch begins at 5000.
     await pass(30_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
   });
 
-  test('[CAT-34] so is a turn that ran out of calls, and one that ran out of budget', async () => {
+  test('[CAT-34] so is a batch that ran out of calls, and one that ran out of budget', async () => {
     const { catalogue, network } = oneTab();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
@@ -122,7 +122,7 @@ describe('places and turns', () => {
     expect(startsOf(tab.network.sent)).toEqual([1000, 2000, 10_000]);
   });
 
-  test('[CAT-31] a more urgent call does not wait for the turn of the others', async () => {
+  test('[CAT-31] a more urgent call does not wait for the batch of the others', async () => {
     const { catalogue, network } = oneTab();
     network.reply = ({ path }) => ({ ...found, afterMs: path.startsWith('/playlist') ? 100 : 4000 });
     askAll(catalogue, 1, 11);
@@ -131,12 +131,12 @@ describe('places and turns', () => {
     void catalogue.ask(playlistCall(trendingId));
     await settle();
     expect(network.paths().at(-1)).toBe(`/playlist/${trendingId}`);
-    // And the turn goes on as if nothing had been.
+    // And the batch goes on as if nothing had been.
     await pass(10_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
   });
 
-  test('calls that the budget has held back are started in the same turns', async () => {
+  test('calls that the budget has held back are started in the same batches', async () => {
     const { catalogue, network } = oneTab();
     askAll(catalogue, 1, 15);
     await settle();

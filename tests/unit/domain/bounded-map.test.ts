@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from '../../../src/domain/bounded-map.ts';
 
-const keysOf = (map: BoundedMap<unknown>): readonly string[] => map.entries().map(([key]) => key);
+const keysOf = (map: BoundedMap<number>): readonly string[] => map.entries().map(([key]) => key);
 
 test('the entries that were set longest ago are removed first', () => {
   const map = new BoundedMap<number>({ maxEntries: 2 });
