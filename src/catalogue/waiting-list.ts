@@ -58,7 +58,7 @@ export function createWaitingList(options: {
   readonly onChange: () => void;
 }): WaitingList {
   const { permits, clock, onChange } = options;
-  // Order, places and the calls in shared are the library's. It has no interval cap: ADR 0014.
+  // Order, places and the calls in shared are the library's. It has no interval cap: ADR 0015.
   const queue = new PQueue({ concurrency: IN_FLIGHT_MAX, autoStart: false });
   const calls = new Map<string, WaitingCall>();
   const listeners = new Set<(event: DrainEvent) => void>();
