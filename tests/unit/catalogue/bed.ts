@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import { call } from '../../../src/catalogue/calls/call.ts';
+import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
@@ -67,7 +67,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
 
 /** The generic getter's call of any path, its answer as it was sent. */
 export const pathCall = (path: string): CatalogueCall<unknown> =>
-  call({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
+  makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
 
 /** Whatever is asked for: a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({

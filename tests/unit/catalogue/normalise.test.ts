@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { artistCall } from '../../../src/catalogue/calls/artist.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
-import { call } from '../../../src/catalogue/calls/call.ts';
+import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
 import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
@@ -256,7 +256,7 @@ describe('the generic getter', () => {
 
   test('a new call is made of its path, schema, normaliser and lifetime alone', async () => {
     const albumsCall = (limit: number) =>
-      call({
+      makeCall({
         path: `/chart/0/albums?limit=${limit}`,
         schema: v.object({ data: v.array(v.object({ title: v.string() })) }),
         normalise: ({ data }) => data.map(({ title }) => title),

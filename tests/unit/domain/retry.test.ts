@@ -19,7 +19,7 @@ test('attempts follow each other after the waits that their outcomes ask for, up
 
 test('an abort between two attempts ends the wait at once, with its reason and without a timer', async () => {
   const cancel = new AbortController();
-  const attempt = vi.fn(async () => 'failed');
+  const attempt = vi.fn<() => Promise<string>>(async () => 'failed');
   const ended = retry(attempt, { delayAfter: () => 1000, wait, signal: cancel.signal }).catch(String);
   await vi.advanceTimersByTimeAsync(1500);
   cancel.abort('left the page');
