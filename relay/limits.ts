@@ -21,9 +21,9 @@ export const paceWindowMs = 5_000;
 /** A call that would wait longer for its turn is refused: its 12 s must still end before the app's 15 s. */
 export const paceMaxWaitMs = 2_500;
 /** After a quota answer nothing is asked for this long: the catalogue's own window. */
-export const quotaRestMs = 5_000;
+export const quotaPauseMs = 5_000;
 /** A Retry-After of the catalogue is believed up to this. */
-export const quotaRestMaxMs = 60_000;
+export const quotaPauseMaxMs = 60_000;
 
 /** How long an answer is used, by the first part of its path. */
 export const lifetimeDefaultMs = 5 * 60_000;

@@ -8,9 +8,9 @@ import { providePersonal } from './app/personal-actors.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
+import { createHttp } from './catalogue/http.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Catalogue } from './catalogue/catalogue.types.ts';
-import { calls } from './catalogue/endpoints.ts';
 import type { Content } from './content/content.types.ts';
 import { createContent } from './content/create-content.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
@@ -46,7 +46,9 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const { config } = core.options;
   const { log, clock, network, random, wait, storage, tabsChannel } = core.ports;
   const { newId } = ports;
+  const http = createHttp(network);
   const catalogue = createCatalogue({
+    http,
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
     network,
@@ -60,7 +62,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   });
   const content = createContent({
     catalogue,
-    calls,
+    http,
     store,
     keys,
     trackSchema,

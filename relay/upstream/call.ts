@@ -28,7 +28,7 @@ export interface CallLimits {
 /** Nothing of the listener's own request is passed on, and the language is fixed: the answer is for everybody. */
 const requestHeaders = { Accept: 'application/json', 'Accept-Language': 'en', 'User-Agent': 'Foxtrot relay' };
 
-/** Asks an upstream once: no redirect is followed, a slow or endless answer is given up. */
+/** Asks an upstream once: no redirect is followed, a slow or endless answer is aborted. */
 export async function callUpstream(
   fetcher: typeof fetch,
   clock: Clock,
@@ -36,9 +36,9 @@ export async function callUpstream(
   { timeoutMs, maxBytes }: CallLimits,
 ): Promise<RawAnswer> {
   const abort = new AbortController();
-  const { promise: lateness, reject: giveUp } = Promise.withResolvers<never>();
+  const { promise: lateness, reject: timeOut } = Promise.withResolvers<never>();
   const callOff = clock.after(timeoutMs, () => {
-    giveUp(new UpstreamFailure('timeout', `The upstream did not answer within ${timeoutMs / 1000} s.`));
+    timeOut(new UpstreamFailure('timeout', `The upstream did not answer within ${timeoutMs / 1000} s.`));
   });
   try {
     return await Promise.race([lateness, ask(fetcher, url, abort.signal, maxBytes)]);

@@ -2,10 +2,10 @@
 export type Health = 'up' | 'throttled' | 'blocked' | 'unreachable';
 
 export interface HealthRecord {
-  /** @param now in ms since 1970; a rest that is over counts as up */
+  /** @param now in ms since 1970; a pause that is over counts as up */
   read(now: number): Health;
   /** When the upstream may be asked again, in ms since 1970. */
-  readonly restsUntil: number;
+  readonly pausedUntil: number;
   succeeded(): void;
   failed(health: 'blocked' | 'unreachable'): void;
   throttled(until: number): void;
@@ -13,11 +13,11 @@ export interface HealthRecord {
 
 export function createHealth(): HealthRecord {
   let health: Health = 'up';
-  let restsUntil = 0;
+  let pausedUntil = 0;
   return {
-    read: (now) => (health === 'throttled' && restsUntil <= now ? 'up' : health),
-    get restsUntil() {
-      return restsUntil;
+    read: (now) => (health === 'throttled' && pausedUntil <= now ? 'up' : health),
+    get pausedUntil() {
+      return pausedUntil;
     },
     succeeded() {
       health = 'up';
@@ -27,7 +27,7 @@ export function createHealth(): HealthRecord {
     },
     throttled(until) {
       health = 'throttled';
-      restsUntil = until;
+      pausedUntil = until;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/domain/json.ts';
 import type { Clock } from '../clock.ts';
 import { errorBody } from '../errors.ts';
 import { jsonHeaders } from '../headers.ts';
@@ -7,8 +8,8 @@ import {
   lifetimeWithPreviewsMs,
   pastCacheMinAgeMs,
   previewMinLifeMs,
-  quotaRestMaxMs,
-  quotaRestMs,
+  quotaPauseMaxMs,
+  quotaPauseMs,
   staleMaxMs,
   staleQuietMs,
 } from '../limits.ts';
@@ -131,11 +132,11 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     const elsewhere = await sharedAnswer(url);
     // What another instance has only just asked is as good as asking.
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
-    const rest = health.restsUntil - clock.now();
-    if (rest > 0) return throttled(Math.ceil(rest / 1000));
-    const turn = parts.pace?.take(clock.now()) ?? { waitMs: 0 };
-    if ('retryAfterSeconds' in turn) return throttled(turn.retryAfterSeconds);
-    if (turn.waitMs > 0) await new Promise<void>((resolve) => void clock.after(turn.waitMs, resolve));
+    const remainingMs = health.pausedUntil - clock.now();
+    if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
+    const slot = parts.pace?.take(clock.now()) ?? { waitMs: 0 };
+    if ('retryAfterSeconds' in slot) return throttled(slot.retryAfterSeconds);
+    if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     try {
       return await judge(url, await parts.call(url));
     } catch (error) {
@@ -152,12 +153,12 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     return kept.freshUntil > clock.now() ? kept : null;
   }
 
-  /** Sorts what the upstream sent: JSON is kept and passed on, a quota answer rests the upstream, the rest has failed. */
+  /** Sorts what the upstream sent: JSON is kept and passed on, a quota answer pauses the upstream, anything else has failed. */
   async function judge(url: string, raw: RawAnswer): Promise<Outcome> {
     const text = decoder.decode(raw.body);
-    const body = parsed(text);
+    const body = parseJson(text);
     const code = errorCodeOf(body);
-    if (raw.status === 429 || code === quotaCode) return restAfter(raw.retryAfter);
+    if (raw.status === 429 || code === quotaCode) return pauseAfter(raw.retryAfter);
     if (raw.status === 403) health.failed('blocked');
     else if (raw.status >= 500) health.failed('unreachable');
     else health.succeeded();
@@ -183,7 +184,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   }
 
   function keep(url: string, status: number, body: Uint8Array, text: string, askedAt: number): KeptAnswer {
-    const isMissing = status === 404 || errorCodeOf(parsed(text)) !== null;
+    const isMissing = status === 404 || errorCodeOf(parseJson(text)) !== null;
     let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
     if (hasPreviews(text)) {
       const death = firstPreviewDeath(text);
@@ -197,11 +198,11 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     return kept;
   }
 
-  function restAfter(retryAfter: string | null): Outcome {
-    const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : quotaRestMs;
-    const restMs = Math.min(Math.max(asked, 1000), quotaRestMaxMs);
-    health.throttled(clock.now() + restMs);
-    return throttled(Math.ceil(restMs / 1000));
+  function pauseAfter(retryAfter: string | null): Outcome {
+    const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : quotaPauseMs;
+    const pauseMs = Math.min(Math.max(asked, 1000), quotaPauseMaxMs);
+    health.throttled(clock.now() + pauseMs);
+    return throttled(Math.ceil(pauseMs / 1000));
   }
 
   return { fresh, ask };
@@ -230,15 +231,6 @@ function failed(name: 'timeout' | 'unreachable' | 'unusable', message: string): 
 
 function throttled(retryAfterSeconds: number): Outcome {
   return { failure: { ...errorBody('quota', 'Quota limit exceeded'), retryAfterSeconds } };
-}
-
-/** The JSON value of a text; undefined where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The code of an error that is said in the body, 0 where it names none, null where there is no error. */

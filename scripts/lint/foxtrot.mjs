@@ -24,7 +24,8 @@ const PARTS = {
   'src/limits': {},
   'src/machines': { values: [DOMAIN, LIMITS], packages: ['xstate'] },
   'src/content': {
-    values: [DOMAIN, LIMITS],
+    // A call is data: what a content function asks for.
+    values: [DOMAIN, LIMITS, 'src/catalogue/calls'],
     types: ['src/catalogue', 'src/storage'],
     packages: ['valibot'],
   },
@@ -64,7 +65,7 @@ const PARTS = {
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
   relay: {
-    values: [DOMAIN, 'src/catalogue', 'node_modules/wasm-media-encoders'],
+    values: [DOMAIN, 'node_modules/wasm-media-encoders'],
     packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],
   },
 };

@@ -16,7 +16,7 @@ import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** What the machines that ask for content, or that put the queue away, are given. */
+/** What the machines that ask for content, or that save the queue, need. */
 export interface ContentPorts {
   readonly store: Store;
   readonly content: Content;
@@ -85,7 +85,7 @@ export function provideContent(ports: ContentPorts) {
     connectionTest: connectionTestMachine.provide({
       actors: {
         testConnection: fromPromise(async () => toAnswer(await testConnection())),
-        // Really sent, also where an earlier answer is still kept: it is to show that tracks come through now.
+        // Really sent, also where an earlier answer is still kept: it is to show that tracks are answered now.
         confirmConnection: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
       },
     }),

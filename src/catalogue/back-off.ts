@@ -1,46 +1,43 @@
+import { BoundedMap } from '../domain/bounded-map.ts';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
-import type { RestingEndpoint } from './catalogue.types.ts';
+import type { BackingOffEndpoint } from './catalogue.types.ts';
 
-/** How long an endpoint rests after so many errors in a row, in ms (CAT-62). */
-export function restAfter(errors: number): number {
-  return BACK_OFF_TABLE.find((line) => errors >= line.errors)?.restMs ?? 0;
+/** How long an endpoint is in back-off after so many errors in a row, in ms (CAT-62). */
+export function backOffAfter(errors: number): number {
+  return BACK_OFF_TABLE.find((line) => errors >= line.errors)?.backOffMs ?? 0;
 }
 
 /** The endpoints that failed, each by its whole path (D44). It lives as long as the page: a reload starts afresh. */
 export interface BackOff {
-  /** Until when an endpoint rests, in ms since 1970; null where it may be asked. */
-  readonly restsUntil: (path: string) => number | null;
+  /** Until when an endpoint is in back-off, in ms since 1970; null where it may be asked. */
+  readonly backsOffUntil: (path: string) => number | null;
   /** @param errors what the failed call counts (CAT-52, CAT-66) */
   readonly failed: (path: string, errors: number) => void;
   readonly succeeded: (path: string) => void;
-  readonly resting: () => readonly RestingEndpoint[];
+  readonly backingOff: () => readonly BackingOffEndpoint[];
 }
 
 export function createBackOff(clock: ClockPort): BackOff {
-  const endpoints = new Map<string, { readonly errors: number; readonly until: number }>();
+  const endpoints = new BoundedMap<{ readonly errors: number; readonly until: number }>({
+    maxEntries: BACK_OFF_MAX_ENDPOINTS,
+  });
 
   return {
-    restsUntil: (path) => {
+    backsOffUntil: (path) => {
       const until = endpoints.get(path)?.until ?? 0;
       return until > clock.now() ? until : null;
     },
     failed: (path, errors) => {
       const total = (endpoints.get(path)?.errors ?? 0) + errors;
-      // Set anew, so that the map's order is the order of the last failures.
-      endpoints.delete(path);
-      endpoints.set(path, { errors: total, until: clock.now() + restAfter(total) });
-      for (const oldest of endpoints.keys()) {
-        if (endpoints.size <= BACK_OFF_MAX_ENDPOINTS) break;
-        endpoints.delete(oldest);
-      }
+      endpoints.set(path, { errors: total, until: clock.now() + backOffAfter(total) });
     },
     succeeded: (path) => {
       endpoints.delete(path);
     },
-    resting: () => {
+    backingOff: () => {
       const now = clock.now();
-      return [...endpoints].flatMap(([path, { until }]) => (until > now ? [{ path, until }] : []));
+      return endpoints.entries().flatMap(([path, { until }]) => (until > now ? [{ path, until }] : []));
     },
   };
 }

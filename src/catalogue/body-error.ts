@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  AuthenticationFailure,
-  CatalogueFailure,
-  NoData,
-  RateLimited,
-  type CatalogueError,
-} from './errors.ts';
-import { rateLimitWait } from './retry.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
+import { rateLimitWait } from './retry-delay.ts';
 
 /*
  * The catalogue reports errors in the body, most of them with HTTP 200. `error` is a record with a type, a message and
@@ -27,14 +21,14 @@ export function bodyError(body: unknown, retryAfter: string | null = null): Cata
   if (v.is(plain, body)) return ofMessage(body.error, undefined);
   if (!v.is(record, body) || Array.isArray(body.error)) return null;
   const { code, message } = v.parse(record, body).error;
-  if (code === codes.quota) return new RateLimited(rateLimitWait(retryAfter));
+  if (code === codes.quota) return new CatalogueError('rate-limited', { waitMs: rateLimitWait(retryAfter) });
   return ofMessage(message, code);
 }
 
 function ofMessage(message: string | undefined, code: number | undefined): CatalogueError {
-  if (code === codes.dataNotFound || message === 'no data') return new NoData();
+  if (code === codes.dataNotFound || message === 'no data') return new CatalogueError('no-data');
   if (code === codes.tokenInvalid || message?.toLowerCase().includes('token')) {
-    return new AuthenticationFailure(message || 'Unknown error');
+    return new CatalogueError('authentication', { message });
   }
-  return new CatalogueFailure(message || 'Unknown error');
+  return new CatalogueError('catalogue', { message });
 }

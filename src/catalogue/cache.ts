@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BoundedMap } from '../domain/bounded-map.ts';
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 import type { LogPort } from '../domain/ports/log.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
@@ -23,6 +24,13 @@ const recordSchema = v.object({
 type Kept = v.InferOutput<typeof recordSchema> & { readonly bytes: number };
 
 const noteSchema = v.object({ at: v.number(), bytes: v.number() });
+type Note = v.InferOutput<typeof noteSchema>;
+
+const bounds = {
+  maxEntries: ANSWERS_MAX_ENTRIES,
+  maxWeight: ANSWERS_MAX_BYTES,
+  weigh: ({ bytes }: Pick<Note, 'bytes'>): number => bytes,
+};
 
 /** The answers of this tab in memory, and behind them those of all tabs in the browser's database (D46). */
 export interface AnswerCache {
@@ -37,7 +45,7 @@ export interface AnswerCache {
   readonly keep: (key: string, wire: unknown) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
-  /** Empties the cache (D46). @param scope 'memory' leaves what all tabs share */
+  /** Empties the cache (D46). @param scope 'memory' empties only this tab's, not what all tabs share */
   readonly empty: (scope: 'all' | 'memory') => void;
 }
 
@@ -50,7 +58,7 @@ export function createAnswerCache(options: {
   readonly log: LogPort;
 }): AnswerCache {
   const { store, environment, clock, wait, log } = options;
-  const memory = new Map<string, Kept>();
+  const memory = new BoundedMap<Kept>(bounds);
   const cleared = new Set<string>();
   // Dropped here, though the database may not have heard of it yet.
   const dropped = new Set<string>();
@@ -86,12 +94,6 @@ export function createAnswerCache(options: {
     }
   }
 
-  function remember(key: string, kept: Kept): void {
-    memory.delete(key);
-    memory.set(key, kept);
-    for (const oldest of beyondBounds(memory)) memory.delete(oldest);
-  }
-
   function write(key: string, { bytes, ...record }: Kept): void {
     // A database that has stopped answering must not gather in memory what it will never keep.
     if (waitingChanges >= ANSWERS_MAX_ENTRIES) return;
@@ -109,26 +111,26 @@ export function createAnswerCache(options: {
   return {
     peek: (key) => memory.get(key) ?? null,
     load: async (key, youngerThan) => {
-      const held = memory.get(key);
-      const serves = held && held.at > youngerThan && !held.cleared;
-      if (held && (serves || youngerThan >= clock.now())) return;
+      const before = memory.get(key);
+      const serves = before && before.at > youngerThan && !before.cleared;
+      if (before && (serves || youngerThan >= clock.now())) return;
       const stored = await readStored(key);
       const current = memory.get(key);
       if (stored && !dropped.has(key) && (!current || stored.at > current.at)) {
-        remember(key, { ...stored, cleared: stored.cleared || cleared.has(key) });
+        memory.set(key, { ...stored, cleared: stored.cleared || cleared.has(key) });
       }
     },
     keep: (key, wire) => {
       cleared.delete(key);
       dropped.delete(key);
       const kept = { wire, at: clock.now(), cleared: false, environment: environment(), bytes: weigh(wire) };
-      remember(key, kept);
+      memory.set(key, kept);
       write(key, kept);
     },
     clear: (key) => {
       cleared.add(key);
-      const held = memory.get(key);
-      if (held) memory.set(key, { ...held, cleared: true });
+      const current = memory.get(key);
+      if (current) memory.set(key, { ...current, cleared: true });
       change(async () => {
         if (!cleared.has(key)) return;
         const kept = memory.get(key) ?? (await readStored(key));
@@ -153,20 +155,15 @@ function weigh(wire: unknown): number {
   return JSON.stringify(wire)?.length ?? 0;
 }
 
-/** A note that cannot be read counts as old and heavy, so that what it stands for goes first. */
-function readNote(note: unknown): { readonly at: number; readonly bytes: number } {
+/** A note that cannot be read counts as old and heavy, so that its answer is removed first. */
+function readNote(note: unknown): Note {
   const result = v.safeParse(noteSchema, note);
   return result.success ? result.output : { at: 0, bytes: ANSWERS_MAX_BYTES };
 }
 
-/** What has to go so that the bounds in entries and weight hold: the oldest first. */
-function beyondBounds(
-  entries: ReadonlyMap<string, { readonly at: number; readonly bytes: number }>,
-): readonly string[] {
-  const youngestFirst = [...entries].toReversed().toSorted(([, a], [, b]) => b.at - a.at);
-  let bytes = 0;
-  return youngestFirst.flatMap(([key, entry], index) => {
-    bytes += entry.bytes;
-    return index >= ANSWERS_MAX_ENTRIES || bytes > ANSWERS_MAX_BYTES ? [key] : [];
-  });
+/** What has to be removed so that the bounds hold: the oldest answers first. */
+function beyondBounds(notes: ReadonlyMap<string, Note>): readonly string[] {
+  const bounded = new BoundedMap<Note>(bounds);
+  for (const [key, note] of [...notes].toSorted(([, a], [, b]) => a.at - b.at)) bounded.set(key, note);
+  return [...notes.keys()].filter((key) => !bounded.has(key));
 }

@@ -8,7 +8,7 @@ import type { NetworkPort } from '../domain/ports/network.ts';
 import type { Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
-import { LIFETIME_FAILURE_MS, NO_DATA_PLAYLIST_ERRORS } from '../limits/catalogue.ts';
+import { LIFETIME_FAILURE_MS } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { createAnswerCache, type KeptAnswer } from './cache.ts';
 import type {
@@ -20,20 +20,13 @@ import type {
   StaleAnswer,
 } from './catalogue.types.ts';
 import { createClient } from './client.ts';
-import { createDesk } from './desk.ts';
+import { createWaitingList } from './waiting-list.ts';
 import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
 import { createEnvironment } from './environment.ts';
-import {
-  Cancelled,
-  EndpointResting,
-  FailedBefore,
-  isFinal,
-  Late,
-  Offline,
-  type CatalogueError,
-} from './errors.ts';
-import { createFlights } from './flights.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
+import type { Http } from './http.ts';
+import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
 import { createStatusBoard, type StatusBoard } from './status.ts';
 
@@ -41,6 +34,7 @@ export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
   /** The playlists that go ahead of all other waiting calls when a page waits for them (CAT-35). */
   readonly specialPlaylistIds: readonly string[];
+  readonly http: Http;
   readonly network: NetworkPort;
   readonly storage: StoragePort;
   readonly locks: LocksPort;
@@ -56,12 +50,12 @@ export type CatalogueLogic = typeof drainMachine;
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
-  const { config, network, storage, clock, wait, random, log } = parts;
+  const { config, http, network, storage, clock, wait, random, log } = parts;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
-  const desk = createDesk({ permits, clock, onChange: () => board.measure() });
+  const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
-  const board: StatusBoard = createStatusBoard({ desk, permits, backOff, clock });
-  const client = createClient({ network, catalogue: config, clock });
+  const board: StatusBoard = createStatusBoard({ waitingList, permits, backOff, clock });
+  const client = createClient({ http, origin: network.origin, catalogue: config, clock });
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache({
     store: parts.responses,
@@ -72,8 +66,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
-  const flights = createFlights({
-    desk,
+  const sharedCalls = createSharedCalls({
+    waitingList,
     permits,
     client,
     network,
@@ -90,8 +84,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
         board.measure();
       },
       onFailure: (call, error, counts) => {
-        const isGonePlaylist = call.name === 'playlist' && error.code === 'no-data';
-        keepFailure(call.path, error, counts ? (isGonePlaylist ? NO_DATA_PLAYLIST_ERRORS : 1) : 0);
+        const errors = error.code === 'no-data' ? call.noDataErrors : 1;
+        keepFailure(call.path, error, counts ? errors : 0);
       },
     },
   });
@@ -118,29 +112,29 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   function gate(path: string, isFresh: boolean): CatalogueError | null {
     const failure = failures.get(path);
     if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
-      return new FailedBefore(failure.error);
-    if (!network.online() && !network.local) return new Offline();
-    if (flights.has(path)) return null;
-    const until = backOff.restsUntil(path);
-    return until !== null && !isFresh ? new EndpointResting(until) : null;
+      return new CatalogueError('failed-before', { original: failure.error });
+    if (!network.online() && !network.local) return new CatalogueError('offline');
+    if (sharedCalls.has(path)) return null;
+    const until = backOff.backsOffUntil(path);
+    return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
 
   async function ask<Value>(call: CatalogueCall<Value>, how: AskOptions = {}): Promise<Answer<Value>> {
-    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     renewEnvironment();
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     await cache.load(call.path, oldest);
-    // Looked at only now and without a pause before joining: what came in meanwhile must not be asked for again.
+    // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
-    if (how.signal?.aborted) throw new Cancelled({ cause: how.signal.reason });
+    if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest))
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
 
-    const obstacle = how.keptOnly ? new Late() : gate(call.path, how.fresh ?? false);
-    const landing = obstacle ? { ok: false as const, error: obstacle } : await flights.join(call, how);
-    if (landing.ok) return { ok: true, value: tag(landing.value), stale: false, at: landing.at };
-    const { error } = landing;
+    const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
+    const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
+    if (result.ok) return { ok: true, value: tag(result.value), stale: false, at: result.at };
+    const { error } = result;
     if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
     if (error.code === 'offline') throw error;
     return { ok: false, error };
@@ -177,9 +171,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       failures.delete(path);
       cache.clear(path);
     },
-    giveUp: (path, error) => {
-      if (!isOwnFailure(error)) return;
-      keepFailure(path, error, error.code === 'rate-limited' ? 0 : 1);
+    recordFailure: (path, error) => {
+      if (error.is('retryable')) keepFailure(path, error, error.is('counts') ? 1 : 0);
     },
     results: {
       read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
@@ -204,20 +197,20 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     logic: drainMachine.provide({
       actors: {
         startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(({ input }) =>
-          desk.startNext(input.excessFrom),
+          waitingList.startNext(input.excessFrom),
         ),
-        desk: fromCallback<DrainEvent>(({ sendBack }) => {
-          const tellStatus = () =>
+        waitingList: fromCallback<DrainEvent>(({ sendBack }) => {
+          const emitStatus = () =>
             sendBack({ type: 'status.changed', status: board.get(), changesInMs: board.changesInMs() });
           const subscriptions = [
-            desk.subscribe(sendBack),
-            board.subscribe(tellStatus),
+            waitingList.subscribe(sendBack),
+            board.subscribe(emitStatus),
             network.onChange(renewEnvironment),
             storage.onForeignChange(() => board.measure()),
           ];
           board.measure();
-          tellStatus();
-          if (desk.counts().waiting > 0) sendBack({ type: 'call.waiting', atOnce: true });
+          emitStatus();
+          if (waitingList.counts().waiting > 0) sendBack({ type: 'call.waiting', atOnce: true });
           return () => {
             for (const unsubscribe of subscriptions) unsubscribe();
           };
@@ -231,22 +224,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   };
 }
 
-/** Paths begin with a slash, so a result never stands in the place of an answer. */
+/** Paths begin with a slash, so a result never replaces an answer. */
 function resultKey(key: string): string {
   return `result:${key}`;
-}
-
-/** Whether a failure is the path's own and has not been kept yet: the final ones are, at once (CAT-56). */
-function isOwnFailure(error: CatalogueError): boolean {
-  if (isFinal(error)) return false;
-  switch (error.code) {
-    case 'resting':
-    case 'failed-before':
-    case 'late':
-    case 'offline':
-    case 'cancelled':
-      return false;
-    default:
-      return true;
-  }
 }

@@ -1,28 +1,14 @@
 import type { GenericSchema } from 'valibot';
-import type { CatalogueError } from './errors.ts';
+import type { CatalogueError } from '../domain/catalogue-error.ts';
 
-/** The calls that the table in `endpoints.ts` knows by name; 'path' is the generic getter's call of any other path. */
-export type EndpointName =
-  | 'track'
-  | 'playlist'
-  | 'playlistTracks'
-  | 'chartArtists'
-  | 'chartTracks'
-  | 'artist'
-  | 'artistTop'
-  | 'artistRelated'
-  | 'searchTracks'
-  | 'radios'
-  | 'radioTracks'
-  | 'path';
-
-/** One call of the catalogue, as `calls` in `endpoints.ts` makes it. */
+/** One call of the catalogue, as a file of `calls/` makes it. */
 export interface CatalogueCall<Value> {
-  readonly name: EndpointName;
   /** The relative path with its query. It is the endpoint of back-off, cache and de-duplication (D44). */
   readonly path: string;
   /** How long an answer may be used, in ms (CAT-69). */
   readonly lifetimeMs: number;
+  /** What 'no data' counts in the back-off (CAT-52). */
+  readonly noDataErrors: number;
   /**
    * Reads an answer, fresh or kept: `wire` is what of it is kept, `value` its normalised form. Throws the
    * CatalogueError of a wrong shape.
@@ -44,9 +30,9 @@ export interface AskOptions {
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
-  /** Sends nothing: what is kept answers, and what is too old stands beside the failure 'late' (D57). */
+  /** Sends nothing: a kept answer is used, and one that is too old is the older answer beside the failure 'late' (D57). */
   readonly keptOnly?: boolean;
-  /** A call that nobody waits for: it may use 10 of the 15 and comes after all others (D30b). */
+  /** A call that nobody waits for: it may use 10 of the 15 and starts after all others (D30b). */
   readonly background?: boolean;
   /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */
   readonly priority?: 'normal' | 'high';
@@ -58,7 +44,7 @@ export interface AskOptions {
   readonly genre?: string;
   /**
    * False where a layer above will ask again by itself: then a failure is neither cached nor counted yet, save the
-   * final ones ('no data', authentication). That layer calls `giveUp` once it stops (D43b). True unless given.
+   * final ones ('no data', authentication). That layer calls `recordFailure` once it stops (D43b). True unless given.
    */
   readonly final?: boolean;
 }
@@ -76,7 +62,7 @@ export type Answer<Value> =
   | { readonly ok: false; readonly error: CatalogueError; readonly stale?: StaleAnswer<Value> };
 
 /** An endpoint in back-off. */
-export interface RestingEndpoint {
+export interface BackingOffEndpoint {
   readonly path: string;
   /** ms since 1970 */
   readonly until: number;
@@ -96,13 +82,13 @@ export interface CatalogueStatus {
   readonly nextSlotAt: number | null;
   /** The same for a background call, for which only a part of the 15 is there (D30b). */
   readonly nextBackgroundSlotAt: number | null;
-  readonly resting: readonly RestingEndpoint[];
+  readonly backingOff: readonly BackingOffEndpoint[];
 }
 
-/** A status to look at and to be told of: fits `useSyncExternalStore`. */
+/** The status and its changes: fits `useSyncExternalStore`. */
 export interface CatalogueStatusSource {
   readonly get: () => CatalogueStatus;
-  /** Hears each change. Returns the way to stop hearing. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -138,8 +124,8 @@ export interface Catalogue {
   readonly get: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Value | null>;
   /** Takes the answer, and the failure, of a path out of use; the answer stays for failures as the older one (CAT-70). */
   readonly clear: (path: string) => void;
-  /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above gives up (D43b). */
-  readonly giveUp: (path: string, error: CatalogueError) => void;
+  /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above has stopped retrying (D43b); of others than retryable ones nothing. */
+  readonly recordFailure: (path: string, error: CatalogueError) => void;
   readonly results: KeptResults;
   readonly status: CatalogueStatusSource;
   /** One GET of /chart to the relay, past cache, retries and budget; gives up after 10 s and never rejects (E53). */

@@ -1,21 +1,12 @@
-import ky, { isTimeoutError, type Options } from 'ky';
+import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { ClockPort } from '../domain/ports/clock.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
 import { pastCacheHeader } from '../domain/relay-headers.ts';
 import { CONNECTION_TEST_TIMEOUT_MS, DIRECT_TIMEOUT_MS, RELAY_TIMEOUT_MS } from '../limits/catalogue.ts';
 import { bodyError } from './body-error.ts';
 import type { ConnectionTest } from './catalogue.types.ts';
-import {
-  Cancelled,
-  CatalogueError,
-  HttpFailure,
-  InvalidShape,
-  NetworkFailure,
-  RateLimited,
-  TimeoutFailure,
-} from './errors.ts';
-import { rateLimitWait } from './retry.ts';
+import type { Http } from './http.ts';
+import { rateLimitWait } from './retry-delay.ts';
 
 /** The ways to the catalogue: through the app's own relay, or straight to its host. */
 export type Way = 'relay' | 'direct';
@@ -23,7 +14,7 @@ export type Way = 'relay' | 'direct';
 /** Sends single requests. It knows nothing of limits, retries or caches. */
 export interface Client {
   /**
-   * One GET. Gives the parsed body, which is known to be no error; throws a CatalogueError else.
+   * One GET. Resolves with the parsed body, which is known to be no error; rejects with a CatalogueError else.
    * @param pastRelay whether the relay, where it is the way, is to pass its cache
    */
   readonly send: (path: string, way: Way, signal: AbortSignal, pastRelay?: boolean) => Promise<unknown>;
@@ -31,59 +22,38 @@ export interface Client {
 }
 
 export function createClient(options: {
-  readonly network: NetworkPort;
+  readonly http: Http;
+  /** The app's own origin, which a url without one belongs to. */
+  readonly origin: string;
   readonly catalogue: Pick<PublicConfig['catalogue'], 'url'>;
   readonly clock: ClockPort;
 }): Client {
-  const { network, clock } = options;
-  const base = new URL(options.catalogue.url, network.origin).href.replace(/\/+$/, '');
-  // A retry is a new call with a permit of its own, so ky makes none.
-  const http = ky.create({
-    fetch: (...sent) => network.fetch(...sent),
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    cache: 'no-store',
-  });
-
-  /** The status and text of an answer, whole within the time-out. */
-  async function request(path: string, way: Way, sent: { readonly totalTimeout: number } & Options) {
-    const { signal, totalTimeout } = sent;
-    const target = `${base}${path}`;
-    const url = way === 'direct' ? target : `${network.origin}/relay?url=${encodeURIComponent(target)}`;
-    try {
-      const pending = http.get(url, sent);
-      const response = await pending;
-      return { response, text: await pending.text() };
-    } catch (error) {
-      if (signal?.aborted) throw new Cancelled({ cause: error });
-      if (isTimeoutError(error)) throw new TimeoutFailure(totalTimeout, { cause: error });
-      throw new NetworkFailure({ cause: error });
-    }
-  }
+  const { http, clock } = options;
+  const base = new URL(options.catalogue.url, options.origin).href.replace(/\/+$/, '');
+  const relayUrl = (path: string): string => `/relay?url=${encodeURIComponent(`${base}${path}`)}`;
 
   return {
     send: async (path, way, signal, pastRelay = false) => {
-      const totalTimeout = way === 'direct' ? DIRECT_TIMEOUT_MS : RELAY_TIMEOUT_MS;
-      // The catalogue itself never gets the header: it knows none, and the browser would first have to ask whether it may.
-      const headers = way === 'relay' && pastRelay ? { [pastCacheHeader]: '1' } : {};
-      const { response, text } = await request(path, way, { totalTimeout, signal, headers });
-      const body = parsed(text);
-      const error = bodyError(body, response.headers.get('retry-after'));
-      if (response.status === 429) throw new RateLimited(rateLimitWait(response.headers.get('retry-after')));
-      if (!response.ok)
-        throw error && isDefinite(error, response.status) ? error : new HttpFailure(response.status);
+      const { ok, status, body, retryAfter } = await (way === 'direct'
+        ? http(`${base}${path}`, { timeoutMs: DIRECT_TIMEOUT_MS, signal })
+        : // The catalogue itself never gets the header: the browser would first have to ask whether it may send it.
+          http(relayUrl(path), {
+            timeoutMs: RELAY_TIMEOUT_MS,
+            signal,
+            headers: pastRelay ? { [pastCacheHeader]: '1' } : {},
+          }));
+      const error = bodyError(body, retryAfter);
+      if (status === 429) throw new CatalogueError('rate-limited', { waitMs: rateLimitWait(retryAfter) });
+      if (!ok) throw error && isDefinite(error, status) ? error : new CatalogueError('http', { status });
       if (error) throw error;
-      if (body === undefined) throw new InvalidShape('Invalid response format');
+      if (body === undefined) throw new CatalogueError('invalid-shape');
       return body;
     },
     test: async () => {
       const start = clock.now();
       try {
-        const { response } = await request('/chart', 'relay', { totalTimeout: CONNECTION_TEST_TIMEOUT_MS });
-        return { ok: response.ok, status: response.status, ms: clock.now() - start };
+        const { ok, status } = await http(relayUrl('/chart'), { timeoutMs: CONNECTION_TEST_TIMEOUT_MS });
+        return { ok, status, ms: clock.now() - start };
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
         return { ok: false, status: null, error, ms: clock.now() - start };
@@ -96,12 +66,4 @@ export function createClient(options: {
 function isDefinite(error: CatalogueError, status: number): boolean {
   if (error.code === 'authentication') return status < 500;
   return error.code === 'rate-limited' || error.code === 'no-data';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,23 +1,23 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { BUDGET_CALLS, TURN_INTERVAL_MS, TURN_SPACING_MS, TURN_STARTS } from '../limits/catalogue.ts';
+import { BUDGET_CALLS, BATCH_INTERVAL_MS, BATCH_SPACING_MS, BATCH_STARTS } from '../limits/catalogue.ts';
 import type { DrainContext, DrainEvent, StartOutcome } from './drain.types.ts';
 
-/** From when on a call of the drain may start: 300 ms after the last of its turn, or when the next turn may begin (D4). */
+/** From when on a call of the drain may start: 300 ms after the last of its batch, or when the next batch may begin (D4). */
 function excessFrom(context: DrainContext): number {
-  const spaced = context.lastStartAt + TURN_SPACING_MS;
-  return isTurnOver(context) ? Math.max(spaced, context.turnBeganAt + TURN_INTERVAL_MS) : spaced;
+  const spaced = context.lastStartAt + BATCH_SPACING_MS;
+  return isBatchOver(context) ? Math.max(spaced, context.batchBeganAt + BATCH_INTERVAL_MS) : spaced;
 }
 
-function isTurnOver({ turnStarts }: DrainContext): boolean {
-  return turnStarts >= TURN_STARTS;
+function isBatchOver({ batchStarts }: DrainContext): boolean {
+  return batchStarts >= BATCH_STARTS;
 }
 
-/** The turn after an outcome. Calls that start at once belong to none. */
-function turnAfter(context: DrainContext, outcome: StartOutcome): Partial<DrainContext> {
+/** The batch after an outcome. Calls that start at once belong to none. */
+function batchAfter(context: DrainContext, outcome: StartOutcome): Partial<DrainContext> {
   const { at } = outcome;
   if (outcome.kind !== 'started' || !outcome.excess) return {};
-  if (isTurnOver(context)) return { lastStartAt: at, turnBeganAt: at, turnStarts: 1 };
-  return { lastStartAt: at, turnStarts: context.turnStarts + 1 };
+  if (isBatchOver(context)) return { lastStartAt: at, batchBeganAt: at, batchStarts: 1 };
+  return { lastStartAt: at, batchStarts: context.batchStarts + 1 };
 }
 
 const drainSetup = setup({
@@ -27,9 +27,9 @@ const drainSetup = setup({
     startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(() =>
       Promise.reject(new Error("The actor 'startNext' was not provided")),
     ),
-    /** Brings the events. */
-    desk: fromCallback<DrainEvent>(() => {
-      throw new Error("The actor 'desk' was not provided");
+    /** Sends the events. */
+    waitingList: fromCallback<DrainEvent>(() => {
+      throw new Error("The actor 'waitingList' was not provided");
     }),
   },
   actions: {
@@ -42,11 +42,11 @@ const drainSetup = setup({
     ),
     noteOutcome: assign(({ context }, outcome: StartOutcome) => ({
       outcome,
-      ...turnAfter(context, outcome),
+      ...batchAfter(context, outcome),
     })),
     noteMissed: assign({ hasMissed: true }),
-    look: assign({ hasMissed: false }),
-    endTurn: assign({ turnStarts: TURN_STARTS }),
+    clearMissed: assign({ hasMissed: false }),
+    endBatch: assign({ batchStarts: BATCH_STARTS }),
   },
   guards: {
     mayStartAtOnce: ({ event }) => event.type === 'call.waiting' && event.atOnce,
@@ -56,7 +56,7 @@ const drainSetup = setup({
       outcome.kind === 'none' || (outcome.kind === 'started' && outcome.left === 0),
     lacksPlace: ({ context }) => context.outcome.kind === 'place',
     lacksBudget: ({ context }) => context.outcome.kind === 'budget',
-    isTurnOver: ({ context }) => isTurnOver(context),
+    isBatchOver: ({ context }) => isBatchOver(context),
     recovers: ({ context }) => context.changesInMs !== null,
   },
   delays: {
@@ -64,12 +64,12 @@ const drainSetup = setup({
     untilBudget: ({ context: { outcome } }) =>
       outcome.kind === 'budget' ? Math.max(0, outcome.until - outcome.at) : 0,
     untilBudgetChanges: ({ context }) => context.changesInMs ?? 0,
-    untilTriedAgain: TURN_INTERVAL_MS,
+    untilTriedAgain: BATCH_INTERVAL_MS,
   },
 });
 
 /**
- * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in turns of up
+ * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in batches of up
  * to 5, 300 ms apart, about once a second, as far as places and budget allow (D4).
  */
 export const drainMachine = drainSetup.createMachine({
@@ -82,16 +82,16 @@ export const drainMachine = drainSetup.createMachine({
       callsLeft: BUDGET_CALLS,
       nextSlotAt: null,
       nextBackgroundSlotAt: null,
-      resting: [],
+      backingOff: [],
     },
     changesInMs: null,
     outcome: { kind: 'none', at: 0 },
-    turnBeganAt: 0,
-    turnStarts: TURN_STARTS,
+    batchBeganAt: 0,
+    batchStarts: BATCH_STARTS,
     lastStartAt: 0,
     hasMissed: false,
   },
-  invoke: { src: 'desk', onError: { actions: { type: 'report', params: ({ event }) => event } } },
+  invoke: { src: 'waitingList', onError: { actions: { type: 'report', params: ({ event }) => event } } },
   on: { 'status.changed': { actions: 'noteStatus' } },
   initial: 'idle',
   states: {
@@ -111,28 +111,28 @@ export const drainMachine = drainSetup.createMachine({
       initial: 'starting',
       states: {
         starting: {
-          entry: 'look',
+          entry: 'clearMissed',
           on: { 'call.waiting': { actions: 'noteMissed' }, 'place.freed': { actions: 'noteMissed' } },
           invoke: {
             src: 'startNext',
             input: ({ context }) => ({ excessFrom: excessFrom(context) }),
             onDone: {
-              target: 'judging',
+              target: 'deciding',
               actions: { type: 'noteOutcome', params: ({ event }) => event.output },
             },
             onError: {
-              target: '#catalogue.resting.afterMishap',
+              target: '#catalogue.waiting.afterError',
               actions: { type: 'report', params: ({ event }) => event },
             },
           },
         },
-        judging: {
+        deciding: {
           always: [
             { guard: 'hasToLookAgain', target: 'starting' },
             { guard: 'isNothingLeft', target: '#catalogue.idle' },
-            { guard: 'lacksPlace', target: '#catalogue.resting.forPlace', actions: 'endTurn' },
-            { guard: 'lacksBudget', target: '#catalogue.resting.forBudget', actions: 'endTurn' },
-            { guard: 'isTurnOver', target: '#catalogue.resting.betweenTurns' },
+            { guard: 'lacksPlace', target: '#catalogue.waiting.forPlace', actions: 'endBatch' },
+            { guard: 'lacksBudget', target: '#catalogue.waiting.forBudget', actions: 'endBatch' },
+            { guard: 'isBatchOver', target: '#catalogue.waiting.betweenBatches' },
             { target: 'spacing' },
           ],
         },
@@ -142,14 +142,14 @@ export const drainMachine = drainSetup.createMachine({
         },
       },
     },
-    resting: {
+    waiting: {
       on: { 'call.waiting': { guard: 'mayStartAtOnce', target: 'draining' } },
-      initial: 'betweenTurns',
+      initial: 'betweenBatches',
       states: {
-        betweenTurns: { after: { untilNextStart: '#catalogue.draining' } },
+        betweenBatches: { after: { untilNextStart: '#catalogue.draining' } },
         forPlace: { on: { 'place.freed': '#catalogue.draining' } },
         forBudget: { after: { untilBudget: '#catalogue.draining' } },
-        afterMishap: { after: { untilTriedAgain: '#catalogue.draining' } },
+        afterError: { after: { untilTriedAgain: '#catalogue.draining' } },
       },
     },
   },

@@ -5,7 +5,7 @@ export type StartOutcome =
   | {
       readonly kind: 'started';
       readonly at: number;
-      /** It came from the drain; else it started at once (D4). */
+      /** It had to wait for the drain; else it started at once (D4). */
       readonly excess: boolean;
       /** How many wait still. */
       readonly left: number;
@@ -14,18 +14,18 @@ export type StartOutcome =
     }
   /** Nothing waits. */
   | { readonly kind: 'none'; readonly at: number }
-  /** What waits has changed under the hand: look again. */
+  /** What waits has changed meanwhile: try again. */
   | { readonly kind: 'again'; readonly at: number }
   /** All 8 places are taken. */
   | { readonly kind: 'place'; readonly at: number }
-  /** The turn's next start is not due. */
-  | { readonly kind: 'turn'; readonly at: number }
+  /** The batch's next start may not happen yet. */
+  | { readonly kind: 'too-early'; readonly at: number }
   /** The budget, or a 429's wait, allows no start before `until`, in ms since 1970. */
   | { readonly kind: 'budget'; readonly at: number; readonly until: number };
 
-/** What the waiting list and those in flight tell the drain. */
+/** What the waiting list sends the drain. */
 export type DrainEvent =
-  /** A call has come in, or has moved; `atOnce` where it may start without waiting for the drain. */
+  /** A call was enqueued or moved; `atOnce` where it may start without waiting for the drain. */
   | { readonly type: 'call.waiting'; readonly atOnce: boolean }
   /** A request has ended. */
   | { readonly type: 'place.freed' }
@@ -42,10 +42,10 @@ export interface DrainContext {
   readonly changesInMs: number | null;
   /** What the last attempt to start a call brought. */
   readonly outcome: StartOutcome;
-  readonly turnBeganAt: number;
-  /** Starts of the turn; a turn that is over, full or broken off, has all of them. */
-  readonly turnStarts: number;
+  readonly batchBeganAt: number;
+  /** Starts of the batch; a batch that is over, full or broken off, has all of them. */
+  readonly batchStarts: number;
   readonly lastStartAt: number;
-  /** Something came in while a start was being tried. */
+  /** A call was enqueued, or a place freed, while a start was being tried. */
   readonly hasMissed: boolean;
 }

@@ -17,7 +17,7 @@ export interface Environment {
   /** The id that the cache was last emptied for; '' before the first. */
   readonly current: () => string;
   /**
-   * Compares, and where the environment has changed keeps the new id and tells what to empty: 'all', or the 'memory'
+   * Compares, and where the environment has changed stores the new id and returns what to empty: 'all', or the 'memory'
    * of this tab alone where another tab has already emptied what all share.
    */
   readonly renew: () => 'all' | 'memory' | null;

@@ -31,7 +31,7 @@ export type PermitAnswer =
   | { readonly granted: true; readonly start: number }
   | { readonly granted: false; readonly until: number };
 
-/** The budget as it stands. */
+/** The current budget. */
 export interface BudgetMeasure {
   readonly callsLeft: number;
   /** When a listener's call may start next, in ms since 1970; null for now. */
@@ -46,10 +46,10 @@ export interface BudgetMeasure {
 export interface Permits {
   /** @param background whether the call may only use the part that is not kept for the listener */
   readonly take: (background: boolean) => Promise<PermitAnswer>;
-  /** Returns a start that sent nothing. */
-  readonly giveBack: (start: number) => Promise<void>;
+  /** Releases a start that sent nothing. */
+  readonly release: (start: number) => Promise<void>;
   /** Nothing starts for so long, in any tab (BEY-08). */
-  readonly hold: (waitMs: number) => Promise<void>;
+  readonly pauseFor: (waitMs: number) => Promise<void>;
   readonly measure: () => BudgetMeasure;
 }
 
@@ -60,7 +60,7 @@ export function createPermits(options: {
   readonly log: LogPort;
 }): Permits {
   const { storage, locks, clock, log } = options;
-  // What this tab itself put into the record: it stands in where storage is blocked, and fills in what was overwritten.
+  // What this tab itself put into the record: it replaces the record where storage is blocked, and restores what was overwritten.
   let own: Budget = { starts: [], until: 0 };
 
   /** What storage holds; null where it holds nothing or cannot be read. */
@@ -129,13 +129,13 @@ export function createPermits(options: {
         write({ ...budget, starts: [...budget.starts, now] });
         return { granted: true, start: now };
       }),
-    giveBack: (start) =>
+    release: (start) =>
       locked(() => {
         own = { ...own, starts: without(own.starts, start) };
         const budget = counting(clock.now());
         write({ ...budget, starts: without(budget.starts, start) });
       }),
-    hold: (waitMs) =>
+    pauseFor: (waitMs) =>
       locked(() => {
         const now = clock.now();
         own = { ...own, until: Math.max(own.until, now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS)) };
@@ -144,14 +144,14 @@ export function createPermits(options: {
     measure: () => {
       const now = clock.now();
       const budget = counting(now);
-      const held = budget.until > now;
+      const isPaused = budget.until > now;
       const oldest = budget.starts[0];
       const changes = [
-        ...(held ? [budget.until] : []),
+        ...(isPaused ? [budget.until] : []),
         ...(oldest === undefined ? [] : [oldest + BUDGET_WINDOW_MS]),
       ];
       return {
-        callsLeft: held ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
+        callsLeft: isPaused ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
         nextSlotAt: ahead(freeFrom(budget, false), now),
         nextBackgroundSlotAt: ahead(freeFrom(budget, true), now),
         changesAt: changes.length > 0 ? Math.min(...changes) : null,
@@ -170,7 +170,7 @@ function freeFrom(budget: Budget, background: boolean): number {
   return Math.max(budget.until, leaving === undefined ? 0 : leaving + BUDGET_WINDOW_MS);
 }
 
-/** A moment that is still to come, or null. */
+/** A moment in the future, or null. */
 function ahead(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }
@@ -182,10 +182,12 @@ function holding(until: number, now: number): number {
 
 /** Those of `mine` that `all` lacks; equal times are counted. */
 function missing(mine: readonly number[], all: readonly number[]): readonly number[] {
-  return mine.reduce<{ readonly rest: readonly number[]; readonly lacking: readonly number[] }>(
-    ({ rest, lacking }, start) =>
-      rest.includes(start) ? { rest: without(rest, start), lacking } : { rest, lacking: [...lacking, start] },
-    { rest: all, lacking: [] },
+  return mine.reduce<{ readonly remaining: readonly number[]; readonly lacking: readonly number[] }>(
+    ({ remaining, lacking }, start) =>
+      remaining.includes(start)
+        ? { remaining: without(remaining, start), lacking }
+        : { remaining, lacking: [...lacking, start] },
+    { remaining: all, lacking: [] },
   ).lacking;
 }
 

@@ -1,24 +1,24 @@
 import type { ClockPort } from '../domain/ports/clock.ts';
 import type { BackOff } from './back-off.ts';
 import type { CatalogueStatus, CatalogueStatusSource } from './catalogue.types.ts';
-import type { Desk } from './desk.ts';
+import type { WaitingList } from './waiting-list.ts';
 import type { Permits } from './permits.ts';
 
 /** The status, and who takes it. */
 export interface StatusBoard extends CatalogueStatusSource {
-  /** Takes the status anew; listeners hear it where it has changed. */
+  /** Measures the status anew; listeners are called where it has changed. */
   readonly measure: () => void;
   /** In how many ms the budget changes by itself; null where it does not. */
   readonly changesInMs: () => number | null;
 }
 
 export function createStatusBoard(options: {
-  readonly desk: Desk;
+  readonly waitingList: WaitingList;
   readonly permits: Permits;
   readonly backOff: BackOff;
   readonly clock: ClockPort;
 }): StatusBoard {
-  const { desk, permits, backOff, clock } = options;
+  const { waitingList, permits, backOff, clock } = options;
   const listeners = new Set<() => void>();
   let changesAt: number | null = null;
   let status = take();
@@ -27,11 +27,11 @@ export function createStatusBoard(options: {
     const budget = permits.measure();
     changesAt = budget.changesAt;
     return {
-      ...desk.counts(),
+      ...waitingList.counts(),
       callsLeft: budget.callsLeft,
       nextSlotAt: budget.nextSlotAt,
       nextBackgroundSlotAt: budget.nextBackgroundSlotAt,
-      resting: backOff.resting(),
+      backingOff: backOff.backingOff(),
     };
   }
 
@@ -44,7 +44,7 @@ export function createStatusBoard(options: {
     measure: () => {
       const before = changesAt;
       const now = take();
-      // Small and plain, so its text tells whether it is the same.
+      // Small and plain, so its text shows whether it is the same.
       const isSame = JSON.stringify(now) === JSON.stringify(status);
       if (isSame && changesAt === before) return;
       if (!isSame) status = now;

@@ -1,7 +1,11 @@
+import { artistCall } from '../catalogue/calls/artist.ts';
+import { artistRelatedCall } from '../catalogue/calls/artist-related.ts';
+import { artistTopCall } from '../catalogue/calls/artist-top.ts';
+import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
 import type { Answer } from '../catalogue/catalogue.types.ts';
 import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
 import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { shuffled } from '../domain/track-list.ts';
 import { ARTIST_TOP_TRACKS, ARTIST_TRACKS_AGE_MS, CHART_ARTISTS, TOP_ARTISTS } from '../limits/content.ts';
 import { askForList, askUnlessOffline, samplesOf, valueOf } from './asking.ts';
@@ -14,7 +18,7 @@ export async function fetchChartArtists(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly CatalogueArtist[]> {
-  const artists = await askForList(ports, ports.calls.chartArtists(CHART_ARTISTS), options, []);
+  const artists = await askForList(ports, chartArtistsCall(CHART_ARTISTS), options, []);
   return artists.slice(0, CHART_ARTISTS);
 }
 
@@ -53,7 +57,7 @@ async function checkTopTrack(
   id: string,
   options: CallOptions,
 ): Promise<'own' | 'foreign' | CatalogueErrorCode> {
-  const answer = await askUnlessOffline(ports, ports.calls.artistTop(id, 1), options);
+  const answer = await askUnlessOffline(ports, artistTopCall(id, 1), options);
   const tracks = answer && valueOf(answer)?.value;
   if (tracks) return tracks[0]?.artist.id === id ? 'own' : 'foreign';
   return answer && !answer.ok ? answer.error.code : 'offline';
@@ -72,22 +76,16 @@ export async function fetchArtistPage(
   id: string,
   options: CallOptions = {},
 ): Promise<ArtistPage> {
-  const top = await askForList(
-    ports,
-    ports.calls.artistTop(id, ARTIST_TOP_TRACKS),
-    options,
-    samplesOf(ports),
-    {
-      maxAge: ARTIST_TRACKS_AGE_MS,
-    },
-  );
+  const top = await askForList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
+    maxAge: ARTIST_TRACKS_AGE_MS,
+  });
   const tracks = ownTracks(top, id);
   const first = tracks[0];
   if (first) return { id, name: first.artist.name, tracks, related: [] };
 
   const [artist, related] = await Promise.all([
-    askUnlessOffline(ports, ports.calls.artist(id), options),
-    askUnlessOffline(ports, ports.calls.artistRelated(id), options),
+    askUnlessOffline(ports, artistCall(id), options),
+    askUnlessOffline(ports, artistRelatedCall(id), options),
   ]);
   // Without these two the page would call an artist empty of whom it does not know that yet (D57).
   if (isLate(artist) || isLate(related)) throw new ListError('late', []);
@@ -109,6 +107,6 @@ export async function fetchArtistImage(
   id: string,
   options: CallOptions = {},
 ): Promise<string> {
-  const answer = await askUnlessOffline(ports, ports.calls.artist(id), options);
+  const answer = await askUnlessOffline(ports, artistCall(id), options);
   return (answer && valueOf(answer)?.value.image) ?? '';
 }

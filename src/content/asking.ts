@@ -1,6 +1,5 @@
 import type { Answer, AskOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CatalogueError } from '../catalogue/errors.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import { CatalogueError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import type { Track } from '../domain/track.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { CallOptions, ListOptions } from './content.types.ts';
@@ -57,7 +56,7 @@ export function valueOrNull<Value>(
   return null;
 }
 
-/** Writes to the log that a path was not answered; an answer that is still to come is no failure. */
+/** Logs that a path was not answered. A late answer is no failure. */
 export function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
   if (error.code !== 'late') log.error(`The catalogue did not answer ${path}`, error);
 }
@@ -78,7 +77,7 @@ export async function askUnlessOffline<Value>(
   try {
     return await ask(ports, call, options, own);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'offline') return null;
+    if (error instanceof CatalogueError && error.code === 'offline') return null;
     throw error;
   }
 }
@@ -103,7 +102,7 @@ export async function askForList<Value>(
   throw new ListError(code, options.strict ? [] : standIn);
 }
 
-/** Whether an older answer may stand for a failed call: not for a strict list, unless the browser is offline (E42). */
+/** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline (E42). */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
 }
@@ -122,15 +121,8 @@ export async function askForOne<Value>(
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
   logFailure(ports, call.path, answer.error);
-  if (saysNoData(answer.error)) return null;
+  if ((answer.error.original ?? answer.error).code === 'no-data') return null;
   throw new ListError(answer.error.code, []);
-}
-
-/** Whether the catalogue has said that it has nothing under a path, now or a short while ago. */
-function saysNoData(error: CatalogueError): boolean {
-  if (error.code === 'failed-before' && 'original' in error)
-    return saysNoData(error.original as CatalogueError);
-  return error.code === 'no-data';
 }
 
 /** The samples at their absolute urls. */

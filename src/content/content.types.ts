@@ -33,8 +33,8 @@ export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
 /** How a list may be asked for. */
 export interface ListOptions extends CallOptions {
   /**
-   * Neither a stale answer, nor a stored fallback, nor the samples stand in: the pages /rap and /edm, which show their
-   * error (E42). While the browser is offline the last known list still stands.
+   * Neither a stale answer, nor a stored fallback, nor the samples replace it: the pages /rap and /edm, which show their
+   * error (E42). While the browser is offline the last known list is still shown.
    */
   readonly strict?: boolean;
 }
@@ -44,7 +44,7 @@ export type PlayAnswer =
   | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
   /** Answered, with no track in it. */
   | { readonly kind: 'empty' }
-  /** Nothing valid came: null or a wrong shape. */
+  /** The answer was null or of a wrong shape. */
   | { readonly kind: 'unavailable' };
 
 /** The words of a track, or null where the service answered well but has none (LYR-07). */
@@ -53,7 +53,7 @@ export type LyricsAnswer = Lyrics | null;
 /**
  * What the app can ask for, as plain async functions. List calls that fail reject with a `ListError`, which carries
  * the samples as its stand-in (E41b); a stale answer or a stored fallback is no failure (E40b). Every call rejects when
- * its signal aborts it; the calls that give null or 'unavailable' for a failure also reject, with a `CatalogueError` of
+ * its signal aborts it; the calls that resolve with null or 'unavailable' for a failure also reject, with a `CatalogueError` of
  * code 'offline', when the browser is offline and nothing kept can answer (D51).
  */
 export interface Content {
@@ -99,7 +99,7 @@ export interface Content {
   recommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
   /** What a listener gets of whom nothing is known yet, at once; null for every other (REC-02). */
   invitation(): RecommendationResult | null;
-  /** Makes the list anew past every cache. Rejects with a `RefreshError` where nothing new came (E70). */
+  /** Makes the list anew past every cache. Rejects with a `RefreshError` where no answer was new (E70). */
   refreshRecommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
   /** Drops the kept personal lists, as a change of favorites does (E74). */
   forgetRecommendations(): void;
@@ -120,6 +120,6 @@ export interface Content {
   lyrics(artist: string, title: string, signal?: AbortSignal): Promise<LyricsAnswer>;
   /** One POST; never rejects (NEW-01, E59). */
   subscribe(email: string, name: string): Promise<SubscribeAnswer>;
-  /** After a good connection test: whether one track of the chart really comes through (HOM-25). */
+  /** After a good connection test: whether one track of the chart is really answered (HOM-25). */
   confirmConnection(options?: CallOptions): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
 import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
 import { askForOne } from './asking.ts';
 import type { CallOptions } from './content.types.ts';
@@ -9,5 +10,5 @@ export async function fetchDiscoverPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<CataloguePlaylist | null> {
-  return askForOne(ports, ports.calls.playlist(id), options);
+  return askForOne(ports, playlistCall(id), options);
 }

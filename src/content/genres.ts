@@ -1,6 +1,7 @@
-import type { CatalogueError } from '../catalogue/errors.ts';
+import type { CatalogueError, CatalogueErrorCode } from '../domain/catalogue-error.ts';
+import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
 import {
   GENRE_FALLBACK_AGE_MS,
@@ -12,7 +13,6 @@ import {
 import { askUnlessOffline, maySubstitute, samplesOf } from './asking.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { ListOptions } from './content.types.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 import { genreFallback, genreSlice, withRandomRank } from './rules/genre-tracks.ts';
 
@@ -33,7 +33,7 @@ interface Round {
   readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
   /** What failed, by path. */
   readonly failures: ReadonlyMap<string, CatalogueError>;
-  /** The first older answer with tracks that came beside a failure. */
+  /** The first older answer with tracks beside a failure. */
   readonly stale: readonly Track[] | null;
   /** 'offline' where the browser was, else the code of the last failure; 'no-data' where all answered without tracks. */
   readonly code: CatalogueErrorCode;
@@ -53,7 +53,7 @@ export async function fetchGenre(
 ): Promise<GenreFetch> {
   const round = await lastRound(ports, id, options, effort);
   if (effort === 'full') {
-    for (const [path, error] of round.failures) if (isUnsettled(error)) ports.catalogue.giveUp(path, error);
+    for (const [path, error] of round.failures) ports.catalogue.recordFailure(path, error);
   }
 
   if (round.found) {
@@ -73,22 +73,20 @@ export async function fetchGenre(
 }
 
 /** The rounds up to the one that found tracks or is not worth another (GEN-15). */
-async function lastRound(
+function lastRound(
   ports: ContentPorts,
   id: string,
   options: ListOptions,
   effort: GenreEffort,
 ): Promise<Round> {
-  for (let retry = 0; ; retry += 1) {
-    const round = await tryPlaylists(ports, id, options, effort);
-    const isLast =
-      effort === 'once' ||
-      round.found ||
-      retry === GENRE_RETRIES ||
-      ![...round.failures.values()].some(isPassing);
-    if (isLast) return round;
-    await pause(ports, GENRE_RETRY_WAIT_MS, options.signal);
-  }
+  return retry(() => tryPlaylists(ports, id, options, effort), {
+    delayAfter: ({ found, failures }, retries) => {
+      const isWorthAnother = !found && [...failures.values()].some((error) => error.is('transient'));
+      return effort === 'full' && isWorthAnother && retries < GENRE_RETRIES ? GENRE_RETRY_WAIT_MS : null;
+    },
+    wait: ports.wait,
+    signal: options.signal,
+  });
 }
 
 async function tryPlaylists(
@@ -101,7 +99,7 @@ async function tryPlaylists(
   let stale: readonly Track[] | null = null;
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
-    const call = ports.calls.playlist(playlistId);
+    const call = playlistCall(playlistId);
     const answer = await askUnlessOffline(ports, call, options, {
       retries: 0,
       final: false,
@@ -113,26 +111,13 @@ async function tryPlaylists(
       if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
       continue;
     }
-    // Being offline explains whatever else failed, and lets the last known list stand (E42).
+    // Being offline explains whatever else failed, and allows the last known list (E42).
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
-    if (effort === 'once' && answer && isPassing(answer.error)) break;
+    if (effort === 'once' && answer && answer.error.is('transient')) break;
   }
   return { found: null, failures, stale, code };
-}
-
-/** Failures of the network and of the server, which another try may not meet again. A 429 has its own wait (D43). */
-export function isPassing(error: CatalogueError): boolean {
-  if (error.code === 'http') return 'status' in error && Number(error.status) >= 500;
-  return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
-}
-
-/** Failures that the access layer has left for this one to cache and count (D43b). */
-function isUnsettled({ code }: CatalogueError): boolean {
-  return !['no-data', 'authentication', 'resting', 'failed-before', 'late', 'offline', 'cancelled'].includes(
-    code,
-  );
 }
 
 /** A kept answer that was the fallback's source already is not written again. */

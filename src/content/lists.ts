@@ -1,3 +1,6 @@
+import { chartTracksCall } from '../catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { searchTracksCall } from '../catalogue/calls/search-tracks.ts';
 import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
 import { filterTracksByMood } from './rules/mood-filter.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
@@ -18,7 +21,7 @@ export async function fetchList(
 ): Promise<readonly Track[]> {
   const source = sourceOf(name);
   if (source.kind === 'genre') return (await fetchGenre(ports, source.id, options)).tracks;
-  const playlist = await askForList(ports, ports.calls.playlist(source.id), options, samplesOf(ports));
+  const playlist = await askForList(ports, playlistCall(source.id), options, samplesOf(ports));
   return isMoodList(name) ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
 }
 
@@ -33,7 +36,7 @@ export async function fetchMoodGrid(
   const lists = results.flatMap((result, place) => {
     if (result.status === 'fulfilled')
       return [{ tracks: result.value, isMood: isMoodList(names[place] as ListName) }];
-    // A list that failed leaves the others; anything else, such as a cancellation, ends them all.
+    // The other lists are shown without one that failed; anything else, such as a cancellation, ends them all.
     if (!(result.reason instanceof ListError)) throw result.reason;
     return [];
   });
@@ -50,7 +53,7 @@ export async function fetchGlobalTop(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly Track[]> {
-  return askForList(ports, ports.calls.chartTracks(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
+  return askForList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
 }
 
 /** What a text finds. A blank text sends nothing (SEA-06). */
@@ -61,18 +64,16 @@ export async function search(
 ): Promise<readonly Track[]> {
   const term = text.trim();
   if (term === '') return [];
-  return askForList(ports, ports.calls.searchTracks(term), options, samplesOf(ports)).catch(
-    (error: unknown) => {
-      // Nobody has searched anything: samples would read as results (D61).
-      if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
-      throw error;
-    },
-  );
+  return askForList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
+    // Nobody has searched anything: samples would read as results (D61).
+    if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
+    throw error;
+  });
 }
 
-/** Whether one track of the chart really comes through, after a good connection test (E53). */
+/** Whether one track of the chart is really answered, after a good connection test (E53). */
 export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
-  const tracks = await askForList(ports, ports.calls.chartTracks(1), { ...options, strict: true }, []).catch(
+  const tracks = await askForList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
     (error: unknown) => {
       if (error instanceof ListError) return [];
       throw error;

@@ -1,7 +1,6 @@
 import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 import type { PatienceOptions } from './content.types.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
@@ -14,11 +13,11 @@ export async function losePatience(
 ): Promise<void> {
   const began = ports.now();
   for (;;) {
-    await pause(ports, PAGE_PATIENCE_MS, signal);
+    await ports.wait(PAGE_PATIENCE_MS, signal);
     const until = endOfWait(ports, shownWait);
-    // Within a whole window a call would have gone: what waits still is refused again and again.
+    // A call that still waits after a full window is refused again and again.
     if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
-    await pause(ports, Math.max(0, until - ports.now()), signal);
+    await ports.wait(Math.max(0, until - ports.now()), signal);
   }
 }
 

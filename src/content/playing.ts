@@ -1,35 +1,35 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
-import { ask } from './asking.ts';
+import { retry } from '../domain/retry.ts';
+import { ask, valueOrNull } from './asking.ts';
 import type { CallOptions, PlayAnswer } from './content.types.ts';
-import { pause } from './pause.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
  * The retry helper for what a listener asked to play: 2 attempts, 1 s times the attempt's number between them, the layer
- * below asked without retries (CAT-61, D43b). No older answer stands in: a play that fails says so (E56).
+ * below asked without retries (CAT-61, D43b). No older answer replaces it: a play that fails says so (E56).
  */
 export async function askToPlay<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
 ): Promise<Value | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(ports, call, options, { retries: 0, final: false, priority: 'high' });
-    if (answer.ok) return answer.value;
-    const { error } = answer;
-    // Asking again changes nothing where the catalogue has spoken its last word, or where no request is sent anyway.
-    const isSettled = ['no-data', 'authentication', 'resting', 'failed-before', 'offline'].includes(
-      error.code,
-    );
-    if (isSettled || attempt === PLAY_ATTEMPTS) {
-      if (!isSettled) ports.catalogue.giveUp(call.path, error);
-      ports.log.error(`The catalogue did not answer ${call.path}`, error);
-      return null;
-    }
-    await pause(ports, PLAY_RETRY_WAIT_MS * attempt, options.signal);
-  }
+  const answer = await retry(
+    () => ask(ports, call, options, { retries: 0, final: false, priority: 'high' }),
+    {
+      delayAfter: (outcome, retries) =>
+        outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS
+          ? null
+          : PLAY_RETRY_WAIT_MS * (retries + 1),
+      wait: ports.wait,
+      signal: options.signal,
+    },
+  );
+  if (!answer.ok) ports.catalogue.recordFailure(call.path, answer.error);
+  return valueOrNull(ports, call, answer);
 }
 
 /** The tracks of a playlist that the listener asked to play. */
@@ -38,7 +38,7 @@ export async function playPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer((await askToPlay(ports, ports.calls.playlist(id), options))?.tracks ?? null);
+  return playAnswer((await askToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 }
 
 /** The tracks of a station that the listener asked to play. */
@@ -47,7 +47,7 @@ export async function playStation(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer(await askToPlay(ports, ports.calls.radioTracks(id), options));
+  return playAnswer(await askToPlay(ports, radioTracksCall(id), options));
 }
 
 function playAnswer(tracks: readonly Track[] | null): PlayAnswer {

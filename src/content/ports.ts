@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
-import type { calls } from '../catalogue/endpoints.ts';
+import type { Http } from '../catalogue/http.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { Wait } from '../domain/ports/clock.ts';
 import type { LogPort } from '../domain/ports/log.ts';
@@ -16,18 +16,18 @@ type ContentKeys = Pick<
   'library' | 'history' | 'recommendationPreferences' | 'recentlyShown' | 'lastRandomTrack' | 'genreFallback'
 >;
 
-/** What the content layer stands on. */
+/** What the content layer needs. */
 export interface ContentPorts {
-  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'giveUp' | 'results' | 'status'>;
-  /** The catalogue's endpoint table. */
-  readonly calls: typeof calls;
+  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'recordFailure' | 'results' | 'status'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** The store's key table. */
   readonly keys: ContentKeys;
   /** How a track is read back from what is kept. */
   readonly trackSchema: GenericSchema<unknown, Track>;
-  /** For lyrics and subscriptions, and the origin that makes the samples' urls absolute. */
-  readonly network: Pick<NetworkPort, 'fetch' | 'origin'>;
+  /** Asks for lyrics and sends subscriptions. */
+  readonly http: Http;
+  /** The origin makes the samples' urls absolute. */
+  readonly network: Pick<NetworkPort, 'origin'>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly random: Random;

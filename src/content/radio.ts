@@ -1,3 +1,5 @@
+import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
+import { radiosCall } from '../catalogue/calls/radios.ts';
 import { stockStationImage, type RadioStation } from '../domain/radio.ts';
 import { stationGenre } from '../domain/radio-genre.ts';
 import { placeholderImage } from '../domain/track.ts';
@@ -10,7 +12,7 @@ export async function fetchStations(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly RadioStation[]> {
-  const listed = await askForList(ports, ports.calls.radios(), options, []);
+  const listed = await askForList(ports, radiosCall(), options, []);
   const byId = new Map<string, RadioStation>();
   for (const { id, title, description } of listed) {
     if (byId.has(id)) continue;
@@ -26,7 +28,7 @@ export async function checkStation(
   station: RadioStation,
   options: CallOptions = {},
 ): Promise<RadioStation | null> {
-  const answer = await ask(ports, ports.calls.radioTracks(station.id), options);
+  const answer = await ask(ports, radioTracksCall(station.id), options);
   const first = valueOf(answer)?.value[0];
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   if (!first) return null;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { artistTopCall } from '../catalogue/calls/artist-top.ts';
 import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library-shape.ts';
 import { tracksOf } from '../domain/library-rules.ts';
@@ -6,7 +7,7 @@ import { filterTracksByMood } from './rules/mood-filter.ts';
 import { musicModes, type MusicMode } from '../domain/music-mode.ts';
 import { filterByPopularity, popularityThreshold } from './rules/popularity.ts';
 import type { RecommendationPreferences, RecommendationResult } from '../domain/recommendation.ts';
-import type { CatalogueErrorCode } from '../domain/result.ts';
+import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import {
   genresToFetch,
   listenerKind,
@@ -31,8 +32,7 @@ import { fetchChartArtists } from './artists.ts';
 import { askUnlessOffline, valueOf } from './asking.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';
 import type { CallOptions, Content } from './content.types.ts';
-import { fetchGenre, isPassing } from './genres.ts';
-import { pause } from './pause.ts';
+import { fetchGenre } from './genres.ts';
 import type { ContentPorts } from './ports.ts';
 
 /** A result as it is kept in the catalogue's cache, and the taste that it was made for. */
@@ -57,26 +57,26 @@ interface Listener {
   readonly tasteKey: string;
 }
 
-/** The personal lists. All that is held here is when the favorites last changed. */
+/** The personal lists. The only state here is when the favorites last changed. */
 export function createRecommendations(
   ports: ContentPorts,
 ): Pick<Content, 'recommendations' | 'invitation' | 'refreshRecommendations' | 'forgetRecommendations'> {
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  /** Waits until the favorites have rested for 3 s, so that a row of hearts costs one fetch (E74). */
-  async function rest(signal?: AbortSignal): Promise<void> {
+  /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch (E74). */
+  async function untilFavoritesSettle(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const left = changedAt + FAVORITES_REST_MS - ports.now();
       if (left <= 0) return;
       // Where the clock was set back meanwhile, no longer than that either.
-      await pause(ports, Math.min(left, FAVORITES_REST_MS), signal);
+      await ports.wait(Math.min(left, FAVORITES_REST_MS), signal);
       if (ports.now() < changedAt) return;
     }
   }
 
   return {
     async recommendations(mode, options = {}) {
-      await rest(options.signal);
+      await untilFavoritesSettle(options.signal);
       return fetchRecommendations(ports, mode, options);
     },
     invitation: () => (readListener(ports) ? null : invitation),
@@ -246,13 +246,13 @@ function failed(code: CatalogueErrorCode): Gathered {
   return code === 'no-data' ? nothing : { ...nothing, failure: code };
 }
 
-/** One attempt: the page asks again where too little has come, and until then nothing is counted as failed (D43b, E44b). */
+/** One attempt: the page asks again after too short a list, and until then no failure is counted (D43b, E44b). */
 async function gatherArtist(
   ports: ContentPorts,
   id: string,
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
-  const answer = await askUnlessOffline(ports, ports.calls.artistTop(id, ARTIST_TOP_TRACKS), options, {
+  const answer = await askUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
     maxAge: RECOMMENDATIONS_AGE_MS,
     retries: 0,
     final: false,
@@ -262,7 +262,7 @@ async function gatherArtist(
     return { gathered: { tracks, isNew: tracks.length > 0, failure: null }, isPassingFailure: false };
   return {
     gathered: { ...failed(answer?.error.code ?? 'offline'), tracks },
-    isPassingFailure: answer !== null && isPassing(answer.error),
+    isPassingFailure: answer !== null && answer.error.is('transient'),
   };
 }
 

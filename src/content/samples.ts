@@ -7,7 +7,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The three demo tracks that stand in for a list that failed (E41b). They are not looked up, stored or cached.
+ * The three demo tracks that are shown for a list that failed (E41b). They are not looked up, stored or cached.
  * @param origin the app's own, so that the urls are absolute
  */
 export function sampleTracks(origin: string): readonly Track[] {

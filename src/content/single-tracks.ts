@@ -1,3 +1,5 @@
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { trackCall } from '../catalogue/calls/track.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { isDue, judgeUrl } from '../domain/preview-url.ts';
 import { pickRandom } from './rules/random-pick.ts';
@@ -31,7 +33,7 @@ async function playlistTracks(
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
-  return (await askOrNull(ports, ports.calls.playlist(id), options))?.tracks ?? null;
+  return (await askOrNull(ports, playlistCall(id), options))?.tracks ?? null;
 }
 
 /** The pick of last time (ROU-14). */
@@ -40,7 +42,7 @@ export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
 }
 
 /**
- * The track as the catalogue has it now. A kept answer serves while its own url is not due (D30); otherwise the
+ * The track as the catalogue has it now. A kept answer serves while its own url need not be refreshed (D30); otherwise the
  * catalogue is asked past the cache. The relay's own holds no url that is due, so only a caller that asks past the cache
  * itself, whose url would not load (D32), has that one passed too. The player waits for it, so it goes ahead of other calls.
  */
@@ -50,7 +52,7 @@ export async function fetchFreshTrack(
   options: CallOptions = {},
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
-  const call = ports.calls.track(id);
+  const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
   const asked = ports.now();
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
@@ -70,5 +72,5 @@ export async function fetchTrack(
   options: CallOptions = {},
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
-  return askForOne(ports, ports.calls.track(id), options);
+  return askForOne(ports, trackCall(id), options);
 }

@@ -1,4 +1,4 @@
-import type { CatalogueErrorCode } from './result.ts';
+import type { CatalogueErrorCode } from './catalogue-error.ts';
 import type { Track } from './track.ts';
 
 /** A list call that failed. It carries what the views show in its stead; no cache ever holds that (E41b). */

@@ -6,12 +6,12 @@ export const BUDGET_WINDOW_MS = 60_000;
 export const BUDGET_CALLS_FOR_BACKGROUND = 10;
 /** Requests under way in one tab (A§9). */
 export const IN_FLIGHT_MAX = 8;
-/** Waiting calls that one turn starts at most (A§9). */
-export const TURN_STARTS = 5;
-/** Between two starts of one turn (A§9). */
-export const TURN_SPACING_MS = 300;
-/** From the beginning of one turn to the next at the earliest (A§9, D4). */
-export const TURN_INTERVAL_MS = 1_000;
+/** Waiting calls that one batch starts at most (A§9). */
+export const BATCH_STARTS = 5;
+/** Between two starts of one batch (A§9). */
+export const BATCH_SPACING_MS = 300;
+/** From the beginning of one batch to the next at the earliest (A§9, D4). */
+export const BATCH_INTERVAL_MS = 1_000;
 
 /** Tries after the first one (A§9). */
 export const RETRIES_DEFAULT = 2;
@@ -28,11 +28,11 @@ export const RATE_LIMIT_WAIT_MS = 5_000;
 /** A wait that would last longer is a damaged record or a clock set back; none of the catalogue's lasts more than seconds. */
 export const RATE_LIMIT_WAIT_MAX_MS = 3_600_000;
 
-/** A call through the relay is given up (A§7); the relay itself gives up after 12 s, so that its answer is seen. */
+/** The time-out of a call through the relay (A§7); the relay's own is 12 s, so that its answer is seen. */
 export const RELAY_TIMEOUT_MS = 15_000;
-/** A direct call is given up (A§7). */
+/** The time-out of a direct call (A§7). */
 export const DIRECT_TIMEOUT_MS = 5_000;
-/** The connection test is given up (B§7). */
+/** The time-out of the connection test (B§7). */
 export const CONNECTION_TEST_TIMEOUT_MS = 10_000;
 
 /** How long an answer is used where nothing else is said (A§9). */
@@ -43,12 +43,12 @@ export const LIFETIME_CHART_MS = 900_000;
 /** How long a failure is used (A§9). */
 export const LIFETIME_FAILURE_MS = 600_000;
 
-/** How long an endpoint rests, by its errors in a row; the first line that fits holds (A§4). */
-export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly restMs: number }[] = [
-  { errors: 10, restMs: 21_600_000 },
-  { errors: 5, restMs: 3_600_000 },
-  { errors: 3, restMs: 900_000 },
-  { errors: 1, restMs: 300_000 },
+/** How long an endpoint is in back-off, by its errors in a row; the first line that fits holds (A§4). */
+export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly backOffMs: number }[] = [
+  { errors: 10, backOffMs: 21_600_000 },
+  { errors: 5, backOffMs: 3_600_000 },
+  { errors: 3, backOffMs: 900_000 },
+  { errors: 1, backOffMs: 300_000 },
 ];
 /** What 'no data' for a playlist counts in place of 1: the playlist is gone, and will be tomorrow (A§8). */
 export const NO_DATA_PLAYLIST_ERRORS = 5;

@@ -45,7 +45,7 @@ export const MOOD_STRICT_RESULT = 10;
 /** A relaxed result below this many tracks falls back to all (B§9). */
 export const MOOD_RELAXED_RESULT = 5;
 
-/** When a lyrics call is given up (D37); the relay itself gives up after 8 s, so that its answer is seen. */
+/** The time-out of a lyrics call (D37); that of the relay is 8 s, so that its answer is seen. */
 export const LYRICS_TIMEOUT_MS = 15_000;
 
 /** A page that has had nothing to show for so long shows what it has (D57). */

@@ -4,4 +4,19 @@ import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 export const clock: ClockPort = { now: () => Date.now() };
 
 /** Waits by the browser's timer. */
-export const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const cancel = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', cancel, { once: true });
+  });

@@ -9,14 +9,7 @@ import type {
   ConnectionTest,
   KeptResults,
 } from '../../src/catalogue/catalogue.types.ts';
-import {
-  Cancelled,
-  CatalogueError,
-  FailedBefore,
-  Late,
-  NoData,
-  Offline,
-} from '../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
 
 /** What a path brings: a body as the catalogue sends it, or the failure of the whole call. */
@@ -29,7 +22,7 @@ const idle: CatalogueStatus = {
   callsLeft: 15,
   nextSlotAt: null,
   nextBackgroundSlotAt: null,
-  resting: [],
+  backingOff: [],
 };
 
 /**
@@ -40,7 +33,7 @@ export class FakeCatalogue implements Catalogue {
   /** The calls that sent a request, in order, with how they were asked. */
   readonly requests: { readonly path: string; readonly options: AskOptions }[] = [];
   /** Failures that a layer above has given up on, in order. */
-  readonly givenUp: { readonly path: string; readonly error: CatalogueError }[] = [];
+  readonly recordedFailures: { readonly path: string; readonly error: CatalogueError }[] = [];
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
@@ -73,13 +66,13 @@ export class FakeCatalogue implements Catalogue {
   /** Starts the lists of requests anew; what is cached stays. */
   forget(): void {
     this.requests.length = 0;
-    this.givenUp.length = 0;
+    this.recordedFailures.length = 0;
     this.cleared.length = 0;
   }
 
   ask = async <Value>(call: CatalogueCall<Value>, options: AskOptions = {}): Promise<Answer<Value>> => {
     await Promise.resolve();
-    if (options.signal?.aborted) throw new Cancelled();
+    if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const { path } = call;
     const kept = this.#kept.get(path);
     const read = (wire: unknown): Value => {
@@ -96,20 +89,20 @@ export class FakeCatalogue implements Catalogue {
     const age = Math.min(options.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     if (kept?.usable && this.#now() - kept.at < age)
       return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
-    if (options.keptOnly) return failedAs(new Late());
+    if (options.keptOnly) return failedAs(new CatalogueError('late'));
     if (this.isOffline) {
-      if (!older) throw new Offline();
-      return failedAs(new Offline());
+      if (!older) throw new CatalogueError('offline');
+      return failedAs(new CatalogueError('offline'));
     }
     const before = this.#failed.get(path);
     if (before && !options.fresh && this.#now() - before.at < LIFETIME_FAILURE_MS) {
-      return failedAs(new FailedBefore(before.error));
+      return failedAs(new CatalogueError('failed-before', { original: before.error }));
     }
 
     this.requests.push({ path, options });
     await this.#held;
-    if (options.signal?.aborted) throw new Cancelled();
-    const outcomes = this.#outcomes.get(path) ?? [{ error: new NoData() }];
+    if (options.signal?.aborted) throw new CatalogueError('cancelled');
+    const outcomes = this.#outcomes.get(path) ?? [{ error: new CatalogueError('no-data') }];
     const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;
     try {
       if ('error' in outcome) throw outcome.error;
@@ -125,7 +118,7 @@ export class FakeCatalogue implements Catalogue {
       };
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
-      const isLastWord = error.code === 'no-data' || error.code === 'authentication';
+      const isLastWord = error.is('final');
       const attempts = isLastWord ? 1 : (options.retries ?? RETRIES_DEFAULT) + 1;
       for (let attempt = 0; attempt < attempts; attempt += 1) options.onAttemptFailed?.(error);
       if (options.final !== false || isLastWord) this.#failed.set(path, { error, at: this.#now() });
@@ -145,8 +138,9 @@ export class FakeCatalogue implements Catalogue {
     this.#failed.delete(path);
   };
 
-  giveUp = (path: string, error: CatalogueError): void => {
-    this.givenUp.push({ path, error });
+  recordFailure = (path: string, error: CatalogueError): void => {
+    if (!error.is('retryable')) return;
+    this.recordedFailures.push({ path, error });
     this.#failed.set(path, { error, at: this.#now() });
   };
 

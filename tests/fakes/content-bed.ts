@@ -1,7 +1,7 @@
+import { createHttp } from '../../src/catalogue/http.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
-import { calls } from '../../src/catalogue/endpoints.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
@@ -11,10 +11,15 @@ import { FakeLog } from './log.ts';
 import { seededRandom } from './random.ts';
 import { FakeBrowser } from './storage.ts';
 
-/** A request that the content layer sent past the catalogue: lyrics and subscriptions. */
-export interface SentRequest {
-  readonly url: string;
-  readonly init: RequestInit;
+const origin = 'https://foxtrot.example';
+
+/** Rejects as soon as the signal is aborted. */
+function aborted(signal?: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(signal?.reason as Error);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
 /**
@@ -30,10 +35,10 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
   const log = new FakeLog();
   const store = createStore({ storage, channel, locks: fakeLocks(browser.locks), clock: { now }, log });
   const waits: number[] = [];
-  const sent: SentRequest[] = [];
+  const sent: Request[] = [];
   const state = {
     random: seededRandom(),
-    respond: async (_request: SentRequest): Promise<Response> => new Response('{}'),
+    respond: async (_request: Request): Promise<Response> => new Response('{}'),
     // Whether a page loses patience is a test's own choice: its wait would move the clock of all others.
     wait: async (ms: number): Promise<void> => {
       if (ms === PAGE_PATIENCE_MS) return new Promise(() => {});
@@ -43,22 +48,22 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
   };
   const ports: ContentPorts = {
     catalogue,
-    calls,
     store,
     keys,
     trackSchema,
     log,
     now,
     random: () => state.random(),
-    wait: (ms) => state.wait(ms),
-    network: {
-      origin: 'https://foxtrot.example',
-      fetch: (input, init = {}) => {
-        const request = { url: input instanceof Request ? input.url : input.toString(), init };
+    wait: (ms, signal) => Promise.race([state.wait(ms), aborted(signal)]),
+    http: createHttp({
+      origin,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
         sent.push(request);
         return state.respond(request);
       },
-    },
+    }),
+    network: { origin },
     config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
   };
   return {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionTest } from '../../src/catalogue/catalogue.types.ts';
-import { NetworkFailure, TimeoutFailure } from '../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import {
   selectConnectionAnswer,
   selectIsTestingConnection,
@@ -92,11 +92,11 @@ test('a test that fails shows why, and asks for nothing more', async () => {
 
   press();
   expect(shown()).toBeNull();
-  await answer({ ok: false, status: null, error: new NetworkFailure(), ms: 5 });
+  await answer({ ok: false, status: null, error: new CatalogueError('network'), ms: 5 });
   expect(shown()).toEqual({ ok: false, status: null, reason: 'network', ms: 5 });
 
   press();
-  await answer({ ok: false, status: null, error: new TimeoutFailure(10_000), ms: 10_000 });
+  await answer({ ok: false, status: null, error: new CatalogueError('timeout'), ms: 10_000 });
   expect(shown()).toEqual({ ok: false, status: null, reason: 'timeout', ms: 10_000 });
   expect(confirmations).toEqual([]);
 });

@@ -75,7 +75,7 @@ async function permitsOf(
   // A memory is made anew by doing the same once more, over a storage that is thrown away.
   for (let count = 0; count < tab.givenBack; count += 1) {
     await permits.take(false);
-    await permits.giveBack(NOW);
+    await permits.release(NOW);
   }
   for (const start of tab.starts) {
     clock.at = start;
@@ -84,7 +84,7 @@ async function permitsOf(
   }
   if (tab.refusedAt !== null) {
     clock.at = tab.refusedAt;
-    await permits.hold(WAIT_MS);
+    await permits.pauseFor(WAIT_MS);
   }
   clock.at = NOW;
   area.texts.clear();
@@ -105,8 +105,8 @@ function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
 async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   const { permits, area } = await permitsOf(tab, record);
   const answers: PermitAnswer[] = [];
-  if (act === 'is answered 429') await permits.hold(WAIT_MS);
-  else if (act === 'gives a start back') await permits.giveBack(tab.starts.at(-1) ?? NOW);
+  if (act === 'is answered 429') await permits.pauseFor(WAIT_MS);
+  else if (act === 'gives a start back') await permits.release(tab.starts.at(-1) ?? NOW);
   else {
     for (let call = 0; call < BURST; call += 1) {
       answers.push(await permits.take(act === 'starts calls in the background'));

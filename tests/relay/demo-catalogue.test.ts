@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { artistCall } from '../../src/catalogue/calls/artist.ts';
+import { artistRelatedCall } from '../../src/catalogue/calls/artist-related.ts';
+import { artistTopCall } from '../../src/catalogue/calls/artist-top.ts';
+import { chartArtistsCall } from '../../src/catalogue/calls/chart-artists.ts';
+import { chartTracksCall } from '../../src/catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
+import { radioTracksCall } from '../../src/catalogue/calls/radio-tracks.ts';
+import { radiosCall } from '../../src/catalogue/calls/radios.ts';
+import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
+import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createDemoApi } from '../../relay/demo/api.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
 import { createDemo } from '../../relay/demo/demo.ts';
-import { calls } from '../../src/catalogue/endpoints.ts';
 import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
 import { stationGenre } from '../../src/domain/radio-genre.ts';
 import { startTime } from './support.ts';
@@ -106,20 +115,20 @@ describe('the wire shapes', () => {
       path: string;
       read: (body: unknown) => { value: Value };
     }): Value => reader(ask(path)).value;
-    expect(read(calls.track(String(popular.id)))).toMatchObject({
+    expect(read(trackCall(String(popular.id)))).toMatchObject({
       name: popular.title,
       genre: [],
       rank: popular.rank,
     });
-    expect(read(calls.playlist('1313621735')).tracks.length).toBeGreaterThan(30);
-    expect(read(calls.chartArtists(20))).toHaveLength(20);
-    expect(read(calls.chartTracks(20))).toHaveLength(20);
-    expect(read(calls.artist(String(artist.id)))).toMatchObject({ name: artist.name });
-    expect(read(calls.artistTop(String(artist.id), 10))).toHaveLength(10);
-    expect(read(calls.artistRelated(String(artist.id))).length).toBeGreaterThan(5);
-    expect(read(calls.searchTracks('Kite String'))).toMatchObject([{ name: 'Kite String' }]);
-    expect(read(calls.radios()).length).toBeGreaterThan(39);
-    expect(read(calls.radioTracks('31061'))).toHaveLength(25);
+    expect(read(playlistCall('1313621735')).tracks.length).toBeGreaterThan(30);
+    expect(read(chartArtistsCall(20))).toHaveLength(20);
+    expect(read(chartTracksCall(20))).toHaveLength(20);
+    expect(read(artistCall(String(artist.id)))).toMatchObject({ name: artist.name });
+    expect(read(artistTopCall(String(artist.id), 10))).toHaveLength(10);
+    expect(read(artistRelatedCall(String(artist.id))).length).toBeGreaterThan(5);
+    expect(read(searchTracksCall('Kite String'))).toMatchObject([{ name: 'Kite String' }]);
+    expect(read(radiosCall()).length).toBeGreaterThan(39);
+    expect(read(radioTracksCall('31061'))).toHaveLength(25);
   });
 });
 

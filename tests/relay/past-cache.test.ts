@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { createHttp } from '../../src/catalogue/http.ts';
+import type { NetworkPort } from '../../src/domain/ports/network.ts';
+import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { ask } from '../../src/content/asking.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
-import { calls } from '../../src/catalogue/endpoints.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -22,16 +24,18 @@ const minute = 60_000;
 /** A listener of their own browser, behind the relay that all of them share. */
 function openTab(server: ReturnType<typeof createBed>) {
   const browser = new FakeBrowser();
+  const network: NetworkPort = {
+    origin: 'http://localhost',
+    local: false,
+    online: () => true,
+    onChange: () => () => undefined,
+    fetch: async (input, init) => server.app.request(new Request(input, init)),
+  };
   const catalogue = createCatalogue({
     config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
     specialPlaylistIds: [],
-    network: {
-      origin: 'http://localhost',
-      local: false,
-      online: () => true,
-      onChange: () => () => undefined,
-      fetch: async (input, init) => server.app.request(new Request(input, init)),
-    },
+    http: createHttp(network),
+    network,
     storage: browser.openTab().storage,
     locks: fakeLocks(browser.locks),
     responses: new FakeResponseStore(),
@@ -48,7 +52,7 @@ function openTab(server: ReturnType<typeof createBed>) {
 function openLookUp(server: ReturnType<typeof createBed>) {
   const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
-    const answer = await catalogue.ask(calls.track('1'), options);
+    const answer = await catalogue.ask(trackCall('1'), options);
     if (!answer.ok) throw answer.error;
     return new URL(answer.value.audio).pathname;
   };
@@ -81,7 +85,7 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
   server.upstream.answer = () => json(missing);
   const [one, two] = [openTab(server), openTab(server)];
   const press = (catalogue: ReturnType<typeof openTab>, fresh = true) =>
-    ask({ catalogue } as unknown as ContentPorts, calls.track('1'), { fresh });
+    ask({ catalogue } as unknown as ContentPorts, trackCall('1'), { fresh });
   const passes = async (ms: number) => {
     await server.clock.pass(ms);
     await vi.advanceTimersByTimeAsync(ms);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Cancelled } from '../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { featuredPlaylists } from '../../src/domain/curated.ts';
 import {
   address,
@@ -275,7 +275,7 @@ describe('without a text', () => {
     const bed = await openPage('/search');
     await expect.element(featured()).toBeVisible();
     (bed.app.content as { playPlaylist: typeof bed.app.content.playPlaylist }).playPlaylist = () =>
-      Promise.reject(new Cancelled());
+      Promise.reject(new CatalogueError('cancelled'));
     const heard = listen();
     await play('Chill Mix').click();
     await eventually(heard).toEqual(['! Failed to load playlist']);

@@ -9,7 +9,7 @@ import {
 /**
  * The at most 20 tracks that a genre fetch takes from a playlist (E43).
  * @param draw null takes them from the start; on refresh a number from 0 up to 1 chooses among all places where a
- *   whole slice still fits
+ *   full slice still fits
  */
 export function genreSlice(tracks: readonly Track[], draw: number | null): readonly Track[] {
   const places = Math.max(0, tracks.length - GENRE_SLICE_TRACKS) + 1;
@@ -18,8 +18,8 @@ export function genreSlice(tracks: readonly Track[], draw: number | null): reado
 }
 
 /**
- * What is kept as a genre's fallback: up to 15 tracks, each with a random rank, or null where fewer than 5 came.
- * @param random gives numbers from 0 up to 1
+ * What is kept as a genre's fallback: up to 15 tracks, each with a random rank, or null where there are fewer than 5.
+ * @param random draws numbers from 0 up to 1
  */
 export function genreFallback(tracks: readonly Track[], random: () => number): readonly Track[] | null {
   if (tracks.length < GENRE_FALLBACK_MIN_TRACKS) return null;

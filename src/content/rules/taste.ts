@@ -16,7 +16,7 @@ import type { MusicPreference } from '../../domain/preferences.ts';
 import type { Because, RecommendationPreferences } from '../../domain/recommendation.ts';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 
-/** What a listener's choices tell: favorites, and what was played, each track as often as it stands there (E47). */
+/** What a listener's choices say: favorites, and what was played, each track as often as it was played (E47). */
 export interface Listening {
   /** The tracks of the folder 'favorites'. */
   readonly favorites: readonly Track[];
@@ -47,7 +47,7 @@ export function listenerKind({ favorites, plays }: Listening): ListenerKind {
   return combined <= NEW_USER_UP_TO ? 'new' : 'known';
 }
 
-/** The taste of a listener: a favorite counts 2, a play 1; of equals the one met first comes first. */
+/** The taste of a listener: a favorite counts 2, a play 1; of equals the one met first is first. */
 export function tasteOf({ favorites, plays }: Listening): Taste {
   const artists = new Map<string, Liked>();
   const genres = new Map<string, Liked>();
@@ -98,7 +98,7 @@ export function genresToFetch(taste: Taste, number: number): readonly string[] {
 }
 
 /**
- * Why a track stands in the personal list: its artist is liked, or the genre that it came from or carries is.
+ * Why a track is in the personal list: its artist is liked, or the genre that it came from or carries is.
  * Null where only the filling-in brought it.
  */
 export function reasonFor(track: Track, taste: Taste): Because | null {

@@ -4,5 +4,8 @@ export interface ClockPort {
   readonly now: () => number;
 }
 
-/** Settles after so many ms. For what no machine can wait for; machines wait by named delays. */
-export type Wait = (ms: number) => Promise<void>;
+/**
+ * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. For what no machine can wait for;
+ * machines wait by named delays.
+ */
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -10,7 +10,7 @@ const status = (changesInMs: number | null) => ({
     callsLeft: 15,
     nextSlotAt: null,
     nextBackgroundSlotAt: null,
-    resting: [],
+    backingOff: [],
   },
   changesInMs,
 });
@@ -23,11 +23,11 @@ export const drainWalks: readonly Walk[] = [
       startNext: 'call after call, as long as one may start',
       untilBudgetChanges: 'as long as calls stand in a minute, its budget changes again',
     },
-    key: ({ context: { outcome, turnStarts, hasMissed, changesInMs } }) => [
+    key: ({ context: { outcome, batchStarts, hasMissed, changesInMs } }) => [
       outcome.kind,
       outcome.left,
       outcome.atOnceLeft,
-      turnStarts,
+      batchStarts,
       hasMissed,
       changesInMs,
     ],
@@ -39,7 +39,7 @@ export const drainWalks: readonly Walk[] = [
         { kind: 'none', at: 1 },
         { kind: 'again', at: 1 },
         { kind: 'place', at: 1 },
-        { kind: 'turn', at: 1 },
+        { kind: 'too-early', at: 1 },
         { kind: 'budget', at: 1, until: 500 },
       ],
     },
@@ -51,7 +51,7 @@ export const drainWalks: readonly Walk[] = [
       status(100),
     ],
     invariant: ({ context }) => {
-      if (context.turnStarts > 5) throw new Error('A turn has more than 5 starts');
+      if (context.batchStarts > 5) throw new Error('A batch has more than 5 starts');
     },
   },
 ];

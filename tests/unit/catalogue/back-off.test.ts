@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createBackOff, restAfter } from '../../../src/catalogue/back-off.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { createBackOff, backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { AskOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
-import { calls } from '../../../src/catalogue/endpoints.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createBed, noon, pass, settle } from './bed.ts';
@@ -11,15 +14,15 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 const good: Reply = { body: wireTrack(1) };
 const bad: Reply = { status: 500 };
-const call = calls.track('1');
+const call = trackCall('1');
 const once: AskOptions = { retries: 0 };
 const restOf = (catalogue: Catalogue, path: string) =>
-  (catalogue.status.get().resting.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
+  (catalogue.status.get().backingOff.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
   Date.now();
 
 describe('back-off', () => {
   test('[CAT-62] rests 5 min after 1-2 errors, 15 min after 3-4, 1 hour after 5-9, 6 hours after 10 or more', async () => {
-    expect([0, 1, 2, 3, 4, 5, 9, 10, 11, 100].map((errors) => restAfter(errors) / minute)).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 9, 10, 11, 100].map((errors) => backOffAfter(errors) / minute)).toEqual([
       0, 5, 5, 15, 15, 60, 60, 360, 360, 360,
     ]);
 
@@ -33,7 +36,7 @@ describe('back-off', () => {
     }
     expect(rests).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
     const sent = network.sent.length;
-    const { until } = catalogue.status.get().resting[0] ?? { until: 0 };
+    const { until } = catalogue.status.get().backingOff[0] ?? { until: 0 };
     await pass(until - Date.now() - 1);
     expect(await catalogue.get(call, once)).toBeNull();
     expect(network.sent).toHaveLength(sent);
@@ -49,7 +52,7 @@ describe('back-off', () => {
     expect(restOf(catalogue, call.path)).toBe(15 * minute);
     network.reply = () => good;
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     // And counting begins anew.
     network.reply = () => bad;
     await catalogue.ask(call, { ...once, maxAge: 0 });
@@ -58,7 +61,7 @@ describe('back-off', () => {
 
   test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
     const { catalogue, network } = createBed().openTab();
-    const playlist = calls.playlist('1');
+    const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
     await catalogue.ask(playlist);
     network.reply = () => bad;
@@ -74,7 +77,7 @@ describe('back-off', () => {
     expect(await catalogue.get(playlist)).toBeNull();
     expect(await catalogue.ask(playlist)).toMatchObject({
       ok: false,
-      error: { code: 'resting', until: noon + 60 * minute },
+      error: { code: 'backing-off', until: noon + 60 * minute },
       stale: { value: { title: 'Dens' }, at: noon },
     });
     expect(network.sent).toHaveLength(sent);
@@ -83,13 +86,13 @@ describe('back-off', () => {
   test('[CAT-65] is kept per endpoint, which is the whole path with its query', async () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
-    await catalogue.ask(calls.searchTracks('fox'), once);
-    expect(catalogue.status.get().resting).toEqual([
+    await catalogue.ask(searchTracksCall('fox'), once);
+    expect(catalogue.status.get().backingOff).toEqual([
       { path: '/search/track?q=fox', until: noon + 5 * minute },
     ]);
-    expect((await catalogue.ask(calls.searchTracks('foxes'))).ok).toBe(true);
-    expect((await catalogue.ask(calls.artistTop('1', 1))).ok).toBe(true);
-    expect((await catalogue.ask(calls.artistTop('1', 10))).ok).toBe(true);
+    expect((await catalogue.ask(searchTracksCall('foxes'))).ok).toBe(true);
+    expect((await catalogue.ask(artistTopCall('1', 1))).ok).toBe(true);
+    expect((await catalogue.ask(artistTopCall('1', 10))).ok).toBe(true);
     expect(network.sent).toHaveLength(4);
   });
 
@@ -117,9 +120,9 @@ describe('back-off', () => {
     }
     const { catalogue, network } = createBed().openTab();
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
-    await catalogue.ask(calls.playlist('1'));
+    await catalogue.ask(playlistCall('1'));
     expect(restOf(catalogue, '/playlist/1')).toBe(60 * minute);
-    await catalogue.ask(calls.playlist('1'), { fresh: true });
+    await catalogue.ask(playlistCall('1'), { fresh: true });
     expect(restOf(catalogue, '/playlist/1')).toBe(360 * minute);
     // Anything else that has no data adds 1.
     await catalogue.ask(call);
@@ -139,7 +142,7 @@ describe('back-off', () => {
     // Nobody else passes by that.
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
     await pass(10 * minute);
-    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'resting' } });
+    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'backing-off' } });
     expect(network.sent).toHaveLength(3);
     // And it passes the rest alone as well.
     network.reply = () => good;
@@ -163,14 +166,14 @@ describe('back-off', () => {
   test('remembers no more than 500 endpoints, and forgets the oldest first', () => {
     const backOff = createBackOff({ now: () => noon });
     for (let n = 0; n < 600; n += 1) backOff.failed(`/search/track?q=${n}`, 1);
-    expect(backOff.resting()).toHaveLength(500);
-    expect(backOff.restsUntil('/search/track?q=99')).toBeNull();
-    expect(backOff.restsUntil('/search/track?q=100')).toBe(noon + 5 * minute);
+    expect(backOff.backingOff()).toHaveLength(500);
+    expect(backOff.backsOffUntil('/search/track?q=99')).toBeNull();
+    expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
     // One that fails again is not an old one.
     backOff.failed('/search/track?q=100', 1);
     backOff.failed('/search/track?q=600', 1);
-    expect(backOff.restsUntil('/search/track?q=100')).toBe(noon + 5 * minute);
-    expect(backOff.restsUntil('/search/track?q=101')).toBeNull();
+    expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
+    expect(backOff.backsOffUntil('/search/track?q=101')).toBeNull();
   });
 });
 
@@ -180,23 +183,23 @@ describe('offline', () => {
     network.setOnline(false);
     await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent, 'sent, since the server may be on this machine, and not retried').toHaveLength(1);
-    expect(catalogue.status.get()).toMatchObject({ resting: [], callsLeft: 15, inFlight: 0, waiting: 0 });
+    expect(catalogue.status.get()).toMatchObject({ backingOff: [], callsLeft: 15, inFlight: 0, waiting: 0 });
     network.setOnline(true);
     network.reply = () => good;
     expect((await catalogue.ask(call)).ok).toBe(true);
 
     // Nor where the network goes while the call is under way.
     network.reply = () => ({ ...bad, afterMs: 100 });
-    const answer = catalogue.ask(calls.track('2'));
+    const answer = catalogue.ask(trackCall('2'));
     const thrown = answer.catch((error: unknown) => error);
     await pass(50);
     network.setOnline(false);
     await pass(50);
     expect(await thrown).toMatchObject({ code: 'offline' });
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     network.setOnline(true);
     network.reply = () => good;
-    expect((await catalogue.ask(calls.track('2'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('2'))).ok).toBe(true);
   });
 
   test('nothing is sent, and nothing spent, where no server can be reached', async () => {

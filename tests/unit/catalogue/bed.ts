@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
+import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
-import { calls } from '../../../src/catalogue/endpoints.ts';
+import { createHttp } from '../../../src/catalogue/http.ts';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -44,6 +47,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
         access: options.access ?? 'relay',
       },
       specialPlaylistIds: [trendingId, defaultRandomId],
+      http: createHttp(network),
       network,
       storage,
       locks: fakeLocks(browser.locks),
@@ -60,6 +64,10 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
 
   return { browser, responses, openTab };
 }
+
+/** The generic getter's call of any path, its answer as it was sent. */
+export const pathCall = (path: string): CatalogueCall<unknown> =>
+  makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
 
 /** Whatever is asked for: a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({
@@ -90,8 +98,7 @@ export const startsOf = (sent: readonly SentRequest[]): readonly number[] => sen
 
 /** Asks for tracks `from` to `to`, without waiting for them. */
 export function askAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
-  for (let id = from; id <= to; id += 1)
-    catalogue.ask(calls.track(String(id)), options).catch(() => undefined);
+  for (let id = from; id <= to; id += 1) catalogue.ask(trackCall(String(id)), options).catch(() => undefined);
 }
 
 /** A tab whose every call finds something. */

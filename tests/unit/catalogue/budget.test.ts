@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { askAll, createBed, found, noon, oneTab, pass, settle, startsOf } from './bed.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -75,6 +76,33 @@ describe('the budget', () => {
     expect(after.network.sent).toHaveLength(0);
     await pass(1);
     expect(startsOf(after.network.sent)).toEqual([60_000]);
+  });
+
+  test('[CAT-85] a tab that has started 15 calls is not held up once the clock is set back', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 15);
+    await pass(10_000);
+    expect(network.sent).toHaveLength(15);
+    vi.setSystemTime(noon - 3_600_000);
+    askAll(catalogue, 16, 16);
+    await settle();
+    expect(network.sent).toHaveLength(16);
+  });
+
+  test('a start that never left this machine, since it was offline, leaves its place to the next call', async () => {
+    const { catalogue, network } = oneTab();
+    askAll(catalogue, 1, 14);
+    await pass(10_000);
+    network.reply = () => {
+      network.isOnline = false;
+      return { fails: 'network' };
+    };
+    await expect(catalogue.ask(trackCall('15'))).rejects.toMatchObject({ code: 'offline' });
+    network.setOnline(true);
+    network.reply = () => found;
+    askAll(catalogue, 16, 16);
+    await settle();
+    expect(network.paths().slice(14)).toEqual(['/track/15', '/track/16']);
   });
 
   test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call holds up no other', async () => {

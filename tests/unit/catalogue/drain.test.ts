@@ -12,7 +12,7 @@ const outcomes: readonly StartOutcome[] = [
   { kind: 'none', at },
   { kind: 'again', at },
   { kind: 'place', at },
-  { kind: 'turn', at },
+  { kind: 'too-early', at },
   { kind: 'budget', at, until: at + 1000 },
 ];
 const { status } = createActor(drainMachine).getSnapshot().context;
@@ -37,14 +37,14 @@ test(
         },
         events,
         outputs: { startNext: outcomes },
-        key: ({ context }) => [context.turnStarts, context.hasMissed, context.changesInMs],
+        key: ({ context }) => [context.batchStarts, context.hasMissed, context.changesInMs],
         invariant: (snapshot) => {
           const { status: life, context } = snapshot;
           expect(life).toBe('active');
-          expect(['idle', 'draining', 'resting'].filter((state) => snapshot.matches(state))).toHaveLength(1);
-          expect(snapshot.matches({ draining: 'judging' }), 'an outcome is judged at once').toBe(false);
-          expect(context.turnStarts).toBeGreaterThan(0);
-          expect(context.turnStarts).toBeLessThanOrEqual(5);
+          expect(['idle', 'draining', 'waiting'].filter((state) => snapshot.matches(state))).toHaveLength(1);
+          expect(snapshot.matches({ draining: 'deciding' }), 'an outcome is acted on at once').toBe(false);
+          expect(context.batchStarts).toBeGreaterThan(0);
+          expect(context.batchStarts).toBeLessThanOrEqual(5);
         },
       },
     ]);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
+import { artistCall } from '../../../src/catalogue/calls/artist.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { environmentId } from '../../../src/catalogue/environment.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
@@ -20,7 +23,7 @@ describe('the environment', () => {
   });
 
   test('quoted as JSON is the same one', async () => {
-    const { browser, responses, close, openTab } = await tabWith(calls.playlist('1'));
+    const { browser, responses, close, openTab } = await tabWith(playlistCall('1'));
     await settle();
     close();
     browser.openTab().storage.local.setItem('environment_id', JSON.stringify(today));
@@ -30,7 +33,7 @@ describe('the environment', () => {
   });
 
   test('[CAT-71] that differs from the stored one empties the cache on load', async () => {
-    const call = calls.playlist('1');
+    const call = playlistCall('1');
     const { browser, responses, close, openTab } = await tabWith(call);
     await settle();
     close();
@@ -46,7 +49,7 @@ describe('the environment', () => {
   });
 
   test('[CAT-71] waits for the network while offline', async () => {
-    const call = calls.playlist('1');
+    const call = playlistCall('1');
     const { browser, responses, close, openTab } = await tabWith(call);
     await settle();
     close();
@@ -69,7 +72,7 @@ describe('the environment', () => {
   });
 
   test('[CAT-73] that changes at midnight while the page is open empties the cache, once there is a network', async () => {
-    const call = calls.artist('1');
+    const call = artistCall('1');
     const { catalogue, network, storage, responses } = await tabWith(call);
     const midnight = new Date(2026, 10, 21).getTime();
     await pass(midnight - 10 * minute - Date.now());
@@ -95,17 +98,17 @@ describe('the environment', () => {
     const { catalogue, network } = createBed().openTab();
     await pass(new Date(2026, 10, 21).getTime() - 1000 - Date.now());
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
-    await catalogue.ask(calls.track('1'), { retries: 0 });
+    await catalogue.ask(trackCall('1'), { retries: 0 });
     network.reply = () => anything('first');
-    expect(await catalogue.get(calls.track('1'))).toBeNull();
+    expect(await catalogue.get(trackCall('1'))).toBeNull();
     await pass(1000);
-    expect(await catalogue.get(calls.track('1'))).toMatchObject({ name: 'first' });
+    expect(await catalogue.get(trackCall('1'))).toMatchObject({ name: 'first' });
   });
 
   test('two tabs at midnight empty what they share once, each its own memory, and neither the other’s new answers', async () => {
     const { openTab, responses } = createBed();
     const [one, two] = [openTab(), openTab()];
-    const call = calls.artist('1');
+    const call = artistCall('1');
     for (const { network, catalogue } of [one, two]) {
       network.reply = () => anything('old');
       await catalogue.ask(call);
@@ -122,28 +125,28 @@ describe('the environment', () => {
   });
 
   test('does without a storage that is blocked', async () => {
-    const { catalogue, network, storage } = await tabWith(calls.track('1'));
+    const { catalogue, network, storage } = await tabWith(trackCall('1'));
     storage.local.isBlocked = true;
-    expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
   });
 });
 
 describe('the database', () => {
   test('a reload within the lifetime of the answers sends no call', async () => {
-    const { openTab, close, catalogue } = await tabWith(calls.playlist('1'));
-    await catalogue.ask(calls.chartTracks(20));
+    const { openTab, close, catalogue } = await tabWith(playlistCall('1'));
+    await catalogue.ask(chartTracksCall(20));
     await settle();
     close();
     await pass(10 * minute);
     const after = openTab();
-    expect(await after.catalogue.ask(calls.playlist('1'))).toMatchObject({ ok: true, at: noon });
-    expect(await after.catalogue.ask(calls.chartTracks(20))).toMatchObject({ ok: true, at: noon });
+    expect(await after.catalogue.ask(playlistCall('1'))).toMatchObject({ ok: true, at: noon });
+    expect(await after.catalogue.ask(chartTracksCall(20))).toMatchObject({ ok: true, at: noon });
     expect(after.network.sent).toHaveLength(0);
   });
 
   test('an answer of before the reload can be cleared before anybody has asked for it', async () => {
-    const call = calls.playlist('1');
+    const call = playlistCall('1');
     const { openTab, close } = await tabWith(call);
     await settle();
     close();
@@ -155,7 +158,7 @@ describe('the database', () => {
   });
 
   test('a younger answer of another tab serves this one', async () => {
-    const call = calls.track('1');
+    const call = trackCall('1');
     const { openTab, catalogue, network } = await tabWith(call);
     await pass(5 * minute);
     const other = openTab();
@@ -175,10 +178,10 @@ describe('the database', () => {
     responses.state = 'blocked';
     const { catalogue, network, log } = openTab();
     network.reply = () => anything('first');
-    expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
-    expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
     catalogue.clear('/track/1');
-    expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
     expect(network.sent).toHaveLength(2);
     await settle();
     expect(log.texts('warn').length).toBeGreaterThan(0);
@@ -190,16 +193,16 @@ describe('the database', () => {
     responses.state = 'silent';
     const { catalogue, network } = openTab();
     network.reply = () => anything('first');
-    const first = catalogue.ask(calls.track('1'));
+    const first = catalogue.ask(trackCall('1'));
     await pass(999);
     expect(network.sent).toHaveLength(0);
     await pass(1);
     expect((await first).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
     // What is in memory needs no database.
-    expect((await catalogue.ask(calls.track('1'))).ok).toBe(true);
+    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
     responses.state = 'open';
-    expect(await catalogue.ask(calls.track('2'))).toMatchObject({ ok: true, value: { id: '2' } });
+    expect(await catalogue.ask(trackCall('2'))).toMatchObject({ ok: true, value: { id: '2' } });
     expect(network.sent).toHaveLength(1);
   });
 
@@ -216,7 +219,7 @@ describe('the database', () => {
     responses.records.set('/track/1', record);
     const { catalogue, network } = openTab();
     network.reply = () => anything('fresh');
-    expect(await catalogue.ask(calls.track('1'))).toMatchObject({ ok: true, value: { name: 'fresh' } });
+    expect(await catalogue.ask(trackCall('1'))).toMatchObject({ ok: true, value: { name: 'fresh' } });
     expect(network.sent).toHaveLength(1);
   });
 
@@ -228,7 +231,7 @@ describe('the database', () => {
     }
     const { catalogue, network } = openTab();
     network.reply = () => anything('first');
-    await catalogue.ask(calls.track('1'));
+    await catalogue.ask(trackCall('1'));
     await settle();
     expect(responses.records.size).toBe(300);
     expect(responses.noted.size).toBe(300);
@@ -244,7 +247,7 @@ describe('the database', () => {
     const text = 'x'.repeat(1_000_000);
     network.reply = () => ({ body: { ...wireTrack(1), title: text } });
     for (let id = 1; id <= 8; id += 1) {
-      await catalogue.ask(calls.track(String(id)));
+      await catalogue.ask(trackCall(String(id)));
       await pass(10);
     }
     expect([...responses.records.keys()]).toEqual([
@@ -255,9 +258,9 @@ describe('the database', () => {
       '/track/8',
     ]);
     // Memory keeps to the same bounds.
-    await catalogue.ask(calls.track('8'));
+    await catalogue.ask(trackCall('8'));
     expect(network.sent).toHaveLength(8);
-    await catalogue.ask(calls.track('1'));
+    await catalogue.ask(trackCall('1'));
     expect(network.sent).toHaveLength(9);
   });
 });

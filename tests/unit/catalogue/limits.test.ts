@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import {
   askAll,
   createBed,
@@ -16,7 +17,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('places and turns', () => {
+describe('places and batches', () => {
   test('[CAT-30] at most 8 requests are in flight per tab; the excess is queued', async () => {
     const { openTab: open } = createBed();
     const [tab, other] = [open(), open()];
@@ -64,7 +65,7 @@ describe('places and turns', () => {
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
   });
 
-  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in turns of 5, 300 ms apart, about once a second', async () => {
+  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });
@@ -74,21 +75,21 @@ describe('places and turns', () => {
     await pass(1);
     for (let started = 1; started < 5; started += 1) {
       expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
-      expect(actor.getSnapshot().context.turnStarts).toBe(started);
+      expect(actor.getSnapshot().context.batchStarts).toBe(started);
       await pass(300);
     }
-    // With the fifth the turn is over.
-    expect(actor.getSnapshot().matches({ resting: 'betweenTurns' })).toBe(true);
+    // With the fifth the batch is over.
+    expect(actor.getSnapshot().matches({ waiting: 'betweenBatches' })).toBe(true);
     await pass(20_000);
     expect(startsOf(network.sent).slice(8)).toEqual([
-      // The first turn: up to 5, each 300 ms after the one before.
+      // The first batch: up to 5, each 300 ms after the one before.
       4000, 4300, 4600, 4900, 5200,
-      // A full turn lasts longer than a second: the next begins 300 ms after its last start.
+      // A full batch lasts longer than a second: the next begins 300 ms after its last start.
       5500, 5800,
     ]);
   });
 
-  test('[CAT-34] a turn that broke off early is followed by the next 1 s after it began', async () => {
+  test('[CAT-34] a batch that broke off early is followed by the next 1 s after it began', async () => {
     const { catalogue, network } = oneTab();
     // One place is freed at second 4, and no other before second 14.
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
@@ -96,12 +97,12 @@ describe('places and turns', () => {
     askAll(catalogue, 1, 11);
     await pass(3999);
     expect(network.sent).toHaveLength(8);
-    // The turn's second start finds no place at 4300; the place is freed at 4350, and the next turn begins at 5000.
+    // The batch's second start finds no place at 4300; the place is freed at 4350, and the next batch begins at 5000.
     await pass(30_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
   });
 
-  test('[CAT-34] so is a turn that ran out of calls, and one that ran out of budget', async () => {
+  test('[CAT-34] so is a batch that ran out of calls, and one that ran out of budget', async () => {
     const { catalogue, network } = oneTab();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
@@ -121,21 +122,21 @@ describe('places and turns', () => {
     expect(startsOf(tab.network.sent)).toEqual([1000, 2000, 10_000]);
   });
 
-  test('[CAT-31] a more urgent call does not wait for the turn of the others', async () => {
+  test('[CAT-31] a more urgent call does not wait for the batch of the others', async () => {
     const { catalogue, network } = oneTab();
     network.reply = ({ path }) => ({ ...found, afterMs: path.startsWith('/playlist') ? 100 : 4000 });
     askAll(catalogue, 1, 11);
     await pass(4100);
     expect(startsOf(network.sent).slice(8)).toEqual([4000]);
-    void catalogue.ask(calls.playlist(trendingId));
+    void catalogue.ask(playlistCall(trendingId));
     await settle();
     expect(network.paths().at(-1)).toBe(`/playlist/${trendingId}`);
-    // And the turn goes on as if nothing had been.
+    // And the batch goes on as if nothing had been.
     await pass(10_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
   });
 
-  test('calls that the budget has held back are started in the same turns', async () => {
+  test('calls that the budget has held back are started in the same batches', async () => {
     const { catalogue, network } = oneTab();
     askAll(catalogue, 1, 15);
     await settle();
@@ -146,17 +147,17 @@ describe('places and turns', () => {
     ]);
   });
 
-  test('shows its work: idle, draining and resting, with the numbers beside it', async () => {
+  test('shows its work: idle, draining and waiting, with the numbers beside it', async () => {
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 500 });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
     askAll(catalogue, 1, 16);
     await settle();
-    expect(actor.getSnapshot().matches({ resting: 'forPlace' })).toBe(true);
+    expect(actor.getSnapshot().matches({ waiting: 'forPlace' })).toBe(true);
     await pass(600);
     expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
     await pass(5000);
-    expect(actor.getSnapshot().matches({ resting: 'forBudget' })).toBe(true);
+    expect(actor.getSnapshot().matches({ waiting: 'forBudget' })).toBe(true);
     expect(actor.getSnapshot().context.status).toEqual(catalogue.status.get());
     expect(actor.getSnapshot().context.status).toMatchObject({
       waiting: 1,
@@ -217,11 +218,11 @@ describe('the order of the waiting list', () => {
 
   test('[CAT-35] the two special playlists go ahead of all others when a page waits for them, their refetch does not', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(calls.track('11'), { priority: 'high' });
-    void catalogue.ask(calls.track('12'));
-    void catalogue.ask(calls.playlist('99'));
-    void catalogue.ask(calls.playlist(defaultRandomId));
-    void catalogue.ask(calls.playlist(trendingId));
+    void catalogue.ask(trackCall('11'), { priority: 'high' });
+    void catalogue.ask(trackCall('12'));
+    void catalogue.ask(playlistCall('99'));
+    void catalogue.ask(playlistCall(defaultRandomId));
+    void catalogue.ask(playlistCall(trendingId));
     expect(await waited()).toEqual([
       // Among themselves in order of arrival (D42).
       `/playlist/${defaultRandomId}`,
@@ -232,25 +233,25 @@ describe('the order of the waiting list', () => {
     ]);
 
     const later = await busyTab();
-    void later.catalogue.ask(calls.playlist(trendingId), { background: true, maxAge: 0 });
-    void later.catalogue.ask(calls.track('12'));
+    void later.catalogue.ask(playlistCall(trendingId), { background: true, maxAge: 0 });
+    void later.catalogue.ask(trackCall('12'));
     expect(await later.waited()).toEqual(['/track/12', `/playlist/${trendingId}`]);
   });
 
   test('a call can be overtaken until the moment it starts', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(calls.track('11'));
+    void catalogue.ask(trackCall('11'));
     await pass(3999);
-    void catalogue.ask(calls.playlist(trendingId));
+    void catalogue.ask(playlistCall(trendingId));
     expect(await waited()).toEqual([`/playlist/${trendingId}`, '/track/11']);
   });
 
   test('a background call that a listener comes to wait for moves up to the listener’s', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(calls.track('11'), { background: true });
-    void catalogue.ask(calls.track('12'), { background: true });
-    void catalogue.ask(calls.track('13'));
-    const both = catalogue.ask(calls.track('12'));
+    void catalogue.ask(trackCall('11'), { background: true });
+    void catalogue.ask(trackCall('12'), { background: true });
+    void catalogue.ask(trackCall('13'));
+    const both = catalogue.ask(trackCall('12'));
     expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
     expect((await both).ok).toBe(true);
   });
@@ -258,10 +259,10 @@ describe('the order of the waiting list', () => {
   test('and moves back where the listener goes away', async () => {
     const { catalogue, waited } = await busyTab();
     const leaving = new AbortController();
-    void catalogue.ask(calls.track('11'), { background: true });
-    catalogue.ask(calls.track('11'), { signal: leaving.signal }).catch(() => undefined);
-    void catalogue.ask(calls.track('12'), { background: true });
-    void catalogue.ask(calls.track('13'));
+    void catalogue.ask(trackCall('11'), { background: true });
+    catalogue.ask(trackCall('11'), { signal: leaving.signal }).catch(() => undefined);
+    void catalogue.ask(trackCall('12'), { background: true });
+    void catalogue.ask(trackCall('13'));
     await settle();
     leaving.abort();
     expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
@@ -270,8 +271,8 @@ describe('the order of the waiting list', () => {
   test('a call that is cancelled leaves the list, and nothing is sent for it', async () => {
     const { catalogue, waited } = await busyTab();
     const leaving = new AbortController();
-    const gone = catalogue.ask(calls.track('11'), { signal: leaving.signal });
-    void catalogue.ask(calls.track('12'));
+    const gone = catalogue.ask(trackCall('11'), { signal: leaving.signal });
+    void catalogue.ask(trackCall('12'));
     await settle();
     leaving.abort('enough');
     await expect(gone).rejects.toMatchObject({ code: 'cancelled', cause: 'enough' });

@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
-import { normaliseTrack } from '../../../src/catalogue/normalise.ts';
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { artistCall } from '../../../src/catalogue/calls/artist.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
+import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { normaliseTrack } from '../../../src/catalogue/calls/track-fields.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { placeholderImage, type Track } from '../../../src/domain/track.ts';
+import { createBed, pass, pathCall } from './bed.ts';
 
 const base = 'https://cdn-images.example/images/cover/0a1b';
 const covers = {
@@ -22,13 +31,13 @@ const body = {
   album: { id: 302_127, title: 'Dens', ...covers },
 };
 
-const read = (fields: object): Track => calls.track('1').read({ ...body, ...fields }).value;
+const read = (fields: object): Track => trackCall('1').read({ ...body, ...fields }).value;
 const readTop = (fields: object): Track | undefined =>
-  calls.artistTop('27', 10).read({ data: [{ ...body, ...fields }] }).value[0];
+  artistTopCall('27', 10).read({ data: [{ ...body, ...fields }] }).value[0];
 
 describe('a track', () => {
   test('[CAT-09] is one normalised track, read from id, title, duration, artist, album, covers, preview and genre_id', () => {
-    const call = calls.track('3135556');
+    const call = trackCall('3135556');
     expect(call.path).toBe('/track/3135556');
     expect(call.read(body).value).toEqual({
       id: '3135556',
@@ -52,7 +61,7 @@ describe('a track', () => {
     ['with an id that is a record', { id: {} }],
   ])('[CAT-10] a look-up is not valid %s', (_, fields) => {
     expect(() => read(fields)).toThrow('Invalid track response format');
-    expect(() => calls.track('1').read({})).toThrow('Invalid track response format');
+    expect(() => trackCall('1').read({})).toThrow('Invalid track response format');
     expect(read({ title: undefined, artist: undefined, album: undefined }).id).toBe('3135556');
   });
 
@@ -133,12 +142,12 @@ describe('a track', () => {
     expect(read({ genre_id: '113' }).genre).toEqual(['113']);
     expect(read({ genre_id: undefined }).genre).toEqual([]);
 
-    const playlist = calls.playlist('1');
+    const playlist = playlistCall('1');
     const { value } = playlist.read({ tracks: { data: [body, { ...body, genre_id: undefined }] } });
     expect(playlist.withGenre(value, '132').tracks.map(({ genre }) => genre)).toEqual([['113'], ['132']]);
-    const search = calls.searchTracks('fox');
+    const search = searchTracksCall('fox');
     expect(search.withGenre([read({ genre_id: undefined })], '98')[0]?.genre).toEqual(['98']);
-    expect(calls.track('1').withGenre(read({ genre_id: undefined }), '152').genre).toEqual(['152']);
+    expect(trackCall('1').withGenre(read({ genre_id: undefined }), '152').genre).toEqual(['152']);
   });
 
   test('[CAT-28] keeps its rank where one is sent', () => {
@@ -159,8 +168,8 @@ describe('a track', () => {
       picture: 'https://api.example/artist/1/image',
       picture_big: nobody,
     };
-    expect(calls.artist('1').read(artist).value.image).toBe('');
-    expect(calls.chartArtists(20).read({ data: [artist] }).value[0]?.image).toBe('');
+    expect(artistCall('1').read(artist).value.image).toBe('');
+    expect(chartArtistsCall(20).read({ data: [artist] }).value[0]?.image).toBe('');
     expect(normaliseTrack({ ...emptyTrack, album: { ...noCovers, cover_medium: nobody } }).image).toBe(
       placeholderImage,
     );
@@ -188,7 +197,7 @@ const emptyTrack = {
 
 describe('a playlist', () => {
   test('[CAT-11] yields the normalised tracks of tracks.data[]', () => {
-    const call = calls.playlist('908622995');
+    const call = playlistCall('908622995');
     expect(call.path).toBe('/playlist/908622995');
     const { value } = call.read({
       id: 908_622_995,
@@ -214,17 +223,17 @@ describe('a playlist', () => {
     [[]],
     ['text'],
   ])("[CAT-12] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
-    expect(() => calls.playlist('1').read(wrong)).toThrow('Invalid playlist response format');
-    expect(calls.playlist('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
+    expect(() => playlistCall('1').read(wrong)).toThrow('Invalid playlist response format');
+    expect(playlistCall('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
   });
 
   test('leaves out an item that has no id, and keeps the others', () => {
-    const { value } = calls.playlist('1').read({ tracks: { data: [null, {}, body, 'text'] } });
+    const { value } = playlistCall('1').read({ tracks: { data: [null, {}, body, 'text'] } });
     expect(value.tracks).toHaveLength(1);
   });
 
   test('what is kept of an answer reads like the answer itself', () => {
-    const call = calls.playlist('7');
+    const call = playlistCall('7');
     const { wire, value } = call.read({ tracks: { data: [body] }, extra: 'not kept' });
     const kept: unknown = JSON.parse(JSON.stringify(wire));
     expect(kept).not.toHaveProperty('extra');
@@ -233,32 +242,44 @@ describe('a playlist', () => {
 });
 
 describe('the generic getter', () => {
-  test('[CAT-13] takes any other path, /artist/ and /chart paths included', () => {
-    expect(calls.path('/artist/27').read({ id: 27, name: 'The Reynards' }).value).toEqual({
-      id: '27',
-      name: 'The Reynards',
-      image: '',
+  test('[CAT-13] takes any other path, /artist/ and /chart paths included', async () => {
+    const { catalogue, network } = createBed().openTab();
+    network.reply = ({ path }) => ({
+      body: path.startsWith('/artist/') ? { id: 27, name: 'The Reynards' } : { data: [body] },
     });
-    expect(calls.path('/chart/0/tracks?limit=3').read({ data: [body] }).value).toEqual([read({})]);
-    const chart = { tracks: { data: [body] }, albums: { data: [] } };
-    expect(calls.path('/chart').read(chart).value).toEqual(chart);
-    expect(calls.path('/editorial/0/selection').read({ data: [1] }).value).toEqual({ data: [1] });
-    expect(() => calls.path('/editorial').read('text')).toThrow('Invalid response format');
+    expect(await catalogue.get(artistCall('27'))).toEqual({ id: '27', name: 'The Reynards', image: '' });
+    expect(await catalogue.get(chartTracksCall(3))).toEqual([read({})]);
+    expect(await catalogue.get(pathCall('/editorial/0/selection'))).toEqual({ data: [body] });
+    expect(network.paths()).toEqual(['/artist/27', '/chart/0/tracks?limit=3', '/editorial/0/selection']);
+    vi.useRealTimers();
   });
 
-  test('means by a path what the table means by it, so that one path has one meaning in the cache', () => {
-    expect(calls.path('/playlist/1')).toMatchObject({ name: 'playlist', path: '/playlist/1' });
-    expect(calls.path('playlist/1/tracks?index=25')).toMatchObject({
-      name: 'playlistTracks',
-      path: '/playlist/1/tracks?index=25',
+  test('a new call is made of its path, schema, normaliser and lifetime alone', async () => {
+    const albumsCall = (limit: number) =>
+      makeCall({
+        path: `/chart/0/albums?limit=${limit}`,
+        schema: v.object({ data: v.array(v.object({ title: v.string() })) }),
+        normalise: ({ data }) => data.map(({ title }) => title),
+        lifetimeMs: 120_000,
+      });
+    const { catalogue, network } = createBed().openTab();
+    network.reply = () => ({ body: { data: [{ title: 'Dens', more: 1 }] } });
+    expect(await catalogue.get(albumsCall(5))).toEqual(['Dens']);
+    await pass(119_999);
+    expect(await catalogue.get(albumsCall(5))).toEqual(['Dens']);
+    expect(network.paths()).toEqual(['/chart/0/albums?limit=5']);
+    await pass(1);
+    network.reply = () => ({ body: { data: 'none' } });
+    expect(await catalogue.ask(albumsCall(5), { retries: 0 })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-shape', message: 'Invalid response format' },
+      stale: { value: ['Dens'] },
     });
-    expect(calls.path('/search?q=a/b').name).toBe('searchTracks');
-    expect(calls.path('/radio/1').name).toBe('path');
-    expect(calls.path('/playlist/%').read({ tracks: { data: [] } }).value).toMatchObject({ id: '%' });
+    vi.useRealTimers();
   });
 
   test('texts and ids cannot leave their place in the path', () => {
-    expect(calls.searchTracks('AC/DC & friends?').path).toBe('/search/track?q=AC%2FDC%20%26%20friends%3F');
-    expect(calls.track('../chart').path).toBe('/track/..%2Fchart');
+    expect(searchTracksCall('AC/DC & friends?').path).toBe('/search/track?q=AC%2FDC%20%26%20friends%3F');
+    expect(trackCall('../chart').path).toBe('/track/..%2Fchart');
   });
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { restAfter } from '../../../src/catalogue/back-off.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { AskOptions } from '../../../src/catalogue/catalogue.types.ts';
-import { calls } from '../../../src/catalogue/endpoints.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { createBed, noon, pass, trendingId } from './bed.ts';
@@ -51,10 +53,10 @@ const asks = fc.record({
 const isBackground = ({ path }: SentRequest) => path.startsWith('/search');
 const callOf = (ask: { readonly path: number; readonly background: boolean }) =>
   ask.background
-    ? calls.searchTracks(String(ask.path))
+    ? searchTracksCall(String(ask.path))
     : ask.path === 0
-      ? calls.playlist(trendingId)
-      : calls.track(String(ask.path));
+      ? playlistCall(trendingId)
+      : trackCall(String(ask.path));
 
 /** The most requests that have started within any one window. */
 function mostWithin(sent: readonly SentRequest[], windowMs: number): number {
@@ -153,7 +155,7 @@ describe('whatever is asked, and however it fails', () => {
           await pass(afterMs);
           // There is only one special call at a time, so its later ones are ordinary.
           const isSpecial = kind === 'special' && !asked.has(`/playlist/${trendingId}`);
-          const call = isSpecial ? calls.playlist(trendingId) : calls.track(String(order));
+          const call = isSpecial ? playlistCall(trendingId) : trackCall(String(order));
           const rank = isSpecial ? 3 : kind === 'high' ? 2 : kind === 'background' ? 0 : 1;
           asked.set(call.path, { rank, at: Date.now(), order });
           took.set(call.path, takesMs);
@@ -194,7 +196,7 @@ describe('whatever is asked, and however it fails', () => {
             body: { id: 1 },
             afterMs: 1 + (takes[Number(path.slice(7))] ?? 0),
           });
-          for (const [id] of takes.entries()) void catalogue.ask(calls.track(String(id)), { background });
+          for (const [id] of takes.entries()) void catalogue.ask(trackCall(String(id)), { background });
           await pass(5 * minute);
           // All were asked at once: the first 8 started, and each of the others had to wait.
           const starts = network.sent.slice(8).map(({ at }) => at);
@@ -229,25 +231,25 @@ describe('whatever is asked, and however it fails', () => {
         const { openTab } = createBed();
         const { catalogue, network } = openTab();
         const errors = [0, 0];
-        const restsUntil = [0, 0];
+        const backsOffUntil = [0, 0];
         for (const { gapMs, path, reply, retries, isFresh } of plan) {
           await pass(gapMs);
           network.reply = () => reply;
           const before = network.sent.length;
-          const asked = catalogue.ask(calls.playlist(String(path)), { retries, maxAge: 0, fresh: isFresh });
+          const asked = catalogue.ask(playlistCall(String(path)), { retries, maxAge: 0, fresh: isFresh });
           await pass(10_000);
           const answer = await asked;
           const isSent = network.sent.length > before;
-          const until = restsUntil[path] ?? 0;
+          const until = backsOffUntil[path] ?? 0;
           expect(isSent && !isFresh && (network.sent[before]?.at ?? 0) < until, 'sent during back-off').toBe(
             false,
           );
           if (answer.ok) {
             errors[path] = 0;
-            restsUntil[path] = 0;
+            backsOffUntil[path] = 0;
           } else if (isSent) {
             errors[path] = (errors[path] ?? 0) + (answer.error.code === 'no-data' ? 5 : 1);
-            restsUntil[path] = (network.sent.at(-1)?.at ?? 0) + restAfter(errors[path] ?? 0);
+            backsOffUntil[path] = (network.sent.at(-1)?.at ?? 0) + backOffAfter(errors[path] ?? 0);
           }
         }
       }),

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
-import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry.ts';
-import type { CatalogueError } from '../../../src/catalogue/errors.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry-delay.ts';
+import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
-import { createBed, noon, pass, settle } from './bed.ts';
+import { createBed, noon, pass, settle, pathCall } from './bed.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const good: Reply = { body: wireTrack(1) };
-const call = calls.track('1');
+const call = trackCall('1');
 const startsOf = (sent: readonly SentRequest[]) => sent.map(({ at }) => at - noon);
 
 /** A network that brings the replies in turn, the last one for good. */
@@ -26,7 +27,7 @@ describe('a failing call', () => {
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'http', status: 500 } });
     expect(network.paths()).toEqual(['/track/1', '/track/1', '/track/1']);
-    void catalogue.ask(calls.track('2'), { retries: 0 });
+    void catalogue.ask(trackCall('2'), { retries: 0 });
     await pass(60_000);
     expect(network.paths().slice(3)).toEqual(['/track/2']);
   });
@@ -34,7 +35,7 @@ describe('a failing call', () => {
   test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = () => ({ status: 500 });
-    void catalogue.ask(calls.path('/editorial'), { retries: 3, delayMs: 200 });
+    void catalogue.ask(pathCall('/editorial'), { retries: 3, delayMs: 200 });
     await pass(60_000);
     expect(startsOf(network.sent)).toEqual([0, 200, 600, 1400]);
   });
@@ -70,11 +71,11 @@ describe('a failing call', () => {
   test('[CAT-41] holds no place while it waits for its retry, and each attempt counts against the budget', async () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
-    for (let id = 11; id <= 18; id += 1) void catalogue.ask(calls.track(String(id)));
+    for (let id = 11; id <= 18; id += 1) void catalogue.ask(trackCall(String(id)));
     await settle();
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, callsLeft: 7 });
     // All 8 wait for their retry: another call finds a place at once.
-    void catalogue.ask(calls.track('9'));
+    void catalogue.ask(trackCall('9'));
     await settle();
     expect(network.paths().at(-1)).toBe('/track/9');
     expect(catalogue.status.get()).toMatchObject({ inFlight: 1, callsLeft: 6 });
@@ -121,15 +122,15 @@ describe('a failing call', () => {
     const first = await catalogue.ask(call, { retries: 0, final: false });
     const second = await catalogue.ask(call, { retries: 0, final: false });
     expect(network.sent).toHaveLength(2);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     if (first.ok || second.ok) throw new Error('Both have failed');
-    catalogue.giveUp(call.path, second.error);
-    expect(catalogue.status.get().resting).toEqual([{ path: call.path, until: noon + 300_000 }]);
+    catalogue.recordFailure(call.path, second.error);
+    expect(catalogue.status.get().backingOff).toEqual([{ path: call.path, until: noon + 300_000 }]);
     expect(await catalogue.get(call)).toBeNull();
     expect(network.sent).toHaveLength(2);
 
     // A layer that knows its last try beforehand says so with that call.
-    const other = calls.track('2');
+    const other = trackCall('2');
     await catalogue.ask(other, { retries: 0, final: false });
     await catalogue.ask(other, { retries: 0 });
     expect(await catalogue.ask(other)).toMatchObject({ ok: false, error: { code: 'failed-before' } });
@@ -140,12 +141,15 @@ describe('a failing call', () => {
     const { catalogue, network } = createBed().openTab();
     network.reply = () => ({ body: { error: { code: 800 } } });
     await catalogue.ask(call, { retries: 0, final: false });
-    const before = catalogue.status.get().resting;
+    const before = catalogue.status.get().backingOff;
     const again = await catalogue.ask(call);
     if (again.ok) throw new Error('It has failed before');
-    catalogue.giveUp(call.path, again.error);
-    catalogue.giveUp(call.path, (again.error as { original?: CatalogueError }).original ?? again.error);
-    expect(catalogue.status.get().resting).toEqual(before);
+    catalogue.recordFailure(call.path, again.error);
+    catalogue.recordFailure(
+      call.path,
+      (again.error as { original?: CatalogueError }).original ?? again.error,
+    );
+    expect(catalogue.status.get().backingOff).toEqual(before);
   });
 
   test('is left to be logged by whoever asked, so that it is logged once', async () => {
@@ -170,7 +174,7 @@ describe('a failing call', () => {
         error: { code: 'failed-before', original: { code } },
       });
       // At once also where a layer above would ask again.
-      const other = calls.track('2');
+      const other = trackCall('2');
       await catalogue.ask(other, { retries: 0, final: false });
       expect(await catalogue.get(other)).toBeNull();
       expect(network.sent).toHaveLength(2);
@@ -187,7 +191,7 @@ describe('a failing call', () => {
   ])('[CAT-57] by %s is retried like any other', async (_, reply) => {
     const { catalogue, network } = createBed().openTab();
     network.reply = inTurn(reply, reply, { body: { tracks: { data: [] } } });
-    const answer = catalogue.ask(calls.playlist('1'));
+    const answer = catalogue.ask(playlistCall('1'));
     await pass(10_000);
     expect(await answer).toMatchObject({ ok: true });
     expect(startsOf(network.sent)).toEqual([0, 1000, 3000]);
@@ -212,7 +216,7 @@ describe('a failing call', () => {
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
     await pass(60_000);
     expect(network.sent).toHaveLength(1);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
     network.reply = () => good;
     expect((await catalogue.ask(call)).ok).toBe(true);
   });
@@ -294,7 +298,7 @@ describe('HTTP 429', () => {
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
     expect(network.sent).toHaveLength(3);
-    expect(catalogue.status.get().resting).toEqual([]);
+    expect(catalogue.status.get().backingOff).toEqual([]);
   });
 
   test('holds back every other call of every tab until its wait is over, and over a reload', async () => {
@@ -304,12 +308,12 @@ describe('HTTP 429', () => {
     two.network.reply = () => good;
     void one.catalogue.ask(call);
     await settle();
-    void one.catalogue.ask(calls.track('2'));
-    void two.catalogue.ask(calls.track('3'));
+    void one.catalogue.ask(trackCall('2'));
+    void two.catalogue.ask(trackCall('3'));
     await pass(10_000);
     const three = openTab();
     three.network.reply = () => good;
-    void three.catalogue.ask(calls.track('4'));
+    void three.catalogue.ask(trackCall('4'));
     await settle();
     expect(three.catalogue.status.get()).toMatchObject({
       callsLeft: 0,

@@ -1,13 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { artistCall } from '../../../src/catalogue/calls/artist.ts';
+import { artistRelatedCall } from '../../../src/catalogue/calls/artist-related.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import { radioTracksCall } from '../../../src/catalogue/calls/radio-tracks.ts';
+import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { trackListCall } from '../../../src/catalogue/calls/track-fields.ts';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { bodyError } from '../../../src/catalogue/body-error.ts';
-import { calls } from '../../../src/catalogue/endpoints.ts';
+import type { CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import type {
   CatalogueArtist,
   CataloguePlaylist,
   CatalogueStation,
 } from '../../../src/domain/catalogue-entities.ts';
 import type { Track } from '../../../src/domain/track.ts';
+import { pathCall } from './bed.ts';
 
 /* The catalogue's own answers, as public projects have recorded them. Whatever of them a page shows has to come through. */
 
@@ -37,14 +49,14 @@ function shownOfTrack(wire: Item) {
   };
 }
 
-const trackLists: readonly (readonly [file: string, path: string])[] = [
-  ['playlist_tracks_page', '/playlist/908622995/tracks'],
-  ['chart_0_tracks', '/chart/0/tracks?limit=20'],
-  ['artist_top', '/artist/27/top?limit=10'],
-  ['artist_radio', '/artist/27/radio'],
-  ['search_track', '/search/track?q=eminem'],
-  ['search_2026_with_isrc', '/search?q=daft%20punk'],
-  ['radio_tracks', '/radio/31061/tracks'],
+const trackLists: readonly (readonly [file: string, call: CatalogueCall<readonly Track[]>])[] = [
+  ['playlist_tracks_page', trackListCall('/playlist/908622995/tracks')],
+  ['chart_0_tracks', chartTracksCall(20)],
+  ['artist_top', artistTopCall('27', 10)],
+  ['artist_radio', trackListCall('/artist/27/radio')],
+  ['search_track', searchTracksCall('eminem')],
+  ['search_2026_with_isrc', trackListCall('/search?q=daft%20punk')],
+  ['radio_tracks', radioTracksCall('31061')],
 ];
 
 /** Answers that no page asks for by name. */
@@ -60,18 +72,18 @@ const otherAnswers = [
 
 describe('every recorded answer is read whole', () => {
   test('a track', () => {
-    expect(calls.track('3135556').read(bodyOf('track')).value).toEqual(shownOfTrack(bodyOf('track')));
+    expect(trackCall('3135556').read(bodyOf('track')).value).toEqual(shownOfTrack(bodyOf('track')));
   });
 
-  test.each(trackLists)('the tracks of %s', (file, path) => {
+  test.each(trackLists)('the tracks of %s', (file, call) => {
     const items = dataOf(bodyOf(file));
     expect(items.length).toBeGreaterThan(0);
-    expect(calls.path(path).read(bodyOf(file)).value).toEqual(items.map(shownOfTrack));
+    expect(call.read(bodyOf(file)).value).toEqual(items.map(shownOfTrack));
   });
 
   test('a playlist with its tracks', () => {
     const body = bodyOf('playlist');
-    const playlist: CataloguePlaylist = calls.playlist('908622995').read(body).value;
+    const playlist: CataloguePlaylist = playlistCall('908622995').read(body).value;
     expect(playlist).toEqual({
       id: String(body.id),
       title: body.title,
@@ -83,25 +95,25 @@ describe('every recorded answer is read whole', () => {
   });
 
   test.each([
-    ['chart_0_artists', '/chart/0/artists?limit=20'],
-    ['artist_related', '/artist/27/related'],
-  ])('the artists of %s', (file, path) => {
+    ['chart_0_artists', chartArtistsCall(20)],
+    ['artist_related', artistRelatedCall('27')],
+  ])('the artists of %s', (file, call) => {
     const items = dataOf(bodyOf(file));
     expect(items.length).toBeGreaterThan(0);
-    expect(calls.path(path).read(bodyOf(file)).value).toEqual(
+    expect(call.read(bodyOf(file)).value).toEqual(
       items.map(({ id, name, picture_big }) => ({ id: String(id), name, image: picture_big })),
     );
   });
 
   test('an artist', () => {
     const body = bodyOf('artist');
-    const artist: CatalogueArtist = calls.artist('27').read(body).value;
+    const artist: CatalogueArtist = artistCall('27').read(body).value;
     expect(artist).toEqual({ id: String(body.id), name: body.name, image: body.picture_big });
   });
 
   test('the stations', () => {
     const items = dataOf(bodyOf('radio_list'));
-    const stations: readonly CatalogueStation[] = calls.radios().read(bodyOf('radio_list')).value;
+    const stations: readonly CatalogueStation[] = radiosCall().read(bodyOf('radio_list')).value;
     expect(stations).toEqual(
       items.map(({ id, title, picture_big }) => ({
         id: String(id),
@@ -115,13 +127,13 @@ describe('every recorded answer is read whole', () => {
 
   test('tracks that cannot be played: their preview is empty or a url, and they stay in the list', () => {
     const items = (sample('unreadable_tracks').items as readonly { item: Item }[]).map(({ item }) => item);
-    const tracks: readonly Track[] = calls.searchTracks('x').read({ data: items }).value;
+    const tracks: readonly Track[] = searchTracksCall('x').read({ data: items }).value;
     expect(tracks).toEqual(items.map(shownOfTrack));
     expect(tracks.some(({ audio }) => audio === '')).toBe(true);
   });
 
   test.each(otherAnswers)('%s, which no page asks for by name, as it was sent', (file) => {
-    expect(calls.path(`/${file}`).read(sample(file).body).value).toEqual(sample(file).body);
+    expect(pathCall(`/${file}`).read(sample(file).body).value).toEqual(sample(file).body);
   });
 
   test('no recorded file is left out here, and none of the answers is taken for an error', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuthenticationFailure, CatalogueFailure, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
@@ -77,7 +77,7 @@ test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
 
 test('an artist that cannot be checked is left out; where none can be checked the list fails', async () => {
   const { content, catalogue } = chartBed();
-  catalogue.set(topOf(1), { error: new NetworkFailure() });
+  catalogue.set(topOf(1), { error: new CatalogueError('network') });
   expect((await content.topArtists()).map(({ id }) => id)).not.toContain('1');
   const none = contentBed();
   none.catalogue.set(chartPath, wireList([wireArtist(1), wireArtist(2)]));
@@ -163,8 +163,8 @@ test('[ART-19] artist tracks serve for 10 minutes and are asked for anew after t
 });
 
 test.each([
-  new AuthenticationFailure('Invalid OAuth access token'),
-  new CatalogueFailure('Authorisation needed'),
+  new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
+  new CatalogueError('catalogue', { message: 'Authorisation needed' }),
 ])('[ART-20] [CAT-59] the error %s yields the cached tracks of the artist', async (error) => {
   const { content, catalogue, pass } = contentBed();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]), { error });
@@ -175,8 +175,8 @@ test.each([
 });
 
 test.each([
-  new AuthenticationFailure('Invalid OAuth access token'),
-  new CatalogueFailure('Authorisation needed'),
+  new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
+  new CatalogueError('catalogue', { message: 'Authorisation needed' }),
 ])('[ART-21] without cached tracks the error %s falls back to the 3 samples', async (error) => {
   const { content, catalogue } = contentBed();
   catalogue.set('/artist/7/top?limit=10', { error });

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  AuthenticationFailure,
-  HttpFailure,
-  InvalidShape,
-  NetworkFailure,
-  NoData,
-} from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { isSampleTrack } from '../../../src/domain/track.ts';
@@ -18,7 +12,7 @@ import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 const rock = genrePlaylistIds['152'] as readonly [string, string, string, string];
 const paths = rock.map((id) => `/playlist/${id}`);
 const minute = 60_000;
-const network = { error: new NetworkFailure() };
+const network = { error: new CatalogueError('network') };
 
 /** A bed whose four rock playlists bring what is said, an empty one where nothing is. */
 function rockBed(...outcomes: (FakeOutcome | undefined)[]) {
@@ -61,8 +55,8 @@ test('[GEN-13] [GEN-14] it returns at most 20 tracks, from the start, and on ref
 });
 
 test.each([
-  ['the network', new NetworkFailure()],
-  ['a 5xx', new HttpFailure(503)],
+  ['the network', new CatalogueError('network')],
+  ['a 5xx', new CatalogueError('http', { status: 503 })],
 ])(
   '[GEN-15] a round that failed by %s is tried again 3 times, 1.5 s apart, and its failure cached only then',
   async (_, error) => {
@@ -71,14 +65,14 @@ test.each([
     await failure(
       content.genre('152', {
         onAttemptFailed: () => {
-          cachedBefore += catalogue.givenUp.length;
+          cachedBefore += catalogue.recordedFailures.length;
         },
       }),
     );
     expect(catalogue.paths()).toEqual([...paths, ...paths, ...paths, ...paths]);
     expect(waits).toEqual([1500, 1500, 1500]);
     expect(cachedBefore).toBe(0);
-    expect(catalogue.givenUp.map(({ path }) => path)).toEqual(paths);
+    expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual(paths);
     for (const { options } of catalogue.requests) expect(options.final).toBe(false);
 
     catalogue.forget();
@@ -92,13 +86,13 @@ test('[GEN-15] a later round that brings tracks ends the tries', async () => {
   catalogue.set(paths[0] as string, network, network, wirePlaylist(rock[0], wireTracks(6)));
   expect(await content.genre('152')).toHaveLength(6);
   expect(waits).toEqual([1500, 1500]);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });
 
 test.each([
-  ["'no data'", new NoData()],
-  ['a wrong shape', new InvalidShape('Invalid playlist response format')],
-  ['a 4xx', new HttpFailure(404)],
+  ["'no data'", new CatalogueError('no-data')],
+  ['a wrong shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
+  ['a 4xx', new CatalogueError('http', { status: 404 })],
 ])('[GEN-15] %s brings no further try', async (_, error) => {
   const { content, catalogue, waits } = rockBed({ error }, { error }, { error }, { error });
   await failure(content.genre('152'));
@@ -108,12 +102,12 @@ test.each([
 
 test('a failure that the access layer has settled by itself is not counted twice', async () => {
   const { content, catalogue } = rockBed(
-    { error: new NoData() },
-    { error: new AuthenticationFailure('token') },
+    { error: new CatalogueError('no-data') },
+    { error: new CatalogueError('authentication', { message: 'token' }) },
     network,
   );
   await failure(content.genre('152'));
-  expect(catalogue.givenUp.map(({ path }) => path)).toEqual([paths[2]]);
+  expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual([paths[2]]);
 });
 
 test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after them', async () => {
@@ -170,7 +164,7 @@ async function goodTracks() {
 }
 
 test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
-  const { content } = rockBed({ error: new NoData() });
+  const { content } = rockBed({ error: new CatalogueError('no-data') });
   const { standIn, code } = await failure(content.genre('152'));
   expect(code).toBe('no-data');
   expect(standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
@@ -198,7 +192,9 @@ test('a strict fetch uses neither stale answer, nor fallback, nor samples', asyn
   await content.genre('152');
   expect(store.get(keys.genreFallback('152'))).not.toBeNull();
   pass(31 * minute);
-  rock.forEach((id) => catalogue.set(`/playlist/${id}`, { error: new HttpFailure(404) }));
+  rock.forEach((id) =>
+    catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) }),
+  );
   const { standIn, code } = await failure(content.genre('152', { strict: true }));
   expect(standIn).toEqual([]);
   expect(code).toBe('http');
@@ -211,7 +207,7 @@ test('while the browser is offline the last known list stands, in a strict fetch
   catalogue.isOffline = true;
   catalogue.forget();
   expect(await content.genre('152', { strict: true })).toHaveLength(20);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });
 
 test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {
@@ -266,10 +262,10 @@ test('[GEN-32] a track takes the id of the genre list that brought it, from any 
 
 test('a refresh of the listener passes a cached failure', async () => {
   const { content, catalogue } = rockBed(
-    { error: new NoData() },
-    { error: new NoData() },
-    { error: new NoData() },
-    { error: new NoData() },
+    { error: new CatalogueError('no-data') },
+    { error: new CatalogueError('no-data') },
+    { error: new CatalogueError('no-data') },
+    { error: new CatalogueError('no-data') },
   );
   await failure(content.genre('152'));
   catalogue.set(paths[0] as string, wirePlaylist(rock[0], wireTracks(5)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpFailure, InvalidShape, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { filterTracksByMood } from '../../../src/content/rules/mood-filter.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
@@ -10,7 +10,7 @@ import { contentBed } from '../../fakes/content-bed.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
 const minute = 60_000;
-const network = { error: new NetworkFailure() };
+const network = { error: new CatalogueError('network') };
 
 /** The first path that a list asks for. */
 function pathOf(name: ListName): string {
@@ -69,9 +69,9 @@ test('[HOM-40] the acoustic and the chill list have at most 50 tracks', async ()
 });
 
 test.each([
-  ['a failed call', new NetworkFailure()],
-  ['an error status', new HttpFailure(500)],
-  ['an invalid shape', new InvalidShape('Invalid playlist response format')],
+  ['a failed call', new CatalogueError('network')],
+  ['an error status', new CatalogueError('http', { status: 500 })],
+  ['an invalid shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
 ])('[CAT-60] after %s a list fails with the samples as its stand-in', async (_, error) => {
   const { content, catalogue } = contentBed();
   catalogue.set(pathOf('trending'), { error });

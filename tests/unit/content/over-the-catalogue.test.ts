@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { calls } from '../../../src/catalogue/endpoints.ts';
+import { createHttp } from '../../../src/catalogue/http.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
@@ -39,7 +39,7 @@ function openTab(bed = createBed()) {
   });
   const content = createContent({
     catalogue: tab.catalogue,
-    calls,
+    http: createHttp(tab.network),
     store,
     keys,
     trackSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatalogueFailure, NetworkFailure, NoData } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import {
   defaultRandomPlaylistId,
   featuredPlaylists,
@@ -9,7 +9,7 @@ import { placeholderImage } from '../../../src/domain/track.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 import { wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
-const network = { error: new NetworkFailure() };
+const network = { error: new CatalogueError('network') };
 const [featured] = featuredPlaylists;
 const id = featured?.id as string;
 const path = `/playlist/${id}`;
@@ -45,19 +45,23 @@ test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer 
   expect(catalogue.paths()).toEqual([path, path]);
   expect(waits).toEqual([1000]);
   for (const { options } of catalogue.requests) expect(options).toMatchObject({ retries: 0, final: false });
-  expect(catalogue.givenUp.map((entry) => entry.path)).toEqual([path]);
+  expect(catalogue.recordedFailures.map((entry) => entry.path)).toEqual([path]);
 
-  catalogue.set('/radio/5/tracks', { error: new CatalogueFailure('busy') }, wireList(wireTracks(2)));
+  catalogue.set(
+    '/radio/5/tracks',
+    { error: new CatalogueError('catalogue', { message: 'busy' }) },
+    wireList(wireTracks(2)),
+  );
   expect(await content.playStation('5')).toMatchObject({ kind: 'tracks' });
   expect(waits).toEqual([1000, 1000]);
-  expect(catalogue.givenUp).toHaveLength(1);
+  expect(catalogue.recordedFailures).toHaveLength(1);
 });
 
 test('what the catalogue has said for good is not asked again', async () => {
   const { content, catalogue, waits } = contentBed();
-  catalogue.set(path, { error: new NoData() });
+  catalogue.set(path, { error: new CatalogueError('no-data') });
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
-  expect([catalogue.paths().length, waits.length, catalogue.givenUp.length]).toEqual([1, 0, 0]);
+  expect([catalogue.paths().length, waits.length, catalogue.recordedFailures.length]).toEqual([1, 0, 0]);
 });
 
 test('a kept answer serves a play while its lifetime lasts, an older one never does', async () => {

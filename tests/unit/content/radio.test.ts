@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { stockStationImage, type RadioStation } from '../../../src/domain/radio.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 import { wireList, wireTrack, wireTracks } from '../../fakes/wire.ts';
@@ -88,7 +88,7 @@ test('[RAD-12] [RAD-13] the genre comes from title and description, else it is o
 test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is dropped', async () => {
   const { content, catalogue } = contentBed();
   catalogue.set('/radio/5/tracks', wireList([]));
-  catalogue.set('/radio/6/tracks', { error: new NetworkFailure() });
+  catalogue.set('/radio/6/tracks', { error: new CatalogueError('network') });
   expect(await content.checkStation(station('5'))).toBeNull();
   expect(await content.checkStation(station('6'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { curatedGenreIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
@@ -12,7 +12,7 @@ export const chartPath = '/chart/0/artists?limit=20';
 export const artistPath = (id: number | string): string => `/artist/${id}/top?limit=10`;
 export const genrePath = (id: string): string => `/playlist/${genrePlaylistIds[id]?.[0]}`;
 export const minute = 60_000;
-export const network = { error: new NetworkFailure() };
+export const network = { error: new CatalogueError('network') };
 
 type Bed = ReturnType<typeof contentBed>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueError } from '../../../src/catalogue/errors.ts';
+import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
@@ -47,7 +47,7 @@ test.each([
     expect(bed.catalogue.paths()).toHaveLength(calls);
     for (const { options } of bed.catalogue.requests) expect(options.retries).toBe(0);
     expect(bed.waits).toEqual([]);
-    expect(bed.catalogue.givenUp).toEqual([]);
+    expect(bed.catalogue.recordedFailures).toEqual([]);
   },
 );
 

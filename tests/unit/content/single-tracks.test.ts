@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { InvalidShape, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../../../src/domain/curated.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 import { drawsOf } from '../../fakes/random.ts';
 import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
-const network = { error: new NetworkFailure() };
+const network = { error: new CatalogueError('network') };
 const pathOf = (id: string): string => `/playlist/${id}`;
 const drawOf = (place: number): number => (place + 0.5) / randomPlaylistIds.length;
 
@@ -31,7 +31,10 @@ test('[CAT-75] [ROU-17] every one of the 34 playlists can be drawn, and no other
 
 test.each([
   ['failed', network],
-  ['was invalid', { error: new InvalidShape('Invalid playlist response format') }],
+  [
+    'was invalid',
+    { error: new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' }) },
+  ],
   ['was empty', wirePlaylist('1', [])],
 ])('[CAT-76] [ROU-18] where the drawn playlist %s the default one is used', async (_, outcome) => {
   const { content, catalogue, state } = rouletteBed(3);

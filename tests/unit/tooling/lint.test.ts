@@ -22,7 +22,7 @@ test.each<[string, string]>([
   ['src/main.tsx', './platform/clock.ts'],
   ['src/deferred.tsx', '@tanstack/react-query'],
   ['src/deferred.tsx', './ui/overlays.tsx'],
-  ['relay/app.ts', '../src/catalogue/wire.ts'],
+  ['src/content/lists.ts', '../catalogue/calls/playlist.ts'],
   ['relay/node.ts', 'node:fs'],
   ['tests/machines/paths.ts', '@xstate/graph'],
   ['tests/unit/relay.test.ts', '../../relay/app.ts'],

@@ -1,6 +1,7 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { HttpFailure, NoData } from '../../../src/catalogue/errors.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { PAGE_PATIENCE_MS } from '../../../src/limits/content.ts';
@@ -103,7 +104,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   bed.catalogue.set('/artist/7/top?limit=10', wireList([]));
   bed.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
   await bed.content.trendingArtists();
-  await bed.catalogue.ask(bed.ports.calls.artistTop('7', 10));
+  await bed.catalogue.ask(artistTopCall('7', 10));
   const late = { keptOnly: true };
   await expect(bed.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
   await expect(bed.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
@@ -130,7 +131,7 @@ test('[CAT-88] while the wait for the budget is shown, patience begins anew at i
 
 test('[CAT-87] Try Again keeps what stands there, and lets it be pressed again after 8 s', async () => {
   const bed = slowPage();
-  bed.catalogue.set(rapPath, { error: new HttpFailure(404) });
+  bed.catalogue.set(rapPath, { error: new CatalogueError('http', { status: 404 }) });
   const query = listQuery('rap', true);
   const { observer, obstacle } = bed.open(query);
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
@@ -156,10 +157,10 @@ test('what has been left is not asked for any more, and leaves no error behind',
 
 test('a track that the catalogue does not have is null, one that could not be asked for is a failure', async () => {
   const { content, catalogue } = contentBed();
-  catalogue.set('/track/1', { error: new NoData() });
-  catalogue.set('/track/2', { error: new HttpFailure(500) });
-  catalogue.set('/playlist/1', { error: new NoData() });
-  catalogue.set('/playlist/2', { error: new HttpFailure(500) });
+  catalogue.set('/track/1', { error: new CatalogueError('no-data') });
+  catalogue.set('/track/2', { error: new CatalogueError('http', { status: 500 }) });
+  catalogue.set('/playlist/1', { error: new CatalogueError('no-data') });
+  catalogue.set('/playlist/2', { error: new CatalogueError('http', { status: 500 }) });
   expect(await content.track('1')).toBeNull();
   // It is remembered, and is the same then.
   expect(await content.track('1')).toBeNull();

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { HttpFailure, NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { showsApiAlert } from '../../../src/domain/api-alert.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
@@ -39,7 +39,7 @@ import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../
 const minute = 60_000;
 const trendingPath = `/playlist/${trendingPlaylistId}`;
 const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
-const network = { error: new NetworkFailure() };
+const network = { error: new CatalogueError('network') };
 const defaultMode = musicModeOf('default');
 const trending = listQuery('trending');
 
@@ -242,7 +242,7 @@ test('a refresh that fails rejects, and what was shown stays', async () => {
   const rap = listQuery('rap', true);
   await ask(rap);
   for (const id of genrePlaylistIds['116'] ?? [])
-    catalogue.set(`/playlist/${id}`, { error: new HttpFailure(404) });
+    catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) });
   await expect(refreshPage(client, content, rap)).rejects.toBeInstanceOf(ListError);
   expect(client.getQueryData(rap.key)).toHaveLength(8);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { NetworkFailure } from '../../../src/catalogue/errors.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 
 test('a cancellation ends the wait between two rounds at once', async () => {
   const { content, catalogue, state } = contentBed();
   for (const id of genrePlaylistIds['152'] ?? []) {
-    catalogue.set(`/playlist/${id}`, { error: new NetworkFailure() });
+    catalogue.set(`/playlist/${id}`, { error: new CatalogueError('network') });
   }
   const cancel = new AbortController();
   state.wait = () => {
@@ -15,5 +15,5 @@ test('a cancellation ends the wait between two rounds at once', async () => {
   };
   await expect(content.genre('152', { signal: cancel.signal })).rejects.toThrow('left the page');
   expect(catalogue.paths()).toHaveLength(4);
-  expect(catalogue.givenUp).toEqual([]);
+  expect(catalogue.recordedFailures).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
+import type { CatalogueCall } from '../catalogue.types.ts';
+import { CatalogueError } from '../../domain/catalogue-error.ts';
+
+/** What one call is made of. A file of this folder holds all of it. */
+interface CallParts<Wire, Value> {
+  /** Relative to the catalogue's url, with its query (CAT-14). */
+  readonly path: string;
+  /** Reads what the catalogue sends, and its own output too, because that is what the cache stores. */
+  readonly schema: v.GenericSchema<unknown, Wire>;
+  readonly normalise: (wire: Wire) => Value;
+  /** In ms; 5 min unless given (CAT-69). */
+  readonly lifetimeMs?: number;
+  readonly withGenre?: (value: Value, genre: string) => Value;
+  /** The message of an answer that does not fit the schema. */
+  readonly invalid?: string;
+  /** What 'no data' counts in the back-off; 1 unless given. */
+  readonly noDataErrors?: number;
+}
+
+/** Makes a call from its parts. */
+export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<Value> {
+  const { path, schema, normalise, withGenre, invalid = 'Invalid response format' } = parts;
+  return {
+    path: path.startsWith('/') ? path : `/${path}`,
+    lifetimeMs: parts.lifetimeMs ?? LIFETIME_DEFAULT_MS,
+    noDataErrors: parts.noDataErrors ?? 1,
+    read: (body) => {
+      const result = v.safeParse(schema, body);
+      if (!result.success) throw new CatalogueError('invalid-shape', { message: invalid });
+      return { wire: result.output, value: normalise(result.output) };
+    },
+    withGenre: withGenre ?? ((value) => value),
+  };
+}

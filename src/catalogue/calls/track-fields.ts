@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { withGenre } from '../../domain/genre.ts';
+import {
+  placeholderImage,
+  type Track,
+  unknownAlbumName,
+  unknownArtistId,
+  unknownArtistName,
+} from '../../domain/track.ts';
+import type { CatalogueCall } from '../catalogue.types.ts';
+import { call } from './call.ts';
+import { firstPicture, id, listOf, number, optionalId, text } from './fields.ts';
+
+const artistOfTrack = v.object({ id: optionalId, name: text });
+
+const album = v.object({
+  title: text,
+  cover_xl: text,
+  cover_big: text,
+  cover_medium: text,
+  cover_small: text,
+});
+
+/** A track, alone or in a list. No recorded track carries `genre_id`, but the specification reads it. */
+export const wireTrack = v.object({
+  id,
+  title: text,
+  duration: number,
+  artist: v.fallback(v.optional(artistOfTrack), undefined),
+  album: v.fallback(v.optional(album), undefined),
+  preview: text,
+  rank: number,
+  link: text,
+  genre_id: optionalId,
+});
+export const wireTracks = listOf(wireTrack);
+
+/** @param smallToo the small cover follows after the medium one, as for artist tracks (CAT-22) */
+export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo = false): Track {
+  const { album: from } = wire;
+  const image = firstPicture(
+    from?.cover_xl,
+    from?.cover_big,
+    from?.cover_medium,
+    smallToo ? from?.cover_small : undefined,
+  );
+  const artistName = wire.artist?.name || unknownArtistName;
+  return {
+    id: wire.id,
+    name: wire.title ?? '',
+    duration: wire.duration ?? 0,
+    artist_name: artistName,
+    album_name: from?.title || unknownAlbumName,
+    image: image || placeholderImage,
+    audio: wire.preview ?? '',
+    artist: { id: wire.artist?.id ?? unknownArtistId, name: artistName, bio: null },
+    genre: wire.genre_id === undefined ? [] : [wire.genre_id],
+    ...(wire.rank === undefined ? {} : { rank: wire.rank }),
+    ...(wire.link ? { link: wire.link } : {}),
+  };
+}
+
+/** A call whose answer is a list of tracks. */
+export function trackListCall(
+  path: string,
+  { lifetimeMs, smallToo = false }: { readonly lifetimeMs?: number; readonly smallToo?: boolean } = {},
+): CatalogueCall<readonly Track[]> {
+  return call({
+    path,
+    schema: wireTracks,
+    normalise: ({ data }): readonly Track[] => data.map((track) => normaliseTrack(track, smallToo)),
+    withGenre,
+    ...(lifetimeMs === undefined ? {} : { lifetimeMs }),
+  });
+}

@@ -1,0 +1,66 @@
+import ky, { isTimeoutError } from 'ky';
+import { CatalogueError } from '../domain/catalogue-error.ts';
+import { parseJson } from '../domain/json.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+
+/** An answer, read to its end. */
+export interface HttpAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  /** The parsed JSON; undefined where it is none. */
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+}
+
+/** How a request is sent: a POST where it carries `json`, else a GET. */
+export interface HttpOptions {
+  /** For the whole request, the reading of the answer included; none unless given. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+}
+
+/**
+ * Sends one request and reads its answer, whatever its status. Rejects with a CatalogueError of code 'cancelled', 'timeout'
+ * or 'network'.
+ * @param url absolute, or a path of the app's own server
+ */
+export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
+
+/** The one way in which requests leave the browser. */
+export function createHttp(network: Pick<NetworkPort, 'fetch' | 'origin'>): Http {
+  // A retry is a new call with a permit of its own, so ky makes none.
+  const client = ky.create({
+    fetch: (...sent) => network.fetch(...sent),
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+
+  return async (url, { timeoutMs, signal, headers = {}, json } = {}) => {
+    try {
+      const pending = client(new URL(url, network.origin), {
+        method: json === undefined ? 'get' : 'post',
+        headers,
+        ...(timeoutMs === undefined ? {} : { totalTimeout: timeoutMs }),
+        ...(signal ? { signal } : {}),
+        ...(json === undefined ? {} : { json }),
+      });
+      const response = await pending;
+      const body = parseJson(await pending.text());
+      return {
+        ok: response.ok,
+        status: response.status,
+        body,
+        retryAfter: response.headers.get('retry-after'),
+      };
+    } catch (error) {
+      if (signal?.aborted) throw new CatalogueError('cancelled', { cause: error });
+      throw new CatalogueError(isTimeoutError(error) ? 'timeout' : 'network', { cause: error });
+    }
+  };
+}

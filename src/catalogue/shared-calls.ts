@@ -1,0 +1,219 @@
+import type { PublicConfig } from '../domain/config.ts';
+import type { ClockPort, Wait } from '../domain/ports/clock.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { Random } from '../domain/ports/random.ts';
+import { retry } from '../domain/retry.ts';
+import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
+import type { AskOptions, CatalogueCall } from './catalogue.types.ts';
+import type { Client, Way } from './client.ts';
+import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
+import type { Permits } from './permits.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What a shared call ends in, for each who waited for it. */
+export type CallResult<Value> =
+  | { readonly ok: true; readonly value: Value; readonly at: number }
+  | { readonly ok: false; readonly error: CatalogueError };
+
+/** The part of a call that is needed to send it. */
+export type RequestedCall = Pick<CatalogueCall<unknown>, 'path' | 'noDataErrors' | 'read'>;
+
+/** What the rest of the access layer is told of the shared calls. */
+export interface SharedCallReports {
+  readonly onAnswer: (call: RequestedCall, wire: unknown) => void;
+  /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
+  readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
+}
+
+/** Calls that are under way, attempts and the waits between them included: one for each path (CAT-37). */
+export interface SharedCalls {
+  readonly has: (path: string) => boolean;
+  /** Joins the call that is under way for the path, or begins it. Rejects only where the caller cancels. */
+  readonly join: <Value>(call: CatalogueCall<Value>, options: AskOptions) => Promise<CallResult<Value>>;
+}
+
+/** One who waits. Each has tries of its own, so that a layer which retries by itself shares no other's retries (D43b). */
+interface Waiter {
+  readonly options: AskOptions;
+  retriesLeft: number;
+  readonly settle: (result: CallResult<unknown>) => void;
+}
+
+interface SharedCall {
+  readonly call: RequestedCall;
+  readonly waiters: Set<Waiter>;
+  readonly cancelled: AbortController;
+  waiting: WaitingCall | null;
+  /** Somebody left with a failure that is to be kept. */
+  keepsFailure: boolean;
+  counts: boolean;
+}
+
+export function createSharedCalls(options: {
+  readonly waitingList: WaitingList;
+  readonly permits: Permits;
+  readonly client: Client;
+  readonly network: NetworkPort;
+  readonly access: PublicConfig['catalogue']['access'];
+  /** Whether a path goes ahead of all others when a page waits for it (CAT-35). */
+  readonly isSpecial: (path: string) => boolean;
+  readonly clock: ClockPort;
+  readonly wait: Wait;
+  readonly random: Random;
+  readonly reports: SharedCallReports;
+}): SharedCalls {
+  const { waitingList, permits, client, network, access, isSpecial, clock, wait, random, reports } = options;
+  const sharedCalls = new Map<string, SharedCall>();
+
+  function urgencyOf({ call, waiters }: SharedCall): Urgency {
+    const listeners = [...waiters].filter((waiter) => !waiter.options.background);
+    if (listeners.length === 0) return urgency.background;
+    if (isSpecial(call.path)) return urgency.special;
+    return listeners.some((waiter) => waiter.options.priority === 'high') ? urgency.high : urgency.listener;
+  }
+
+  /** One who joins before the request is sent still gets it past the relay's cache; afterwards its answer is shared as it is. */
+  function isPastRelay({ waiters }: SharedCall): boolean {
+    return [...waiters].some((waiter) => waiter.options.pastRelay);
+  }
+
+  /** Sends one request, once it may start. */
+  function send(shared: SharedCall, way: Way): Promise<unknown> {
+    const { signal } = shared.cancelled;
+    const { call: waiting, result } = waitingList.enqueue(urgencyOf(shared), signal, async (start) => {
+      try {
+        return await client.send(shared.call.path, way, signal, isPastRelay(shared));
+      } catch (error) {
+        if (signal.aborted || !(error instanceof CatalogueError)) throw error;
+        if (error.waitMs !== undefined) await permits.pauseFor(error.waitMs);
+        if (network.online()) throw error;
+        // Nothing left this machine, so nothing is spent.
+        if (error.code === 'network') await permits.release(start);
+        throw new CatalogueError('offline', { cause: error });
+      }
+    });
+    shared.waiting = waiting;
+    return result;
+  }
+
+  async function attempt(shared: SharedCall): Promise<unknown> {
+    if (!network.online() && !network.local) throw new CatalogueError('offline');
+    if (access === 'direct') {
+      try {
+        return await send(shared, 'direct');
+      } catch (error) {
+        if (!(error instanceof CatalogueError) || !error.is('tries relay')) throw error;
+      }
+    }
+    return send(shared, 'relay');
+  }
+
+  function settleAll(shared: SharedCall, result: CallResult<unknown>): void {
+    sharedCalls.delete(shared.call.path);
+    for (const waiter of shared.waiters) waiter.settle(result);
+  }
+
+  /** Tells the waiters of a failed attempt. True where somebody still waits for another one. */
+  function fail(shared: SharedCall, error: CatalogueError): boolean {
+    shared.counts ||= error.is('counts');
+    for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
+    const leaving = [...shared.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
+    shared.keepsFailure ||= error.is('final') || leaving.some((waiter) => waiter.options.final ?? true);
+    for (const waiter of leaving) shared.waiters.delete(waiter);
+    const goesOn = shared.waiters.size > 0;
+    if (!goesOn) {
+      sharedCalls.delete(shared.call.path);
+      if (shared.keepsFailure) reports.onFailure(shared.call, error, shared.counts);
+    }
+    for (const waiter of shared.waiters) waiter.retriesLeft -= 1;
+    for (const waiter of leaving) waiter.settle({ ok: false, error });
+    return goesOn;
+  }
+
+  /** One attempt; the error of a failed one. */
+  async function outcomeOf(shared: SharedCall): Promise<CatalogueError | null> {
+    try {
+      const { wire, value } = shared.call.read(await attempt(shared));
+      reports.onAnswer(shared.call, wire);
+      settleAll(shared, { ok: true, value, at: clock.now() });
+      return null;
+    } catch (error) {
+      if (shared.cancelled.signal.aborted) throw error;
+      return error instanceof CatalogueError ? error : new CatalogueError('catalogue', { cause: error });
+    }
+  }
+
+  /** The wait before the next attempt, in ms; null where nobody waits for one. */
+  function delayAfter(shared: SharedCall, error: CatalogueError | null, retries: number): number | null {
+    if (!error) return null;
+    if (error.code === 'offline') {
+      for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
+      settleAll(shared, { ok: false, error });
+      return null;
+    }
+    if (!fail(shared, error)) return null;
+    // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
+    if (error.code === 'rate-limited') return 0;
+    const base = Math.min(...[...shared.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS));
+    return retryDelay(retries, base, random);
+  }
+
+  async function run(shared: SharedCall): Promise<void> {
+    const { signal } = shared.cancelled;
+    try {
+      await retry(() => outcomeOf(shared), {
+        delayAfter: (error, retries) => delayAfter(shared, error, retries),
+        wait,
+        signal,
+      });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  function reconsider(shared: SharedCall): void {
+    if (shared.waiters.size > 0) {
+      if (shared.waiting) waitingList.move(shared.waiting, urgencyOf(shared));
+      return;
+    }
+    if (sharedCalls.get(shared.call.path) === shared) sharedCalls.delete(shared.call.path);
+    shared.cancelled.abort();
+  }
+
+  return {
+    has: (path) => sharedCalls.has(path),
+    join: (call, ask) =>
+      new Promise((resolve, reject) => {
+        const { signal } = ask;
+        const known = sharedCalls.get(call.path);
+        const shared: SharedCall = known ?? {
+          call,
+          waiters: new Set(),
+          cancelled: new AbortController(),
+          waiting: null,
+          keepsFailure: false,
+          counts: false,
+        };
+        const cancel = () => {
+          shared.waiters.delete(waiter);
+          reject(new CatalogueError('cancelled', { cause: signal?.reason }));
+          reconsider(shared);
+        };
+        const waiter: Waiter = {
+          options: ask,
+          retriesLeft: ask.retries ?? RETRIES_DEFAULT,
+          settle: (result) => {
+            signal?.removeEventListener('abort', cancel);
+            // One file makes the calls of a path, so whoever waits for it waits for the same kind of value.
+            resolve(result as CallResult<never>);
+          },
+        };
+        signal?.addEventListener('abort', cancel, { once: true });
+        shared.waiters.add(waiter);
+        if (known) return reconsider(known);
+        sharedCalls.set(call.path, shared);
+        void run(shared);
+      }),
+  };
+}

@@ -1,0 +1,121 @@
+/** Why a catalogue call failed. */
+export type CatalogueErrorCode =
+  /** The network itself failed (CAT-58). */
+  | 'network'
+  /** No answer came in time. */
+  | 'timeout'
+  /** Answered with a status that is neither OK nor 429 (CAT-49). */
+  | 'http'
+  /** HTTP 429, or a body error of code 4, whatever its status (D43). */
+  | 'rate-limited'
+  /** The catalogue knows nothing under this path (CAT-51). */
+  | 'no-data'
+  /** The catalogue wants a token (CAT-53). */
+  | 'authentication'
+  /** Any other error that the catalogue put into its answer (CAT-54, CAT-55). */
+  | 'catalogue'
+  /** An answer that is not what the path should bring (CAT-10, CAT-12). */
+  | 'invalid-shape'
+  /** The endpoint is in back-off, so that no request was sent (CAT-64). */
+  | 'backing-off'
+  /** The path failed a short while ago, so that no request was sent (CAT-43). */
+  | 'failed-before'
+  /** The caller wanted what is kept, and nothing kept is young enough: no request was sent (D57). */
+  | 'late'
+  /** The call failed, or was not sent, while the browser said that it is offline (D45). */
+  | 'offline'
+  /** The caller cancelled the call. */
+  | 'cancelled';
+
+/** What every layer goes by in place of the codes. */
+export type CatalogueErrorTrait =
+  /** Asking again cannot change it (CAT-56). */
+  | 'final'
+  /** A request failed, and another one may succeed. Whoever retries stores the failure after the last attempt (D43b). */
+  | 'retryable'
+  /** A fault of the network or of the server, which another attempt may not meet again. A 429 has its own wait (D43). */
+  | 'transient'
+  /** A direct request failed on its way, so that the relay may do better (CAT-06). */
+  | 'tries relay'
+  /** Counts towards the endpoint's back-off (CAT-48). */
+  | 'counts';
+
+const traits: Readonly<Record<CatalogueErrorCode, readonly CatalogueErrorTrait[]>> = {
+  network: ['retryable', 'transient', 'tries relay', 'counts'],
+  timeout: ['retryable', 'transient', 'tries relay', 'counts'],
+  http: ['retryable', 'transient', 'tries relay', 'counts'],
+  'rate-limited': ['retryable', 'transient'],
+  'no-data': ['final', 'counts'],
+  authentication: ['final', 'counts'],
+  catalogue: ['retryable', 'counts'],
+  'invalid-shape': ['retryable', 'tries relay', 'counts'],
+  'backing-off': [],
+  'failed-before': [],
+  late: [],
+  offline: [],
+  cancelled: [],
+};
+
+/** The messages are the specification's own, where it has any. */
+const messages: Readonly<Record<CatalogueErrorCode, string>> = {
+  network: 'Network Error',
+  timeout: 'No answer came in time',
+  http: 'HTTP error!',
+  'rate-limited': 'The catalogue takes no more calls for now',
+  'no-data': 'no data',
+  authentication: 'Unknown error',
+  catalogue: 'Unknown error',
+  'invalid-shape': 'Invalid response format',
+  'backing-off': 'The endpoint is in back-off after failures',
+  'failed-before': 'The call failed a short while ago',
+  late: 'The answer has not come yet',
+  offline: 'The browser is offline',
+  cancelled: 'The call was cancelled',
+};
+
+/** What an error carries beside its code. */
+interface CatalogueErrorData {
+  /** In place of the code's own message. */
+  readonly message?: string | undefined;
+  readonly cause?: unknown;
+  /** The HTTP status, of code 'http'. */
+  readonly status?: number;
+  /** How long to wait before the next call, in ms, of code 'rate-limited'. */
+  readonly waitMs?: number;
+  /** When the back-off ends, in ms since 1970, of code 'backing-off'. */
+  readonly until?: number;
+  /** The earlier failure, of code 'failed-before'. */
+  readonly original?: CatalogueError;
+}
+
+/** A catalogue call that failed. Every layer goes by `code` and `is`; the message is for the log. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  readonly code: CatalogueErrorCode;
+  readonly status: number | undefined;
+  readonly waitMs: number | undefined;
+  readonly until: number | undefined;
+  readonly original: CatalogueError | undefined;
+
+  constructor(code: CatalogueErrorCode, data: CatalogueErrorData = {}) {
+    super(messageOf(code, data), data.cause === undefined ? {} : { cause: data.cause });
+    this.code = code;
+    this.status = data.status;
+    this.waitMs = data.waitMs;
+    this.until = data.until;
+    this.original = data.original;
+  }
+
+  /** Whether the error has a trait. */
+  is(trait: CatalogueErrorTrait): boolean {
+    // A 4xx is the server's considered answer: it comes again.
+    if (trait === 'transient' && this.status !== undefined && this.status < 500) return false;
+    return traits[this.code].includes(trait);
+  }
+}
+
+function messageOf(code: CatalogueErrorCode, data: CatalogueErrorData): string {
+  if (data.message) return data.message;
+  if (data.original) return data.original.message;
+  return data.status === undefined ? messages[code] : `${messages[code]} status: ${data.status}`;
+}
