@@ -108,7 +108,10 @@ describe("the demo's lyrics", () => {
   });
 
   test('an instrumental has blank words', async () => {
-    expect(await ask('Modul Nord', 'Schleife')).toEqual({ status: 200, body: { lyrics: '' } });
+    expect(await ask('Modul Nord', 'Schleife')).toEqual({
+      status: 200,
+      body: { lyrics: '', stanza_seconds: [] },
+    });
   });
 
   test('an unknown song is not found', async () => {

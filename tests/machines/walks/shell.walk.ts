@@ -52,6 +52,12 @@ export const shellWalks: readonly Walk[] = [
             : !waits(after, 'navigationDelay') || waits(before, 'navigationDelay'),
       },
       {
+        says: 'the page is covered exactly while a dialog, the drawer or the player sheet is open',
+        holds: (after) =>
+          after.hasTag('modal') ===
+          (after.context.dialog !== null || after.hasTag('drawerOpen') || after.hasTag('playerOpen')),
+      },
+      {
         says: 'once it has led there the drawer is closed',
         where: (_, { type }) => type.startsWith('xstate.after.navigationDelay'),
         holds: (after) => !after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
