@@ -3,14 +3,17 @@ import { controlsOf, ground, isDisabled, isShown, nameOf, overlap, holds, floatO
 /** Whether what cannot be pressed says why, or what surrounds it does. */
 export function saysWhy(control: Element): boolean {
   if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
-  const part = control.closest('section, form, aside, header, [role=dialog]');
-  if (!part) return false;
-  const words = [...part.querySelectorAll('p, span, h2, h3, label, [role=status]')];
+  const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
+  const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
+  // What a whole page has to say of itself, such as that its list is on its way or has failed.
+  words.push(
+    ...(control.closest('main')?.querySelectorAll('[role=status], [role=alert], [aria-busy=true]') ?? []),
+  );
   return words.some(
     (element) =>
       isShown(element) &&
       !element.closest('button, a, [aria-hidden=true]') &&
-      /\p{L}{2}/u.test(element.textContent),
+      /\p{L}{2}/u.test(`${element.textContent} ${element.ariaLabel}`),
   );
 }
 
@@ -34,12 +37,8 @@ export function unpressable(): string[] {
     if (control.contains(hit) || (hit.closest('label')?.contains(control) ?? false)) continue;
     // What a toast says passes by itself, and the page scrolls below it.
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
-    // Where a panel does not fit beside the page it may cover it, as the ground of the lyrics does.
-    if (
-      hit.closest('aside, [data-lyrics-scrim], [role=dialog]') &&
-      control.closest('main, header, nav, section')
-    )
-      if (!control.closest('aside, [role=dialog], [aria-label=Player]')) continue;
+    // Below 1200 px the queue does not fit beside the page, and covers a part of it until it is closed.
+    if (innerWidth < 1200 && hit.closest('aside') && control.closest('main, header')) continue;
     found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });

@@ -85,7 +85,11 @@ export class Listener {
     OPEN_LYRICS: () => this.ofPlayer('Lyrics').click(),
     OPEN_SAVE_QUEUE: () => this.models.queue.button('Save Queue').click(),
     OPEN_TRACK_MENU: async () => {
-      const { item } = this.models.shell.track(0);
+      const { page, shell } = this.models;
+      const { item, play } = shell.track(0);
+      // What a mouse finds on the card, a finger finds by resting on it.
+      const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
+      if (isTouch) return play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
       await item.hover();
       await item.getByRole('button', { name: /^More options for / }).click();
     },

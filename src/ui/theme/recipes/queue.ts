@@ -70,6 +70,8 @@ export const queuePanel = defineSlotRecipe({
       gap: '6',
       flexShrink: '0',
       padding: '[0 1.5rem 0.75rem]',
+      // The narrowest phones have room for the words alone.
+      '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
     list: { flex: '1', minHeight: '0', paddingInline: '12', paddingBottom: '12' },
     inner: { position: 'relative', width: 'full', listStyle: 'none' },
