@@ -99,9 +99,15 @@ export class Listener {
     OPEN_MENU: () => this.button('Open menu').click(),
     OPEN_PLAYER: () => this.button('Open player').click(),
     CLOSE_DIALOG: async () => {
-      const { page, shell } = this.models;
-      const opened = page.getByRole('dialog').or(page.getByRole('menu'));
-      await shell.escape(opened.last());
+      const { page } = this.models;
+      const opened = page.getByRole('dialog').or(page.getByRole('menu')).last();
+      // Before it has taken the focus it does not hear keys; and where it has gone, another one may lie below.
+      await expect
+        .poll(() => opened.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+      const top = await opened.elementHandle();
+      await page.keyboard.press('Escape');
+      await top?.waitForElementState('hidden');
     },
     TOGGLE_SHUFFLE: () => this.models.player.shuffle.click(),
     TOGGLE_LOOP: () => this.models.player.loop.click(),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Layout } from '../../model/listener.ts';
 
 /** A window that the app must fit, and whether a finger works it. */
@@ -35,3 +36,15 @@ export const windowOf = ({ width, height, touch }: Size) => ({
   hasTouch: touch,
   isMobile: touch,
 });
+
+/**
+ * The options of a window by chance, for tests that hold in every one: the seed of the run and the file's name decide. The
+ * run says its seed, and `SEED=…` repeats it.
+ */
+export function anyWindow(file: string) {
+  let hash = Number(process.env['SEED'] ?? 0);
+  for (const letter of basename(file)) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  const drawn = sizes[hash % sizes.length];
+  if (!drawn) throw new Error(`SEED=${process.env['SEED']} is no number`);
+  return windowOf(drawn);
+}

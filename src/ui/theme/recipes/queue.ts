@@ -88,7 +88,14 @@ export const queuePanel = defineSlotRecipe({
       fontWeight: 'strong',
     },
     groupCount: { fontWeight: 'medium' },
-    empty: { flex: '1', display: 'grid', placeItems: 'start center', paddingTop: '[14vh]' },
+    empty: {
+      flex: '1',
+      display: 'grid',
+      placeItems: 'start center',
+      paddingTop: '[14vh]',
+      // In a low window its words stand above the toasts.
+      '@media (max-height: 40rem)': { paddingTop: '8' },
+    },
   },
 });
 
