@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
-import { wordsOf } from '../../strings/messages/index.ts';
+import { wordsOf } from '../../strings/messages.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
 
 interface FolderNameDialogProps {
