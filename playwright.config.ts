@@ -4,6 +4,12 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
 /** The port of the served app under test; another one may be given where it is taken. */
 const port = Number(process.env['E2E_PORT'] ?? 4199);
 
+// Some tests draw their window by chance; the workers get the seed from here, and SEED repeats a run.
+if (process.env['SEED'] === undefined) {
+  process.env['SEED'] = String(Math.floor(Math.random() * 1_000_000));
+  console.log(`SEED=${process.env['SEED']}`);
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LibraryPages, keptTrack, libraryText, stored } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
+import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 /** A picture of one red point. */
@@ -11,6 +12,8 @@ const picture = Buffer.from(
 );
 
 test.describe('the profile', () => {
+  test.use(anyWindow(import.meta.filename));
+
   test('[PRO-25] everything is still there after a save and a reload', async ({ page }) => {
     const profile = new ProfilePage(page);
     await page.goto('/profile');

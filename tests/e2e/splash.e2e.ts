@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
-test.use({ listener: 'new' });
+test.use({ ...anyWindow(import.meta.filename), listener: 'new' });
 
 const text = 'Loading your personal music experience';
 

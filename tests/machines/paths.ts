@@ -123,6 +123,58 @@ export function tourThroughEverything(walk: Walk): Path {
   return [...tour, ...back];
 }
 
+/** A step of a tour: the event, and whether the state that it leads to is one that the tour is for. */
+export interface TourStep {
+  readonly event: EventObject;
+  readonly isWanted: boolean;
+}
+
+/**
+ * One path through states of the machine's graph, each the next one that is near: all of them, or those that are wanted
+ * by their place in the order in which a tour through all meets them. The first state is the zeroth.
+ */
+export function tourThroughStates(
+  walk: Walk,
+  isWanted: (at: number, count: number) => boolean = () => true,
+): readonly TourStep[] {
+  const { vertices, start, key } = graphOf(walk);
+  const edgesOf = (at: string) =>
+    Object.values(vertices[at]?.transitions ?? {}).map(({ event, state }) => ({ event, to: key(state) }));
+  /** The shortest way to the nearest of some states. */
+  const wayTo = (from: string, wanted: ReadonlySet<string>) => {
+    const ways = new Map<string, readonly { event: EventObject; to: string }[]>([[from, []]]);
+    for (const [at, way] of ways) {
+      for (const edge of edgesOf(at)) {
+        if (ways.has(edge.to)) continue;
+        const further = [...way, edge];
+        if (wanted.has(edge.to)) return further;
+        ways.set(edge.to, further);
+      }
+    }
+    throw new Error(`From ${from} there is no way to what has not been seen`);
+  };
+  const tour = (wanted: ReadonlySet<string>) => {
+    const open = new Set(wanted);
+    open.delete(start);
+    const steps: { event: EventObject; to: string; isWanted: boolean }[] = [];
+    let at = start;
+    while (open.size > 0) {
+      for (const { event, to } of wayTo(at, open)) {
+        steps.push({ event, to, isWanted: open.delete(to) });
+        at = to;
+      }
+    }
+    return steps;
+  };
+  const order = [
+    start,
+    ...tour(new Set(Object.keys(vertices)))
+      .filter((step) => step.isWanted)
+      .map(({ to }) => to),
+  ];
+  return tour(new Set(order.filter((_, at) => isWanted(at, order.length))));
+}
+
 interface MachineGraph {
   readonly vertices: Readonly<Record<string, Vertex>>;
   /** The key of the first state. */

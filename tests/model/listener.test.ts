@@ -1,24 +1,85 @@
 import { expect, test } from 'vitest';
 import { createActor, type AnyTransitionDefinition } from 'xstate';
-import { listenerMachine, listenerTour } from './listener.ts';
+import {
+  listenerMachine,
+  listenerTour,
+  screensTour,
+  screensWalk,
+  type Act,
+  type Arrival,
+  type Screens,
+} from './listener.ts';
 
-test('the walk that drives the browser takes every transition of what a listener can do', () => {
-  const taken = new Set<AnyTransitionDefinition>();
+const name = ({ source, eventType }: AnyTransitionDefinition) => `${source.id} on ${eventType}`;
+
+/** Takes a walk, and says which transitions it took and what it saw. */
+function take(acts: readonly Act[], arrival?: Arrival) {
+  const taken = new Set<string>();
   const listener = createActor(listenerMachine, {
+    input: arrival,
     inspect: (inspection) => {
-      if (inspection.type === '@xstate.microstep') inspection._transitions.forEach((each) => taken.add(each));
+      if (inspection.type === '@xstate.microstep')
+        inspection._transitions.forEach((each) => taken.add(name(each)));
     },
   });
   listener.start();
-  for (const type of listenerTour()) {
+  const seen = [JSON.stringify(listener.getSnapshot().value)];
+  for (const type of acts) {
     expect(listener.getSnapshot().can({ type })).toBe(true);
     listener.send({ type });
+    seen.push(JSON.stringify(listener.getSnapshot().value));
+  }
+  return { taken, seen, end: listener.getSnapshot().value };
+}
+
+const arrivals = (['desktop', 'phone'] as const).flatMap((layout) =>
+  (['new', 'returning'] as const).map((visitor) => ({ layout, visitor })),
+);
+const kinds = ['listening', 'browsing'] as const satisfies readonly Screens[];
+
+test('the walks that drive the browser take every transition of what a listener can do', () => {
+  const tour = take(listenerTour());
+  const taken = new Set(tour.taken);
+  for (const arrival of arrivals) {
+    for (const kind of kinds) {
+      const opensAt = kind === 'browsing' ? 'home' : 'pop';
+      for (const [share, shares] of [
+        [0, 1],
+        [1, 2],
+      ] as const) {
+        const acts = screensTour(screensWalk(kind, arrival), share, shares).map(({ act }) => act);
+        for (const each of take(acts, { ...arrival, opensAt }).taken) taken.add(each);
+      }
+    }
   }
   const regions = Object.values(listenerMachine.root.states);
-  const all = regions
-    .flatMap(({ states }) => Object.values(states))
-    .flatMap(({ transitions }) => [...transitions.values()].flat());
-  const name = ({ source, eventType }: AnyTransitionDefinition) => `${source.id} on ${eventType}`;
-  expect([...taken].map(name).toSorted()).toEqual(all.map(name).toSorted());
-  expect(listener.getSnapshot().value).toMatchObject({ sound: 'playing', shuffle: 'off', mode: 'default' });
+  const nodes = regions.flatMap((region) => [region, ...Object.values(region.states)]);
+  const all = nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+  expect([...taken].toSorted()).toEqual([...new Set(all.map(name))].toSorted());
+  expect(tour.end).toMatchObject({ sound: 'playing', shuffle: 'off', mode: 'default' });
+});
+
+test('the shares of a walk to every screen hold each of them', () => {
+  for (const arrival of arrivals) {
+    for (const kind of kinds) {
+      const walk = screensWalk(kind, arrival);
+      const opensAt = kind === 'browsing' ? 'home' : 'pop';
+      /** The screens that a walk is for; the first one is there without a step. */
+      const screens = (part: number, parts: number) => {
+        const steps = screensTour(walk, part, parts);
+        const { seen } = take(
+          steps.map(({ act }) => act),
+          { ...arrival, opensAt },
+        );
+        return [
+          ...(part === 0 ? seen.slice(0, 1) : []),
+          ...seen.slice(1).filter((_, at) => steps[at]?.isWanted),
+        ];
+      };
+      const all = screens(0, 1);
+      const shares = [0, 1, 2, 3].flatMap((part) => screens(part, 4));
+      expect(all.length).toBeGreaterThan(10);
+      expect(shares.toSorted()).toEqual(all.toSorted());
+    }
+  }
 });

@@ -1,5 +1,34 @@
-import { and, not, setup, stateIn } from 'xstate';
-import { tourThroughEverything, type Path, type Walk } from '../machines/paths.ts';
+import { and, not, or, setup, stateIn, type SnapshotFrom } from 'xstate';
+import { tourThroughEverything, tourThroughStates, type Path, type Walk } from '../machines/paths.ts';
+
+/** The pages that a listener can open, by their addresses. */
+export const pagePaths = {
+  pop: '/pop',
+  home: '/',
+  search: '/search',
+  results: '/search?q=love',
+  trending: '/trending',
+  globalTop: '/global-top-100',
+  rap: '/rap',
+  rock: '/rock',
+  edm: '/edm',
+  indie: '/indie',
+  recommended: '/recommended',
+  genre: '/genre/rock',
+  artist: '/artist/ARTIST',
+  track: '/track/TRACK',
+  trendingArtists: '/trending-artists',
+  topArtists: '/top-artists',
+  radio: '/radio',
+  discover: '/discover',
+  favorites: '/favorites',
+  folder: '/favorites/mornings',
+  missingFolder: '/favorites/gone',
+  profile: '/profile',
+  unknown: '/no-such-page',
+} as const;
+export type PageName = keyof typeof pagePaths;
+const pageNames = Object.keys(pagePaths) as PageName[];
 
 /** What a listener can do, in a listener's words. */
 export type Act =
@@ -12,43 +41,85 @@ export type Act =
   | 'OPEN_SHORTCUTS'
   | 'OPEN_COMMENTS'
   | 'OPEN_SAVE_QUEUE'
+  | 'OPEN_LYRICS'
+  | 'OPEN_TRACK_MENU'
+  | 'OPEN_PREFERENCES'
+  | 'SAVE_PREFERENCES'
+  | 'OPEN_CREATE_FOLDER'
+  | 'OPEN_MENU'
+  | 'OPEN_PLAYER'
   | 'CLOSE_DIALOG'
   | 'TOGGLE_SHUFFLE'
   | 'TOGGLE_LOOP'
   | 'CHOOSE_CHILL'
-  | 'CHOOSE_DEFAULT';
+  | 'CHOOSE_DEFAULT'
+  | `GO_${PageName}`;
+
+/** On a phone the queue covers the page, and a sheet holds most of the player. */
+export type Layout = 'desktop' | 'phone';
+
+/** Who opens the app: the address that it is opened at, and whether a first visit's greeting comes. */
+export interface Arrival {
+  readonly layout: Layout;
+  readonly visitor: 'new' | 'returning';
+  readonly opensAt: 'pop' | 'home';
+}
+
+/** The one that most tests are about. */
+const usual: Arrival = { layout: 'desktop', visitor: 'returning', opensAt: 'pop' };
 
 /**
- * Foxtrot as somebody sees it who knows nothing of its machines: six things that are one way or the other, and what can be
- * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts).
+ * Foxtrot as somebody sees it who knows nothing of its machines: some things that are one way or the other, and what can be
+ * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts and, for the layout, tests/e2e/screens.e2e.ts).
  */
 export const listenerMachine = setup({
-  types: {} as { events: { readonly type: Act } },
+  types: {} as { events: { readonly type: Act }; context: Arrival; input: Arrival | undefined },
   guards: {
+    isPhone: ({ context }) => context.layout === 'phone',
+    isGreetedHome: ({ context }) => context.visitor === 'new' && context.opensAt === 'home',
+    isInvited: ({ context }) => context.visitor === 'new',
+    opensHome: ({ context }) => context.opensAt === 'home',
     /** A dialog keeps the hands off everything behind it. */
-    isFree: stateIn({ dialog: 'none' }),
+    hasNoDialog: stateIn({ dialog: 'none' }),
+    /** So does the queue of a phone. */
+    isFree: and(['hasNoDialog', or([not('isPhone'), stateIn({ panel: 'closed' })])]),
     hasTrack: not(stateIn({ sound: 'stopped' })),
     seesQueue: stateIn({ panel: 'open' }),
+    isHome: stateIn({ page: 'home' }),
+    isDefault: stateIn({ mode: 'default' }),
+    isLibrary: stateIn({ page: 'favorites' }),
+    seesTracks: stateIn({ page: 'pop' }),
   },
 }).createMachine({
   id: 'listener',
   type: 'parallel',
+  context: ({ input }) => input ?? usual,
   states: {
+    page: {
+      initial: 'opening',
+      on: Object.fromEntries(
+        pageNames.map((name) => [`GO_${name}`, { guard: 'isFree', target: `.${name}` }]),
+      ) as object,
+      states: {
+        opening: { always: [{ guard: 'opensHome', target: 'home' }, { target: 'pop' }] },
+        ...(Object.fromEntries(pageNames.map((name) => [name, {}])) as Record<PageName, object>),
+      },
+    },
     sound: {
       initial: 'stopped',
       states: {
-        stopped: { on: { PLAY_LIST: { guard: 'isFree', target: 'playing' } } },
+        stopped: { on: { PLAY_LIST: { guard: and(['isFree', 'seesTracks']), target: 'playing' } } },
         playing: {
           on: {
             PAUSE: { guard: 'isFree', target: 'paused' },
             NEXT: { guard: 'isFree', target: 'playing' },
-            CLEAR_QUEUE: { guard: and(['isFree', 'seesQueue']), target: 'stopped' },
+            CLEAR_QUEUE: { guard: and(['hasNoDialog', 'seesQueue']), target: 'stopped' },
           },
         },
         paused: {
           on: {
             PLAY: { guard: 'isFree', target: 'playing' },
-            CLEAR_QUEUE: { guard: and(['isFree', 'seesQueue']), target: 'stopped' },
+            CLEAR_QUEUE: { guard: and(['hasNoDialog', 'seesQueue']), target: 'stopped' },
           },
         },
       },
@@ -56,23 +127,53 @@ export const listenerMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { TOGGLE_QUEUE: { guard: 'isFree', target: 'open' } } },
-        open: { on: { TOGGLE_QUEUE: { guard: 'isFree', target: 'closed' } } },
+        closed: { on: { TOGGLE_QUEUE: { guard: 'hasNoDialog', target: 'open' } } },
+        open: { on: { TOGGLE_QUEUE: { guard: 'hasNoDialog', target: 'closed' } } },
       },
     },
     dialog: {
-      initial: 'none',
+      initial: 'arriving',
       states: {
+        arriving: {
+          always: [
+            { guard: 'isGreetedHome', target: 'firstPreferences' },
+            { guard: 'isInvited', target: 'invitation' },
+            { target: 'none' },
+          ],
+        },
         none: {
           on: {
-            OPEN_SHORTCUTS: 'shortcuts',
-            OPEN_COMMENTS: { guard: 'hasTrack', target: 'comments' },
+            OPEN_SHORTCUTS: { guard: 'isFree', target: 'shortcuts' },
+            OPEN_COMMENTS: { guard: and([not('isPhone'), 'hasTrack']), target: 'comments' },
+            OPEN_LYRICS: { guard: and([not('isPhone'), 'hasTrack']), target: 'lyrics' },
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
+            OPEN_TRACK_MENU: { guard: and(['isFree', 'seesTracks']), target: 'trackMenu' },
+            OPEN_PREFERENCES: { guard: and(['isFree', 'isHome', 'isDefault']), target: 'preferences' },
+            OPEN_CREATE_FOLDER: { guard: and(['isFree', 'isLibrary']), target: 'createFolder' },
+            OPEN_MENU: { guard: and(['isFree', 'isPhone']), target: 'menu' },
+            OPEN_PLAYER: { guard: and(['isFree', 'isPhone']), target: 'player' },
           },
         },
+        /** A first visit begins with these: on Home with the preferences and, once they are saved, with the invitation. */
+        firstPreferences: { on: { CLOSE_DIALOG: 'none', SAVE_PREFERENCES: 'invitation' } },
+        invitation: { on: { CLOSE_DIALOG: 'none' } },
         shortcuts: { on: { CLOSE_DIALOG: 'none' } },
         comments: { on: { CLOSE_DIALOG: 'none' } },
         saveQueue: { on: { CLOSE_DIALOG: 'none' } },
+        lyrics: { on: { CLOSE_DIALOG: 'none' } },
+        trackMenu: { on: { CLOSE_DIALOG: 'none' } },
+        preferences: { on: { CLOSE_DIALOG: 'none' } },
+        createFolder: { on: { CLOSE_DIALOG: 'none' } },
+        menu: { on: { CLOSE_DIALOG: 'none' } },
+        player: {
+          on: {
+            OPEN_COMMENTS: { guard: 'hasTrack', target: 'playerComments' },
+            OPEN_LYRICS: { guard: 'hasTrack', target: 'playerLyrics' },
+            CLOSE_DIALOG: 'none',
+          },
+        },
+        playerComments: { on: { CLOSE_DIALOG: 'player' } },
+        playerLyrics: { on: { CLOSE_DIALOG: 'player' } },
       },
     },
     shuffle: {
@@ -99,13 +200,25 @@ export const listenerMachine = setup({
   },
 });
 
-/** A walk through some of the six, with what can be pressed for them. All six at once would be a thousand presses. */
-function walkThrough(regions: readonly string[], acts: readonly Act[]): Walk {
+/** What the chart says that a listener sees. */
+export type Seen = SnapshotFrom<typeof listenerMachine>['value'];
+
+/** A mood changes Home; how other pages look in it says nothing new. */
+function isWorthwhile({ page, mode }: Seen, act: Act): boolean {
+  return act === 'CHOOSE_CHILL'
+    ? page === 'home' || page === 'pop'
+    : mode === 'default' || !act.startsWith('GO_');
+}
+
+/** A walk through some of the regions, with what can be pressed for them. All at once would be thousands of presses. */
+function walkThrough(regions: readonly (keyof Seen)[], acts: readonly Act[], arrival: Arrival = usual): Walk {
   const events = acts.map((type) => ({ type }));
   return {
     machine: listenerMachine,
+    input: arrival,
     regions,
-    events: (snapshot) => events.filter((event) => snapshot.can(event)),
+    events: (snapshot) =>
+      events.filter((event) => snapshot.can(event) && isWorthwhile(snapshot.value as Seen, event.type)),
   };
 }
 
@@ -134,10 +247,70 @@ const choiceWalk = walkThrough(
  * and then, while music plays, every edge of the choices together.
  */
 export function listenerTour(): readonly Act[] {
-  const tour: Path = [
+  return actsOf([
     ...tourThroughEverything(soundWalk),
     { type: 'PLAY_LIST' },
     ...tourThroughEverything(choiceWalk),
-  ];
-  return tour.map(({ type }) => type as Act);
+  ]);
+}
+
+/** What a screen is told by: the parts of what is seen that change its layout. */
+export type Screens = 'listening' | 'browsing';
+
+/** A walk to every screen with music, panel and dialogs, or to every page with what opens there. */
+export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>): Walk {
+  if (screens === 'browsing')
+    return walkThrough(
+      ['page', 'dialog', 'mode'],
+      [
+        ...pageNames.map((name): Act => `GO_${name}`),
+        'SAVE_PREFERENCES',
+        'OPEN_PREFERENCES',
+        'OPEN_CREATE_FOLDER',
+        'CLOSE_DIALOG',
+        'CHOOSE_CHILL',
+        'CHOOSE_DEFAULT',
+      ],
+      { ...arrival, opensAt: 'home' },
+    );
+  return walkThrough(
+    ['sound', 'panel', 'dialog'],
+    [
+      'PLAY_LIST',
+      'CLEAR_QUEUE',
+      'TOGGLE_QUEUE',
+      'OPEN_SHORTCUTS',
+      'OPEN_COMMENTS',
+      'OPEN_LYRICS',
+      'OPEN_SAVE_QUEUE',
+      'OPEN_TRACK_MENU',
+      'OPEN_MENU',
+      'OPEN_PLAYER',
+      'CLOSE_DIALOG',
+    ],
+    { ...arrival, opensAt: 'pop' },
+  );
+}
+
+/** A step of a walk to screens, and whether it leads to one that the walk is for. */
+export interface ScreenStep {
+  readonly act: Act;
+  readonly isWanted: boolean;
+}
+
+/**
+ * One walk to all of the screens, or to one of several shares of them. What is open at its end is closed. The first
+ * screen is there without a step, and belongs to the first share.
+ */
+export function screensTour(walk: Walk, share = 0, shares = 1): readonly ScreenStep[] {
+  const shareOf = (at: number, count: number) => Math.floor((at * shares) / count);
+  const steps = tourThroughStates(walk, (at, count) => shareOf(at, count) === share).map(
+    ({ event, isWanted }): ScreenStep => ({ act: event.type as Act, isWanted }),
+  );
+  const isOpen = steps.at(-1)?.act.startsWith('OPEN_');
+  return isOpen ? [...steps, { act: 'CLOSE_DIALOG', isWanted: false }] : steps;
+}
+
+function actsOf(path: Path): readonly Act[] {
+  return path.map(({ type }) => type as Act);
 }

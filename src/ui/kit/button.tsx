@@ -4,7 +4,7 @@ import { button, type ButtonVariantProps } from 'styled-system/recipes';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill'>;
+type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill' | 'compact'>;
 
 export interface ButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'inert'> {
@@ -24,6 +24,7 @@ export function Button({
   variant,
   size,
   fill,
+  compact,
   icon,
   busy,
   inert,
@@ -37,18 +38,18 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(button({ variant, size, fill }), className)}
+      className={classNames(button({ variant, size, fill, compact }), className)}
       aria-busy={busy || undefined}
       aria-disabled={inert ? true : undefined}
       onClick={refuses ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {compact ? <span data-words="">{children}</span> : children}
     </button>
   );
 }
 
-export interface ButtonLinkProps extends Look {
+export interface ButtonLinkProps extends Omit<Look, 'compact'> {
   readonly href: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;

@@ -1,4 +1,3 @@
-import { Portal } from '@ark-ui/react/portal';
 import { Tooltip } from '@ark-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import { iconButton, tooltip } from 'styled-system/recipes';
@@ -11,7 +10,9 @@ export interface HelpTipProps {
   readonly icon: ReactNode;
 }
 
-/** The full help button. Import `tooltip.tsx`, which fetches this when the page is idle. */
+/**
+ * The full help button. What it says stands beside it and not at the end of the document, so that it lies in a landmark. Import `tooltip.tsx`, which fetches this when the page is idle.
+ */
 export default function ArkHelpTip({ label, text, icon }: HelpTipProps) {
   const classes = tooltip();
   return (
@@ -21,7 +22,7 @@ export default function ArkHelpTip({ label, text, icon }: HelpTipProps) {
       interactive
       closeOnClick={false}
       closeOnPointerDown={false}
-      positioning={{ placement: 'right' }}
+      positioning={{ placement: 'right', strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >
@@ -36,11 +37,9 @@ export default function ArkHelpTip({ label, text, icon }: HelpTipProps) {
           </Tooltip.Trigger>
         )}
       </Tooltip.Context>
-      <Portal>
-        <Tooltip.Positioner className={classes.positioner}>
-          <Tooltip.Content className={classes.content}>{text}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
+      <Tooltip.Positioner className={classes.positioner}>
+        <Tooltip.Content className={classes.content}>{text}</Tooltip.Content>
+      </Tooltip.Positioner>
     </Tooltip.Root>
   );
 }

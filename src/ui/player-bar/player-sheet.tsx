@@ -94,14 +94,14 @@ export default function PlayerSheet() {
       classes={classes}
     >
       {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front />}
-      <div className={classes.seek}>
+      <div className={classes.seek} data-keep-clear="">
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>
           <PlayedTime className={undefined} />
           <WholeTime className={undefined} />
         </div>
       </div>
-      <div className={classes.transport}>
+      <div className={classes.transport} data-keep-clear="">
         <ShuffleButton size="xl" />
         <PreviousButton size="2xl" />
         <PlayButton size="hero" iconSize={28} />

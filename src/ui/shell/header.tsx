@@ -27,7 +27,13 @@ function useCanGoBack(): boolean {
 function BackButton() {
   const canGoBack = useCanGoBack();
   return (
-    <IconButton label={shellStrings.back} variant="solid" inert={!canGoBack} onClick={goBack}>
+    <IconButton
+      label={shellStrings.back}
+      variant="solid"
+      inert={!canGoBack}
+      title={canGoBack ? undefined : shellStrings.nothingBack}
+      onClick={goBack}
+    >
       <ArrowLeft size={20} />
     </IconButton>
   );

@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
-import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
+import {
+  selectIsDrawerOpen,
+  selectIsPlayerOpen,
+  selectIsQueueOpen,
+} from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector, useWholeApp } from '../app-context.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
@@ -33,6 +38,10 @@ export function Layout({ children, overlays }: LayoutProps) {
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
   const isAssistantExpanded = useDeferredSelector('assistant', selectIsAssistantExpanded, false);
+  const isPlayerOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
+  // The player sheet has the lyrics itself.
+  const isCovered = areLyricsOpen && !isPlayerOpen;
   const [trackMenu] = useState(createTrackMenuStore);
   const { shell } = useCore().actors;
   const [hasDrawer, missDrawer] = useOnceOpen(isDrawerOpen, () => shell.send({ type: 'SHELL.DRAWER.CLOSE' }));
@@ -57,14 +66,16 @@ export function Layout({ children, overlays }: LayoutProps) {
         >
           {shellStrings.skip}
         </a>
-        {isDesktop && <Sidebar />}
-        <div className={classes.column}>
-          {isDesktop ? <Header /> : <MobileHeader />}
-          <main id="content" tabIndex={-1} className={classes.main}>
-            <div className={classes.content}>{children}</div>
-          </main>
+        <div className={classes.covered} inert={isCovered}>
+          {isDesktop && <Sidebar />}
+          <div className={classes.column}>
+            {isDesktop ? <Header /> : <MobileHeader />}
+            <main id="content" tabIndex={-1} className={classes.main}>
+              <div className={classes.content}>{children}</div>
+            </main>
+          </div>
+          {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
-        {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         {isDesktop ? <PlayerBar /> : <MobilePlayer />}
         <TrackAnnouncement />
         {isWhole && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}

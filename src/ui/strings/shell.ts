@@ -18,6 +18,8 @@ export const shellStrings = {
   active: (mode: string) => `${mode} Active`,
   motto: 'Slow, slow, quick, quick.',
   back: 'Back',
+  /** Why 'Back' is disabled. */
+  nothingBack: 'There is no page before this one',
   searchPlaceholder: 'What would you like to listen to?',
   clearSearch: 'Clear search',
   switchTheme: (to: Theme) => `Switch to ${to} theme`,

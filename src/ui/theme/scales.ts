@@ -129,8 +129,8 @@ export const zIndex = {
   dock: { value: 999 },
   scrim: { value: 1000 },
   dialog: { value: 1001 },
-  menu: { value: 1050 },
   toast: { value: 1100 },
+  menu: { value: 1150 },
   splash: { value: 1200 },
 };
 

@@ -7,7 +7,8 @@ const dialog = '[role=dialog], [role=alertdialog]';
 const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'] as const;
 
 /**
- * Keeps the toasts off the control with the focus, off what floats (`data-floating`) and off the lowest buttons of an open dialog
+ * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
+ * free (`data-keep-clear`) and off the lowest buttons of an open dialog
  * (D58). Where those stand no style sheet can know; the place itself is the style sheet's. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -43,7 +44,7 @@ function obstacles(toasts: HTMLElement): readonly Box[] {
   const top = dialogs.at(-1);
   return [
     ...(focused?.matches(control) && !toasts.contains(focused) ? [focused.getBoundingClientRect()] : []),
-    ...boxesOf(document, '[data-floating]'),
+    ...boxesOf(document, '[data-floating], [data-keep-clear]'),
     ...(top ? lowestRow(boxesOf(top, 'button')) : []),
   ];
 }

@@ -70,12 +70,12 @@ export function ListActions(props: ListActionsProps) {
         </Button>
       )}
       {onRefresh && (
-        <Button icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>
+        <Button compact icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>
           {trackStrings.refresh}
         </Button>
       )}
       {onExport && (
-        <Button icon={<FileDown />} onClick={onExport} inert={inert}>
+        <Button compact icon={<FileDown />} onClick={onExport} inert={inert}>
           {trackStrings.exportCsv}
         </Button>
       )}

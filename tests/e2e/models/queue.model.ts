@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Group = 'History' | 'Now Playing' | 'Next Up';
 
-/** The queue panel of the desktop layout. */
+/** The queue: a panel of the desktop layout, a sheet on a phone. */
 export class QueuePanel {
   readonly panel: Locator;
   readonly toggle: Locator;
@@ -11,7 +11,9 @@ export class QueuePanel {
 
   constructor(page: Page) {
     this.page = page;
-    this.panel = page.getByRole('complementary', { name: 'Queue', exact: true });
+    this.panel = page
+      .getByRole('complementary', { name: 'Queue', exact: true })
+      .or(page.getByRole('dialog', { name: 'Queue', exact: true }));
     this.toggle = page
       .getByRole('region', { name: 'Player', exact: true })
       .getByRole('button', { name: 'Queue', exact: true });

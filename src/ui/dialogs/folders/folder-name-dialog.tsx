@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
+import { wordsOf } from '../../strings/messages.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
 
 interface FolderNameDialogProps {
@@ -17,6 +18,8 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
   const { library } = useApp().actors;
   const isNew = dialog.kind === 'create-playlist';
   const [name, setName] = useState(isNew ? '' : dialog.name);
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const formId = useId();
   const submit = () => {
     if (dialog.kind === 'create-playlist') {
@@ -26,8 +29,10 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
         ...(dialog.track && { tracks: [dialog.track] }),
       });
     } else library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: dialog.folderId, name });
-    // The library refuses a blank name and says so; the dialog then waits for a better one.
-    if (name.trim() !== '') onClose();
+    // The library refuses a blank name and says so; the field then waits for a better one.
+    if (name.trim() !== '') return onClose();
+    setIsMissing(true);
+    field.current?.focus();
   };
   return (
     <Dialog
@@ -51,10 +56,15 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
         }}
       >
         <Field
+          ref={field}
           label={libraryStrings.folderName}
+          error={isMissing ? wordsOf({ code: 'library.folderNameMissing' }).title : undefined}
           data-autofocus=""
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            setIsMissing(false);
+          }}
         />
       </form>
     </Dialog>

@@ -76,6 +76,12 @@ export const button = defineRecipe({
     },
     /** As wide as its cell, with little air: for rows of equal buttons. */
     fill: { true: { width: 'full', minWidth: '0', paddingInline: '4', gap: '5', fontSize: 'small' } },
+    /** Round, with its icon only, where there is little room: on a phone. */
+    compact: {
+      true: {
+        mdDown: { width: '44', height: '44', paddingInline: '0', '& > [data-words]': { srOnly: true } },
+      },
+    },
   },
   defaultVariants: { variant: 'secondary', size: 'md' },
 });

@@ -83,6 +83,9 @@ export const menu = defineSlotRecipe({
     content: {
       minWidth: '200',
       maxWidth: '[min(20rem, calc(100vw - 1rem))]',
+      // In a low window it scrolls.
+      maxHeight: '[var(--available-height)]',
+      overflowY: 'auto',
       padding: '6',
       borderRadius: 'cover',
       background: 'bg.raised',

@@ -70,6 +70,8 @@ export const queuePanel = defineSlotRecipe({
       gap: '6',
       flexShrink: '0',
       padding: '[0 1.5rem 0.75rem]',
+      // The narrowest phones have room for the words alone.
+      '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
     list: { flex: '1', minHeight: '0', paddingInline: '12', paddingBottom: '12' },
     inner: { position: 'relative', width: 'full', listStyle: 'none' },
@@ -86,7 +88,14 @@ export const queuePanel = defineSlotRecipe({
       fontWeight: 'strong',
     },
     groupCount: { fontWeight: 'medium' },
-    empty: { flex: '1', display: 'grid', placeItems: 'start center', paddingTop: '[14vh]' },
+    empty: {
+      flex: '1',
+      display: 'grid',
+      placeItems: 'start center',
+      paddingTop: '[14vh]',
+      // In a low window its words stand above the toasts.
+      '@media (max-height: 40rem)': { paddingTop: '8', '& .empty-state__art': { display: 'none' } },
+    },
   },
 });
 

@@ -7,7 +7,7 @@ import { musicModes } from '../../../domain/music-mode.ts';
  */
 export const layout = defineSlotRecipe({
   className: 'layout',
-  slots: ['root', 'skip', 'column', 'main', 'content'],
+  slots: ['root', 'covered', 'skip', 'column', 'main', 'content'],
   base: {
     root: {
       position: 'relative',
@@ -28,6 +28,7 @@ export const layout = defineSlotRecipe({
         pointerEvents: 'none',
       },
     },
+    covered: { display: 'contents' },
     skip: {
       position: 'fixed',
       zIndex: 'toast',

@@ -1,0 +1,100 @@
+// What the invariants know of elements. Everything in this folder runs in the page: no imports but from here, no closures.
+
+/** Whether a listener sees an element: what is for readers alone is a pixel large. */
+export function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return (
+    width > 2 &&
+    height > 2 &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(element).clipPath !== 'inset(50%)'
+  );
+}
+
+/** Whether nothing modal keeps the hands off an element. */
+export function isReachable(element: Element): boolean {
+  return element.closest('[inert], [aria-hidden=true]') === null;
+}
+
+/** How a report calls an element. */
+export function nameOf(element: Element | null): string {
+  if (element === null) return 'nothing';
+  const words = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent;
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  const look = element.getAttribute('class')?.split(' ')[0] ?? '';
+  const said = words.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  return said ? `${kind} '${said}'` : `${kind}.${look}`;
+}
+
+/** Of a long list the first two entries and the last: one is like the next. */
+export function isSample(element: Element): boolean {
+  let entry = element.closest('li, [role=listitem]');
+  while (entry) {
+    if (entry.previousElementSibling?.previousElementSibling && entry.nextElementSibling) return false;
+    entry = entry.parentElement?.closest('li, [role=listitem]') ?? null;
+  }
+  return true;
+}
+
+/** What a listener can use now: an open menu goes with the first press beside it. */
+export function ground(): Element {
+  return [...document.querySelectorAll('[role=menu]')].find(isShown) ?? document.body;
+}
+
+/** Everything that a listener sees and may press or move; not the way past the navigation, which shows itself to keys. */
+export function controlsOf(root: ParentNode): HTMLElement[] {
+  const kinds =
+    'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=slider], [role=menuitem], [role=option]';
+  return [...root.querySelectorAll<HTMLElement>(kinds)].filter(
+    (element) =>
+      isSample(element) && isReachable(element) && isShown(element) && !element.matches('[href="#content"]'),
+  );
+}
+
+export function isDisabled(control: Element): boolean {
+  return control.matches(':disabled, [aria-disabled=true]');
+}
+
+/** What of the page an element lies in: the nearest part that stays while the page scrolls; null for the page itself. */
+export function floatOf(element: Element): Element | null {
+  let part: Element | null = element;
+  while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
+  return part;
+}
+
+/** Every piece of text that is seen. */
+export function textsOf(root: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent || text.data.trim() === '' || parent.closest('script, style, noscript, select, textarea'))
+      continue;
+    if (isSample(parent) && isReachable(parent) && isShown(parent)) texts.push(text);
+  }
+  return texts;
+}
+
+/** Whether two boxes share more than an edge. */
+export function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  );
+}
+
+/** Whether a box holds the other one. */
+export function holds(outer: DOMRect, inner: DOMRect): boolean {
+  return (
+    outer.left <= inner.left + 1 &&
+    outer.right >= inner.right - 1 &&
+    outer.top <= inner.top + 1 &&
+    outer.bottom >= inner.bottom - 1
+  );
+}
+
+/** Whether a box lies inside the window. */
+export function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
+  return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+}

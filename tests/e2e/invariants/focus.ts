@@ -1,0 +1,35 @@
+import { controlsOf, ground, nameOf } from './elements.ts';
+
+/** How an element looks where it may show the focus. */
+export function lookOf(element: Element): string {
+  const looks = [element, element.parentElement ?? element].flatMap((part) =>
+    ['', '::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(part, pseudo === '' ? null : pseudo);
+      const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
+      return [outline, style.boxShadow, style.backgroundColor, style.borderColor].join(' ');
+    }),
+  );
+  return looks.join('\n');
+}
+
+/** Invariant 6: the keyboard reaches every control, and what has the focus shows it. A key must have been pressed before. */
+export function withoutFocus(): string[] {
+  const found: string[] = [];
+  const before = document.activeElement;
+  // Arrow keys lead to these.
+  const roving = '[role=menuitem], [role=option], [role=radio], [type=radio]';
+  for (const control of controlsOf(ground())) {
+    if (control.matches(':disabled')) continue;
+    if (control.tabIndex < 0 && !control.matches(roving)) {
+      found.push(`the keyboard does not reach ${nameOf(control)}`);
+      continue;
+    }
+    if (control === document.activeElement) control.blur();
+    const plain = lookOf(control);
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) continue;
+    if (lookOf(control) === plain) found.push(`${nameOf(control)} does not show the focus`);
+  }
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return found;
+}

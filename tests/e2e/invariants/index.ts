@@ -1,0 +1,49 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import * as elements from './elements.ts';
+import * as floats from './floats.ts';
+import * as focus from './focus.ts';
+import * as presses from './presses.ts';
+import * as texts from './texts.ts';
+import * as waits from './waits.ts';
+
+/** The checks by their names, and what they call in turn, as the page gets them. */
+const functions = { ...elements, ...presses, ...floats, ...texts, ...waits, ...focus };
+
+const source = Object.values(functions).map(String).join('\n');
+
+/** A check of a screen: what it returns is what is wrong. */
+export type Check =
+  | 'unpressable'
+  | 'colliding'
+  | 'openedOutOfReach'
+  | 'floatsOutOfPlace'
+  | 'coveredTexts'
+  | 'sideways'
+  | 'cutTexts'
+  | 'brokenWords'
+  | 'waiting'
+  | 'endlessWaits'
+  | 'withoutFocus';
+
+/** Runs checks in a page, in one turn. */
+export function look(page: Page, ...checks: readonly Check[]): Promise<string[]> {
+  return page.evaluate(
+    `(() => { ${source}\nreturn [...new Set([${checks.map((check) => `...${check}()`).join()}])]; })()`,
+  );
+}
+
+/** What axe finds in this document as it is now, best practices included. It is brought in once for each document. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      // The guide's frame has tests of its own.
+      iframes: false,
+    });
+    return violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  });
+}

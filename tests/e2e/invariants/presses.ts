@@ -1,0 +1,65 @@
+import { controlsOf, ground, isDisabled, isShown, nameOf, overlap, holds, floatOf } from './elements.ts';
+
+/** Whether what cannot be pressed says why, or what surrounds it does. */
+export function saysWhy(control: Element): boolean {
+  if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
+  const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
+  const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
+  // What a whole page has to say of itself, such as that its list is on its way or has failed.
+  words.push(
+    ...(control.closest('main')?.querySelectorAll('[role=status], [role=alert], [aria-busy=true]') ?? []),
+  );
+  return words.some(
+    (element) =>
+      isShown(element) &&
+      !element.closest('button, a, [aria-hidden=true]') &&
+      /\p{L}{2}/u.test(`${element.textContent} ${element.ariaLabel}`),
+  );
+}
+
+/** Invariant 1: the element at a control's centre is the control or inside it; or it is disabled and says why. */
+export function unpressable(): string[] {
+  const found: string[] = [];
+  const { scrollX, scrollY } = window;
+  for (const control of controlsOf(ground())) {
+    if (isDisabled(control)) {
+      if (!saysWhy(control)) found.push(`${nameOf(control)} is disabled and does not say why`);
+      continue;
+    }
+    // A small box of a large label is pressed by its label.
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (hit === null) {
+      found.push(`${nameOf(control)} lies outside of the window`);
+      continue;
+    }
+    if (control.contains(hit) || (hit.closest('label')?.contains(control) ?? false)) continue;
+    // What a toast says passes by itself, and the page scrolls below it.
+    if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
+    // Below 1200 px the queue does not fit beside the page, and covers a part of it until it is closed.
+    if (innerWidth < 1200 && hit.closest('aside') && control.closest('main, header')) continue;
+    found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
+  }
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  return found;
+}
+
+/** Invariant 3: no control runs into another. What holds the other, as a card its buttons, is meant to. */
+export function colliding(): string[] {
+  const found: string[] = [];
+  const controls = controlsOf(ground()).map((control) => ({
+    control,
+    box: control.getBoundingClientRect(),
+    float: floatOf(control),
+  }));
+  for (const [at, { control, box, float }] of controls.entries()) {
+    for (const other of controls.slice(at + 1)) {
+      if (other.float !== float || !overlap(box, other.box)) continue;
+      if (holds(box, other.box) || holds(other.box, box)) continue;
+      if (control.contains(other.control) || other.control.contains(control)) continue;
+      found.push(`${nameOf(control)} runs into ${nameOf(other.control)}`);
+    }
+  }
+  return found;
+}

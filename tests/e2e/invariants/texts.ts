@@ -1,0 +1,59 @@
+import { ground, nameOf, textsOf } from './elements.ts';
+
+/** Whether what clips a text shows that there is more: an ellipsis, or a line that passes by. */
+export function showsMore(clip: Element): boolean {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(clip);
+  return (
+    textOverflow === 'ellipsis' ||
+    (webkitLineClamp !== 'none' && webkitLineClamp !== '') ||
+    clip.hasAttribute('data-overflowing')
+  );
+}
+
+/** Invariant 3: no text is cut without a sign of it, or leaves its button or the window. */
+export function cutTexts(): string[] {
+  const found: string[] = [];
+  for (const text of textsOf(ground())) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const words = `'${text.data.trim().slice(0, 40)}'`;
+    let part: Element | null = text.parentElement;
+    let isHeld = false;
+    while (part && part !== document.documentElement && !isHeld) {
+      const { overflowX, overflowY, position } = getComputedStyle(part);
+      const frame = part.getBoundingClientRect();
+      const isOver = box.right > frame.right + 1.5 || box.left < frame.left - 1.5;
+      if (showsMore(part)) isHeld = true;
+      else if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) isHeld = true;
+      else if (overflowX !== 'visible' && isOver) found.push(`the text ${words} is cut by ${nameOf(part)}`);
+      else if (overflowY !== 'visible' && (box.bottom > frame.bottom + 4 || box.top < frame.top - 4))
+        found.push(`the text ${words} is cut below or above by ${nameOf(part)}`);
+      else if (isOver && part.matches('button, a') && getComputedStyle(part).display !== 'inline')
+        found.push(`the text ${words} is wider than ${nameOf(part)}`);
+      if (position === 'fixed') break;
+      part = part.parentElement;
+    }
+    if (!isHeld && (box.right > innerWidth + 1 || box.left < -1))
+      found.push(`the text ${words} leaves the window`);
+  }
+  return found;
+}
+
+/** Invariant 3: no word is broken. */
+export function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const text of textsOf(ground())) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(`the word '${word}' is broken`);
+    }
+  }
+  return found;
+}

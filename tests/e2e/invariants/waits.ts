@@ -1,0 +1,28 @@
+import { controlsOf, isReachable, isShown, nameOf } from './elements.ts';
+
+/** The marks of what is still to come, in the window: what lies below is asked for when it comes near. */
+export function waitMarks(): Element[] {
+  return [...document.querySelectorAll('.skeleton, .spinner, [aria-busy=true]')].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return isShown(element) && isReachable(element) && top < innerHeight && bottom > 0;
+  });
+}
+
+/** What says that something is still to come. */
+export function waiting(): string[] {
+  return waitMarks().map(nameOf);
+}
+
+/** Invariant 5: beside what still waits there are words, and something to press. */
+export function endlessWaits(): string[] {
+  const found = new Set<string>();
+  for (const element of waitMarks()) {
+    const part = element.closest('section, [role=region], [role=dialog], aside, main') ?? document.body;
+    const words = [...part.querySelectorAll('p, [role=status], [role=alert]')].filter(
+      (each) => isShown(each) && /\p{L}{3}/u.test(each.textContent),
+    );
+    if (words.length === 0 || controlsOf(part).length === 0)
+      found.add(`${nameOf(element)} in ${nameOf(part)} waits without a word, or with nothing to press`);
+  }
+  return [...found];
+}

@@ -1,0 +1,171 @@
+import { pagePaths, type Act, type Layout, type PageName, type Seen } from '../../model/listener.ts';
+import type { Page } from '@playwright/test';
+import type { Player } from './player.model.ts';
+import type { QueuePanel } from './queue.model.ts';
+import type { Shell } from './shell.model.ts';
+import { expect } from './test.ts';
+
+export interface Models {
+  readonly page: Page;
+  readonly player: Player;
+  readonly queue: QueuePanel;
+  readonly shell: Shell;
+}
+
+const dialogNames = {
+  shortcuts: 'Keyboard shortcuts',
+  comments: 'Comments',
+  saveQueue: 'Save Queue',
+  lyrics: 'Lyrics',
+  preferences: 'Music Preferences',
+  firstPreferences: 'Music Preferences',
+  invitation: 'Stay in tune',
+  createFolder: 'Create Playlist',
+  menu: 'Menu',
+  player: 'Now playing',
+  playerComments: 'Comments',
+  playerLyrics: 'Lyrics',
+} as const satisfies Partial<Record<Seen['dialog'], string>>;
+
+/** The acts of the listener's chart in the served app, and what is to be seen where the chart stands. */
+export class Listener {
+  private readonly models: Models;
+  private readonly layout: Layout;
+
+  constructor(models: Models, layout: Layout) {
+    this.models = models;
+    this.layout = layout;
+  }
+
+  async act(act: Act): Promise<void> {
+    if (act.startsWith('GO_')) return this.open(act.slice('GO_'.length) as PageName);
+    await this.acts[act as keyof typeof this.acts]();
+  }
+
+  async sees(seen: Seen): Promise<void> {
+    await this.seesDialog(seen);
+    // What lies behind a dialog is hidden from whoever looks by roles.
+    if (seen.dialog !== 'none') return;
+    await this.seesPanel(seen);
+    if (this.layout === 'phone' && seen.panel === 'open') return;
+    await Promise.all([this.seesSound(seen), this.seesChoices(seen)]);
+  }
+
+  /** A page by its address; those of one artist or track by the first link to one. */
+  private async open(name: PageName): Promise<void> {
+    const { page, shell } = this.models;
+    const kind = name === 'artist' || name === 'track' ? name : null;
+    if (kind) {
+      await page.goto(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
+      const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
+      await page.goto((await link.getAttribute('href')) ?? '');
+    } else await page.goto(pagePaths[name]);
+    await expect(shell.heading).not.toHaveText('');
+  }
+
+  private readonly acts = {
+    PLAY_LIST: () => this.models.shell.addAll.click(),
+    PLAY: () => this.models.player.play.click(),
+    PAUSE: () => this.models.player.pause.click(),
+    NEXT: async () => {
+      const { player } = this.models;
+      const before = await player.trackName();
+      await player.next.click();
+      await expect.poll(() => player.trackName()).not.toBe(before);
+    },
+    CLEAR_QUEUE: () => this.models.queue.button('Clear Queue').click(),
+    TOGGLE_QUEUE: async () => {
+      const { page, player, queue } = this.models;
+      if (this.layout === 'desktop') await player.queue.click();
+      else if (await queue.panel.isVisible()) await queue.button('Close queue').click();
+      else await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
+    },
+    OPEN_SHORTCUTS: () => this.models.page.keyboard.press('?'),
+    OPEN_COMMENTS: () => this.ofPlayer('Comments').click(),
+    OPEN_LYRICS: () => this.ofPlayer('Lyrics').click(),
+    OPEN_SAVE_QUEUE: () => this.models.queue.button('Save Queue').click(),
+    OPEN_TRACK_MENU: async () => {
+      const { page, shell } = this.models;
+      const { item, play } = shell.track(0);
+      // What a mouse finds on the card, a finger finds by resting on it.
+      const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
+      if (isTouch) return play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+      await item.hover();
+      await item.getByRole('button', { name: /^More options for / }).click();
+    },
+    OPEN_PREFERENCES: () => this.button('Open music preferences').click(),
+    SAVE_PREFERENCES: () => this.button('Save Preferences').click(),
+    OPEN_CREATE_FOLDER: () => this.button('Create Playlist').first().click(),
+    OPEN_MENU: () => this.button('Open menu').click(),
+    OPEN_PLAYER: () => this.button('Open player').click(),
+    CLOSE_DIALOG: async () => {
+      const { page } = this.models;
+      const opened = page.getByRole('dialog').or(page.getByRole('menu')).last();
+      // Before it has taken the focus it does not hear keys; and where it has gone, another one may lie below.
+      await expect
+        .poll(() => opened.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+      const top = await opened.elementHandle();
+      await page.keyboard.press('Escape');
+      await top?.waitForElementState('hidden');
+    },
+    TOGGLE_SHUFFLE: () => this.models.player.shuffle.click(),
+    TOGGLE_LOOP: () => this.models.player.loop.click(),
+    CHOOSE_CHILL: () => this.choose('Chill'),
+    CHOOSE_DEFAULT: () => this.choose('Default'),
+  };
+
+  private async choose(mode: string): Promise<void> {
+    if (this.layout === 'phone') await this.acts.OPEN_MENU();
+    await this.models.shell.chooseMode(mode);
+  }
+
+  private button(name: string) {
+    return this.models.page.getByRole('button', { name, exact: true });
+  }
+
+  /** On a phone the sheet has what the bar has no room for. */
+  private ofPlayer(name: string) {
+    const { player, shell } = this.models;
+    const part = this.layout === 'phone' ? shell.dialog(dialogNames.player) : player.region;
+    return part.getByRole('button', { name, exact: true });
+  }
+
+  /** What a listener sees where the sound is so; to sound, a preview is composed when it is first asked for. */
+  private async seesSound({ sound }: Seen): Promise<void> {
+    const { player } = this.models;
+    if (sound === 'playing') return expect(player.pause).toBeVisible();
+    if (sound === 'stopped') await expect(player.region.getByText('No track playing')).toBeVisible();
+    await expect(player.play).toBeVisible();
+    await expect(player.play).toBeEnabled({ enabled: sound === 'paused' });
+  }
+
+  private async seesPanel({ panel, sound }: Seen): Promise<void> {
+    const { player, queue } = this.models;
+    const isOpen = panel === 'open';
+    await expect(queue.panel).toBeVisible({ visible: isOpen });
+    if (this.layout === 'desktop')
+      await expect(player.queue).toHaveAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) return;
+    await expect(queue.panel.getByText('Your queue is empty')).toBeVisible({ visible: sound === 'stopped' });
+    await expect(queue.rows('Now Playing')).toHaveCount(sound === 'stopped' ? 0 : 1);
+  }
+
+  private async seesDialog({ dialog, panel }: Seen): Promise<void> {
+    const { page, shell } = this.models;
+    if (dialog === 'arriving') return;
+    if (dialog === 'trackMenu') return expect(page.getByRole('menu')).toBeVisible();
+    if (dialog !== 'none') return expect(shell.dialog(dialogNames[dialog])).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(this.layout === 'phone' && panel === 'open' ? 1 : 0);
+  }
+
+  private async seesChoices(seen: Seen): Promise<void> {
+    if (this.layout === 'phone') return;
+    const { page, player, shell } = this.models;
+    await expect(player.shuffle).toHaveAttribute('aria-pressed', String(seen.shuffle === 'on'));
+    await expect(player.loop).toHaveAttribute('aria-pressed', String(seen.loop === 'on'));
+    await expect(shell.mode(seen.mode === 'chill' ? 'Chill' : 'Default')).toBeChecked();
+    await expect(page.getByText('Chill Active')).toBeVisible({ visible: seen.mode === 'chill' });
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page, Route } from '@playwright/test';
+import { createActor } from 'xstate';
+import { listenerMachine, screensTour, screensWalk, type Screens, type Seen } from '../../model/listener.ts';
+import { keptTrack, libraryText } from './library.model.ts';
+import { Listener, type Models } from './listener.model.ts';
+import { sizes, type Size } from './sizes.ts';
+import { expect, test } from './test.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** A walk to screens: in which window, by whom, in which themes, over what kind of catalogue, and to which of them. */
+export interface ScreensPlan {
+  readonly size: Size;
+  readonly screens: Screens;
+  readonly catalogue: 'healthy' | 'failing';
+  readonly visitor: 'new' | 'returning';
+  readonly themes: readonly Theme[];
+  readonly share: number;
+  readonly shares: number;
+}
+
+const visitors = ['new', 'returning'] as const;
+const themes = ['dark', 'light'] as const;
+/** What plays comes from the catalogue, so without one there is only browsing. */
+const kinds = [
+  { screens: 'listening', catalogue: 'healthy' },
+  { screens: 'browsing', catalogue: 'healthy' },
+  { screens: 'browsing', catalogue: 'failing' },
+] as const;
+
+/** Every screen in every window, for both visitors and in both themes. */
+export const everything: readonly ScreensPlan[] = sizes.flatMap((size) =>
+  visitors.flatMap((visitor) =>
+    kinds.map((kind) => ({ size, visitor, themes, ...kind, share: 0, shares: 1 })),
+  ),
+);
+
+/**
+ * Each screen once and each window several times: the windows of a layout share its screens with music, all windows the
+ * pages, and a third of the pages without a catalogue. Visitors and themes take turns.
+ */
+export const sample: readonly ScreensPlan[] = sizes.flatMap((size, at) => {
+  const visitor = visitors[at % 2] ?? 'new';
+  const worn = themes.filter((_, index) => index === Math.floor(at / 2) % 2);
+  const alike = sizes.filter(({ layout }) => layout === size.layout);
+  return kinds.map((kind) => {
+    const share = { share: at, shares: sizes.length };
+    if (kind.screens === 'listening')
+      Object.assign(share, { share: alike.indexOf(size), shares: alike.length });
+    if (kind.catalogue === 'failing') Object.assign(share, { share: at * 3, shares: sizes.length * 3 });
+    return { size, visitor, themes: worn, ...kind, ...share };
+  });
+});
+
+/** A screen that has been reached, and whether the walk is for it. */
+export interface Screen {
+  readonly title: string;
+  readonly isWanted: boolean;
+  /** Waits until the app shows what the chart says. */
+  readonly isThere: () => Promise<void>;
+}
+
+/** Takes a walk from a page that has just been opened, and hands over every screen that it reaches. */
+export async function walkScreens(
+  models: Models,
+  plan: ScreensPlan,
+  onScreen: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const { page } = models;
+  const { size, screens, visitor, share, shares } = plan;
+  const walk = screensWalk(screens, { layout: size.layout, visitor });
+  const listener = new Listener(models, size.layout);
+  const chart = createActor(listenerMachine, { input: walk.input as never }).start();
+  const reach = async (isWanted: boolean) => {
+    const seen = chart.getSnapshot().value;
+    await onScreen({ title: titleOf(seen, screens), isWanted, isThere: () => listener.sees(seen) });
+  };
+  await prepare(page, plan);
+  await page.goto(screens === 'browsing' ? '/' : '/pop');
+  await expect(page.getByText('Loading your personal music experience')).toBeHidden();
+  await reach(share === 0);
+  for (const { act, isWanted } of screensTour(walk, share, shares)) {
+    chart.send({ type: act });
+    await test.step(`${act}, now ${titleOf(chart.getSnapshot().value, screens)}`, async () => {
+      await listener.act(act);
+      await reach(isWanted);
+    });
+  }
+}
+
+/** What of the chart tells screens apart. */
+function titleOf({ page, sound, panel, dialog, mode }: Seen, screens: Screens): string {
+  const parts = screens === 'browsing' ? [page, dialog, mode] : [sound, `queue ${panel}`, dialog];
+  return parts.filter((part) => part !== 'none' && part !== 'default').join(', ');
+}
+
+/** Short lists: one card is like the next. */
+async function shorten(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.json()) as { data?: unknown; tracks?: { data?: unknown } };
+  for (const list of [body.data, body.tracks?.data])
+    if (Array.isArray(list)) list.length = Math.min(list.length, 8);
+  await route.fulfill({ response, json: body });
+}
+
+/** The catalogue of the plan and, for who has been here before, a library and a name. */
+async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
+  // So many pages in so short a time are no listener's.
+  await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
+  if (visitor === 'returning')
+    await page.addInitScript(
+      ([library, profile]) => {
+        localStorage.setItem('music_library', library);
+        localStorage.setItem('user_profile', profile);
+      },
+      [
+        libraryText([keptTrack('1')], [{ id: 'mornings', name: 'Mornings', tracks: [keptTrack('1')] }]),
+        JSON.stringify({ username: 'Reynard', profileImage: '', city: '', country: '', email: '' }),
+      ] as const,
+    );
+  await page.route('**/relay?*', (route) =>
+    catalogue === 'failing' ? route.fulfill({ status: 503, json: {} }) : shorten(route),
+  );
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { everything, walkScreens } from './models/screens.ts';
+import { windowOf } from './models/sizes.ts';
+import { atRest, test } from './models/test.ts';
+
+const folder = 'node_modules/.foxtrot/pictures';
+
+/** A contact sheet of what has been taken so far, the largest windows first. */
+function drawSheet(): void {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.png'));
+  const figures = files
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map(
+      (file) =>
+        `<figure><a href="${file}"><img src="${file}" alt=""></a><figcaption>${file}</figcaption></figure>`,
+    );
+  const style =
+    'body{background:#777;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}img{height:320px}';
+  writeFileSync(
+    `${folder}/index.html`,
+    `<!doctype html><title>Screens</title><style>${style}</style>${figures.join('')}`,
+  );
+}
+
+// `npm run pictures` takes them, to look at; there is nothing to fail.
+const plans = process.env['PICTURES'] === 'all' ? everything : [];
+for (const plan of plans) {
+  const { size, screens, catalogue, visitor, themes } = plan;
+  if (visitor === 'new' || catalogue === 'failing' || (size.width !== 1440 && size.width !== 390)) continue;
+  test.describe(`${size.width} x ${size.height}`, () => {
+    test.use(windowOf(size));
+    test(`pictures of ${screens}`, async ({ page, player, queue, shell }) => {
+      test.setTimeout(600_000);
+      mkdirSync(folder, { recursive: true });
+      await walkScreens({ page, player, queue, shell }, plan, async ({ title, isWanted, isThere }) => {
+        await isThere();
+        if (!isWanted) return;
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme });
+          await atRest(page);
+          await page.screenshot({ path: `${folder}/${size.width} ${title} ${theme}.png` });
+        }
+      });
+      drawSheet();
+    });
+  });
+}

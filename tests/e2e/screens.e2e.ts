@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFaults, look } from './invariants/index.ts';
+import { everything, sample, walkScreens, type Theme } from './models/screens.ts';
+import { windowOf } from './models/sizes.ts';
+import { atRest, expect, test } from './models/test.ts';
+
+/** `npm run walk:screens` takes all of the walks, `npm test` a sample of them. */
+const plans = process.env['SCREENS'] === 'all' ? everything : sample;
+const pictures = 'node_modules/.foxtrot/screens';
+/** Longer than this nothing may wait without words (D57). */
+const PATIENCE_MS = 8_000;
+
+/** What is wrong with the screen as it is now, in one theme. */
+async function faultsOf(page: Page, theme: Theme): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await atRest(page);
+  const found = await look(
+    page,
+    'openedOutOfReach',
+    'floatsOutOfPlace',
+    'sideways',
+    'cutTexts',
+    'brokenWords',
+    'colliding',
+    'endlessWaits',
+    'unpressable',
+    'coveredTexts',
+  );
+  found.push(...(await axeFaults(page)));
+  // Only after a key the browser shows the focus.
+  await page.keyboard.press('Shift');
+  found.push(...(await look(page, 'withoutFocus')));
+  return found;
+}
+
+for (const plan of plans) {
+  const { size, screens, catalogue, visitor, themes } = plan;
+  const title = `${size.width} x ${size.height}, ${visitor} visitor, ${catalogue} catalogue, ${themes.join(' and ')}`;
+  test.describe(title, () => {
+    test.use({ ...windowOf(size), listener: visitor });
+
+    test(`the invariants hold on every screen of ${screens}, ${title}`, async ({
+      page,
+      player,
+      queue,
+      shell,
+    }) => {
+      test.setTimeout(themes.length > 1 ? 1_200_000 : 120_000);
+      const found: string[] = [];
+      const report = async (screen: string, theme: Theme, faults: readonly string[]) => {
+        if (faults.length === 0) return;
+        const where = `${screen} at ${size.width} x ${size.height}, ${theme}, ${visitor} visitor, ${catalogue} catalogue`;
+        const picture = `${pictures}/${where.replaceAll(/\W+/g, '-')}.png`;
+        mkdirSync(pictures, { recursive: true });
+        await page.screenshot({ path: picture });
+        found.push(...faults.map((fault) => `${where}: ${fault} (${picture})`));
+      };
+      try {
+        await walkScreens({ page, player, queue, shell }, plan, async (screen) => {
+          await screen.isThere().catch(async (error: unknown) => {
+            await report(screen.title, themes[0] ?? 'dark', [`not what the chart says: ${String(error)}`]);
+            throw error;
+          });
+          if (!screen.isWanted) return;
+          await expect
+            .poll(() => look(page, 'waiting'), { timeout: PATIENCE_MS })
+            .toEqual([])
+            .catch(() => undefined);
+          for (const theme of themes) await report(screen.title, theme, await faultsOf(page, theme));
+        });
+      } finally {
+        expect.soft(found).toEqual([]);
+      }
+    });
+  });
+}
