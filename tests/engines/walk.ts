@@ -21,6 +21,9 @@ const PLAYER = '[aria-label="Player"]';
 const QUEUE = '[aria-label="Queue"]:is(aside, [role=complementary])';
 const CARD: Target = { css: 'main [aria-label]:is(li, article, [role=listitem])', name: / by / };
 
+/** From here on a preview of 30 s ends by itself soon enough. */
+const NEAR_END_S = 24;
+
 const control = (name: string | RegExp): Target => ({ css: 'button', name, within: PLAYER });
 const progress: Target = { css: 'input[type=range]', name: 'Progress', within: PLAYER };
 const heading: Target = { css: 'h1', within: 'main' };
@@ -95,13 +98,20 @@ export const steps: readonly Step[] = [
       const { screen } = walk;
       const before = walk.current;
       await screen.focus(progress);
-      for (let page = 0; page < 9; page += 1) await screen.key(KEYS.pageUp);
+      await screen.until('the end is near', async () => {
+        if ((await position(screen)) >= NEAR_END_S) return true;
+        await screen.key(KEYS.pageUp);
+        return false;
+      });
       walk.current = await screen.until('the next track is current', async () => {
         const name = await currentName(screen);
         return name !== before && name;
       });
       await screen.find(control('Pause'));
       await advances(screen);
+      await screen.until('it has played for a while', async () => (await position(screen)) >= 3);
+      const state = await screen.driver.evaluate(() => navigator.mediaSession.playbackState);
+      check(state === 'playing', `the lock screen shows it as playing, not as ${state}`);
     },
   },
   {
