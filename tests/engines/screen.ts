@@ -22,6 +22,7 @@ export interface Seen {
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly hasFocus: boolean;
+  readonly isDisabled: boolean;
   /** The centre, in CSS pixels of the window. */
   readonly x: number;
   readonly y: number;
@@ -69,7 +70,7 @@ export class Screen {
     let before = '';
     const { x, y } = await this.until(`${described(target)} can be pressed`, async () => {
       const [seen] = await this.all(target, 'scroll');
-      const place = seen?.isOnTop ? `${seen.x} ${seen.y}` : '';
+      const place = seen?.isOnTop && !seen.isDisabled ? `${seen.x} ${seen.y}` : '';
       const isStill = place !== '' && place === before;
       before = place;
       return isStill && seen;
@@ -147,6 +148,7 @@ function look(
       name: nameOf(element),
       text: element.textContent ?? '',
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      isDisabled: element.matches(':disabled, [aria-disabled=true]'),
       hasFocus: element === document.activeElement,
       x,
       y,

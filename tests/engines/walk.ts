@@ -81,6 +81,7 @@ export const steps: readonly Step[] = [
       const { screen } = walk;
       await screen.press({ css: 'a', name: 'Trending', within: 'main' });
       await screen.until('Trending is there', async () => /Trending/.test((await screen.find(heading)).text));
+      await screen.find(CARD);
       await screen.press({ css: 'button', name: 'Add all to queue', within: 'main' });
       await screen.press(control('Next'));
       const before = walk.current;
