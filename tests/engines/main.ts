@@ -7,7 +7,7 @@ import { startServer } from '../e2e/models/server.model.ts';
 import type { Driver, Engine } from './driver.ts';
 import { firefox } from './firefox.ts';
 import { Screen } from './screen.ts';
-import { walk } from './walk.ts';
+import { takeWalk } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 const folder = join('node_modules', '.foxtrot', 'engines');
@@ -31,7 +31,7 @@ async function tryOut(engine: Engine): Promise<void> {
     driver = await engine.start();
     console.log(`${engine.name} ${driver.version}`);
     await driver.resize(1440, 900);
-    await walk(new Screen(driver), server.url, server.stop, (line) => console.log(`  ${line}`));
+    await takeWalk(new Screen(driver), server.url, server.stop, (line) => console.log(`  ${line}`));
   } catch (error) {
     process.exitCode = 1;
     console.log(`  FAULT: ${error instanceof Error ? error.message : String(error)}`);
