@@ -7,6 +7,7 @@ import { keyframes } from './src/ui/theme/keyframes.ts';
 import { recipes, slotRecipes } from './src/ui/theme/recipes/index.ts';
 import * as scales from './src/ui/theme/scales.ts';
 import { textStyles } from './src/ui/theme/text-styles.ts';
+import { utilities } from './src/ui/theme/utilities.ts';
 
 const { spacing, sizes, radii, fonts, fontSizes, fontWeights, lineHeights, letterSpacings } = scales;
 const { zIndex, durations, easings, borderWidths, aspectRatios, opacity } = scales;
@@ -24,6 +25,7 @@ export default defineConfig({
   outdir: 'styled-system',
   importMap: 'styled-system',
   conditions: { extend: conditions },
+  utilities: { extend: utilities },
   globalCss,
   globalVars: { extend: globalVars },
   theme: {

@@ -169,13 +169,18 @@ export function createAudio(
     of.isReady = false;
     of.isTold = false;
     of.playsWhenReady = false;
-    element.pause();
+    hush(of);
     // Setting a source begins to load it by itself; taking it away does not let go of the one before.
     if (url !== '') element.src = url;
     else {
       element.removeAttribute('src');
       element.load();
     }
+  }
+
+  /** WebKit shows the page as paused when any element is told to pause, even one that stands still while another plays. */
+  function hush({ element }: Slot): void {
+    if (!element.paused) element.pause();
   }
 
   function empty(of: Slot): void {
@@ -242,7 +247,7 @@ export function createAudio(
       active.isTold = false;
       active.playsWhenReady = false;
       stopLooking();
-      active.element.pause();
+      hush(active);
     },
     seek(seconds) {
       if (active.element.readyState >= HAVE_METADATA) active.element.currentTime = seconds;

@@ -45,6 +45,8 @@ export class FakeMediaElement implements MediaElement {
   isStalled = false;
   /** How often it began to load a source. */
   starts = 0;
+  /** How often it was told to pause, also while it was paused. */
+  pauses = 0;
   readonly #world: FakeMediaWorld;
   readonly #listeners = new Map<string, (() => void)[]>();
   #src = '';
@@ -134,6 +136,7 @@ export class FakeMediaElement implements MediaElement {
   }
 
   pause(): void {
+    this.pauses += 1;
     if (this.paused) return;
     this.paused = true;
     clearTimeout(this.#timer);

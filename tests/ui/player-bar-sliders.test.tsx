@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
+import { selectVolume } from '../../src/machines/player/player.select.ts';
+import { PaceContext, soundFirst } from '../../src/ui/pace.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
@@ -61,6 +63,34 @@ test.each(['Progress', 'Volume'])(
     }
     if (name === 'Volume') expect(audio.level).toBe(0);
     else expect(audio.position).toBe(0);
+  },
+);
+
+test.each(['Progress', 'Volume'])(
+  '[BAR-16] [BAR-17] keys that come faster than the bar is drawn anew move %s all the same',
+  async (name) => {
+    const bed = appBed();
+    const { audio, actors, render } = bed;
+    // Views hear of nothing at all: later than any machine could make it.
+    const never = () => new Promise<void>(() => {});
+    let isStarting = false;
+    const pace = soundFirst(() => isStarting, never);
+    await render(
+      <PaceContext value={pace}>
+        <PlayerBar />
+      </PaceContext>,
+    );
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+    await bed.sounds();
+    actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
+    await expect.poll(() => valueOf('Volume')).toBe(13);
+    isStarting = true;
+    const before = valueOf(name);
+    (slider(name).element() as HTMLElement).focus();
+    await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+    expect(valueOf(name)).toBe(before);
+    if (name === 'Volume') expect(selectVolume(actors.player.getSnapshot())).toBe(43);
+    else expect(audio.position).toBeCloseTo((30 * (before + 30)) / 100);
   },
 );
 

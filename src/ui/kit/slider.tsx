@@ -6,6 +6,8 @@ export interface SliderProps {
   /** Its name, and its visible label where `header` is set. */
   readonly label: string;
   readonly value: number;
+  /** The value at this moment, where `value` may follow it late: keys count from it. */
+  readonly readValue?: () => number;
   /** At every move. */
   readonly onChange?: (value: number) => void;
   /** Once the listener has let go, and at every key. While the thumb is dragged it does not follow `value` (D35). */
@@ -45,8 +47,8 @@ const keySteps: Readonly<Record<string, number>> = {
  * because browsers differ in whether a finger may press beside the thumb.
  */
 export function Slider(props: SliderProps) {
-  const { label, value, onChange, onCommit, min = 0, max = 100, step = 1, valueText, disabled } = props;
-  const { look, ground, header } = props;
+  const { label, value, readValue, onChange, onCommit, min = 0, max = 100, step = 1, valueText } = props;
+  const { disabled, look, ground, header } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const latest = useRef(value);
   const classes = slider({ look, ground });
@@ -86,7 +88,8 @@ export function Slider(props: SliderProps) {
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const isLargeArrow = event.shiftKey && Math.abs(steps) === 1;
-    set(within(shown + steps * step * (isLargeArrow ? largeStep : 1)));
+    const from = readValue?.() ?? shown;
+    set(within(from + steps * step * (isLargeArrow ? largeStep : 1)));
   };
   return (
     <div className={classes.root} data-disabled={disabled ? '' : undefined}>

@@ -4,6 +4,7 @@ import {
   selectPosition,
   selectProgress,
   selectTrack,
+  type PlayerView,
 } from '../../machines/player/player.select.ts';
 import { useCore, usePlayer } from '../app-context.tsx';
 import { Slider } from '../kit/slider.tsx';
@@ -21,10 +22,12 @@ export function WholeTime({ className }: { readonly className: string | undefine
   return <span className={className}>{time}</span>;
 }
 
+const wholeProgress = (view: PlayerView) => Math.round(selectProgress(view));
+
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is held it does not follow (D35). */
 export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
   const { player } = useCore().actors;
-  const progress = usePlayer((view) => Math.round(selectProgress(view)));
+  const progress = usePlayer(wholeProgress);
   const duration = usePlayer(selectDuration);
   const isEmpty = usePlayer((view) => selectTrack(view) === null);
   return (
@@ -33,6 +36,7 @@ export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas
       look="steps"
       {...(ground && { ground })}
       value={progress}
+      readValue={() => wholeProgress(player.getSnapshot())}
       disabled={isEmpty}
       valueText={(value) => playerStrings.progressText((value / 100) * duration, duration)}
       onCommit={(value) => player.send({ type: 'PLAYER.SEEK', value })}

@@ -34,6 +34,7 @@ export function VolumeSlider({ ground }: { readonly ground?: 'panel' | 'canvas' 
       label={playerStrings.volume}
       {...(ground && { ground })}
       value={volume}
+      readValue={() => selectVolume(player.getSnapshot())}
       valueText={playerStrings.volumeText}
       onChange={(value) => player.send({ type: 'PLAYER.VOLUME', value })}
     />

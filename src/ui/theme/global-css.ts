@@ -20,7 +20,6 @@ export const globalCss = defineGlobalStyles({
     background: 'bg.canvas',
     color: 'fg.default',
     fontFamily: 'body',
-    fontOpticalSizing: 'auto',
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
     // A change of mood turns one hue and a handful of accents; everything else follows from them.

@@ -70,23 +70,30 @@ export const fonts = {
   body: { value: "'Bricolage Grotesque Variable', system-ui, 'Noto Sans', sans-serif" },
 };
 
-export const fontSizes = {
-  time: { value: rem(12.5) },
-  small: { value: rem(13) },
-  chip: { value: rem(13.5) },
-  body: { value: rem(14) },
-  title: { value: rem(14.5) },
-  row: { value: rem(15) },
-  h3: { value: rem(16) },
-  h2: { value: rem(20) },
-  lyrics: { value: rem(21) },
-  dialog: { value: rem(24) },
-  h1Mobile: { value: rem(25) },
-  hero: { value: rem(28) },
-  h1: { value: rem(30) },
-  mood: { value: rem(40) },
-  display: { value: rem(44) },
+/** Sizes of letters in pixels. The optical size of the font is set by the same numbers. */
+export const letterPixels: Readonly<Record<string, number>> = {
+  time: 12.5,
+  small: 13,
+  chip: 13.5,
+  body: 14,
+  title: 14.5,
+  row: 15,
+  h3: 16,
+  h2: 20,
+  lyrics: 21,
+  brand: 22,
+  dialog: 24,
+  h1Mobile: 25,
+  sheet: 26,
+  hero: 28,
+  h1: 30,
+  mood: 40,
+  display: 44,
 };
+
+export const fontSizes = Object.fromEntries(
+  Object.entries(letterPixels).map(([name, pixels]) => [name, { value: rem(pixels) }]),
+);
 
 export const fontWeights = {
   regular: { value: '400' },

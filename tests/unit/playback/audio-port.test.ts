@@ -222,6 +222,22 @@ test('the end is told as the end and not as a pause', async () => {
   expect(world.elements[0]?.ended).toBe(true);
 });
 
+test('an element that stands still is never told to pause, which some browsers take for a pause of the one that plays', async () => {
+  const { audio, world, pass, plays } = bed();
+  audio.load(1, A, 0);
+  audio.prepare(B);
+  await plays(1, A);
+  await pass(31_000);
+  await plays(2, B);
+  audio.prepare(A);
+  await pass(100);
+  expect(world.audible.map(({ src }) => src)).toEqual([B]);
+  expect(world.elements.map(({ pauses }) => pauses)).toEqual([0, 0]);
+  audio.pause();
+  audio.pause();
+  expect(world.elements.map(({ pauses }) => pauses)).toEqual([0, 1]);
+});
+
 test('stopping leaves no source and nothing to hear, and keeps what is prepared', async () => {
   const { audio, world, pass, types, plays } = bed();
   await plays(1, A);

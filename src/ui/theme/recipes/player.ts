@@ -237,7 +237,7 @@ export const playerSheet = defineSlotRecipe({
       },
     },
     words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
-    title: { fontSize: '[1.625rem]', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
+    title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
     byline: { flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },

@@ -266,7 +266,7 @@ export const header = defineSlotRecipe({
       textDecoration: 'none',
       borderRadius: 'field',
     },
-    word: { fontSize: '[1.375rem]', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
+    word: { fontSize: 'brand', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
     spacer: { flex: '1' },
     avatar: {
       display: 'block',
