@@ -35,7 +35,8 @@ export function unpressable(): string[] {
       continue;
     }
     if (control.contains(hit) || (hit.closest('label')?.contains(control) ?? false)) continue;
-    // What a toast says passes by itself, and the page scrolls below it.
+    // The player's words pass within two seconds; a notice stays longer, but the page scrolls below it.
+    if (hit.closest('[data-toaster=status]')) continue;
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
     // Below 1200 px the queue does not fit beside the page, and covers a part of it until it is closed.
     if (innerWidth < 1200 && hit.closest('aside') && control.closest('main, header')) continue;

@@ -94,7 +94,7 @@ export const queuePanel = defineSlotRecipe({
       placeItems: 'start center',
       paddingTop: '[14vh]',
       // In a low window its words stand above the toasts.
-      '@media (max-height: 40rem)': { paddingTop: '8', '& .empty-state__art': { display: 'none' } },
+      '@media (max-height: 40rem)': { paddingTop: '8', '& > * > :first-child': { display: '[none!]' } },
     },
   },
 });
