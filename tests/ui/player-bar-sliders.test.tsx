@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
-import { PaceContext, soundFirst } from '../../src/ui/pace.ts';
+import { ThrottleContext, throttleWhileStarting } from '../../src/ui/throttled-selector.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
@@ -74,11 +74,11 @@ test.each(['Progress', 'Volume'])(
     // Views hear of nothing at all: later than any machine could make it.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
-    const pace = soundFirst(() => isStarting, never);
+    const throttle = throttleWhileStarting(() => isStarting, never);
     await render(
-      <PaceContext value={pace}>
+      <ThrottleContext value={throttle}>
         <PlayerBar />
-      </PaceContext>,
+      </ThrottleContext>,
     );
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
     await bed.sounds();
