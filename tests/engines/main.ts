@@ -25,7 +25,8 @@ for (const engine of engines) if (!missing.includes(engine)) await tryOut(engine
 
 /** What fails is said with a picture of it; the other engines are tried all the same. */
 async function tryOut(engine: Engine): Promise<void> {
-  const server = await startServer({});
+  // The clips that the demo catalogue composes are kept beside the database.
+  const server = await startServer({ DATABASE_URL: `file:${join(folder, 'foxtrot.db')}` });
   let driver: Driver | undefined;
   try {
     driver = await engine.start();
