@@ -50,7 +50,7 @@ export async function start(
   const built = readBuilt(builtFolder);
   const clips = createClips(
     createClipThread(),
-    createClipFiles(join(dirname(config.databaseFile), 'clips'), limits.clipFilesMax),
+    createClipFiles(join(dataFolder(config.databaseFile), 'clips'), limits.clipFilesMax),
     limits.clipsAheadMax,
   );
   const relay = createRelay(config, catalogue, {
@@ -136,3 +136,8 @@ function closed(server: Server): Promise<void> {
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where the server keeps files: beside its database, in `data` where that lies in memory. */
+function dataFolder(databaseFile: string): string {
+  return databaseFile === ':memory:' ? 'data' : dirname(databaseFile);
+}
