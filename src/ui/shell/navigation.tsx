@@ -5,7 +5,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sidebar } from 'styled-system/recipes';
-import { pageOf } from '../../domain/pages.ts';
 import { shellStrings } from '../strings/shell.ts';
 
 interface Destination {
@@ -31,7 +30,7 @@ const destinations: readonly Destination[] = [
     path: '/',
     label: shellStrings.home,
     Icon: House,
-    holds: (path) => pageOf(path) !== null && !isSearch(path) && !isLibrary(path) && !isProfile(path),
+    holds: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
   },
   { path: '/search', label: shellStrings.search, Icon: Search, holds: isSearch },
   { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, holds: isLibrary },
