@@ -106,7 +106,12 @@ test('[SPL-10] a reload paints no splash, and its first frame has the stored the
     localStorage.setItem('music_mode', 'party');
   });
   await page.reload();
-  await expect(page.getByText('Party Active')).toBeVisible();
+  const mood = page.getByText('Party Active');
+  // On a phone the menu says which mood is worn.
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await expect(mood.or(menu)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await expect(mood).toBeVisible();
   const seen = await frames();
   expect(seen.length).toBeGreaterThan(1);
   const different = seen.filter(

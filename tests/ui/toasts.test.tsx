@@ -175,6 +175,23 @@ describe('the notices', () => {
     expect(shown('notice')).toEqual([]);
   });
 
+  test('[TOA-27] one that leaves is hidden from readers, takes neither focus nor press, and covers nothing', async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(0);
+    const [toast] = all('notice');
+    const button = toast!.querySelector('button')!;
+    const { x, y } = button.getBoundingClientRect();
+    expect(toast!.contains(document.elementFromPoint(x + 4, y + 4))).toBe(true);
+    button.click();
+    await pass(0);
+    expect(toast!.getAttribute('data-state')).toBe('leaving');
+    expect((toast as HTMLElement).inert).toBe(true);
+    button.focus();
+    expect(document.activeElement).not.toBe(button);
+    expect(toast!.contains(document.elementFromPoint(x + 4, y + 4))).toBe(false);
+  });
+
   test('a swipe of 20 px sends a notice away, one of 19 px does not', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });

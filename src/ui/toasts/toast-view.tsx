@@ -55,6 +55,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
     <div
       className={classes.root}
       data-state={state}
+      inert={state === 'leaving'}
       data-tone={tone}
       {...(isNotice && swipe)}
       onPointerEnter={hold}

@@ -79,13 +79,23 @@ export const test = base.extend<Models>({
 
 export { expect };
 
-/** Lets everything stand where it is to stand: what fades or slides to an end is at its end. */
+/**
+ * Lets everything be where it ends, from now on and as long as this document lasts: what fades or slides to an end is at
+ * its end, and so is what only begins to while a check looks.
+ */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.getAnimations().forEach((animation) => {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }),
-  );
+  await page.evaluate(() => {
+    const end = () =>
+      document.getAnimations().forEach((animation) => {
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      });
+    end();
+    const { dataset } = document.documentElement;
+    if (dataset['motion'] === 'over') return;
+    dataset['motion'] = 'over';
+    for (const begins of ['animationstart', 'transitionrun'])
+      document.addEventListener(begins, end, { capture: true });
+  });
 }
 
 /** What a listener's browser holds after a first visit. Runs in the page. */
