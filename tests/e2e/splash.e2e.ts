@@ -106,12 +106,12 @@ test('[SPL-10] a reload paints no splash, and its first frame has the stored the
     localStorage.setItem('music_mode', 'party');
   });
   await page.reload();
-  const mood = page.getByText('Party Active');
+  const banner = page.getByText('Party Active');
   // On a phone the menu says which mood is worn.
   const menu = page.getByRole('button', { name: 'Open menu' });
-  await expect(mood.or(menu)).toBeVisible();
+  await expect(banner.or(menu)).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await expect(mood).toBeVisible();
+  await expect(banner).toBeVisible();
   const seen = await frames();
   expect(seen.length).toBeGreaterThan(1);
   const different = seen.filter(
