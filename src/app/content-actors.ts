@@ -6,6 +6,7 @@ import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../limits/library.ts';
+import { connectionConfirmationMachine } from '../machines/connection-test/connection-confirmation.machine.ts';
 import { connectionTestMachine } from '../machines/connection-test/connection-test.machine.ts';
 import type { ConnectionAnswer } from '../machines/connection-test/connection-test.types.ts';
 import { listPlayMachine } from '../machines/list-play/list-play.machine.ts';
@@ -66,7 +67,7 @@ export function provideContent(ports: ContentPorts) {
     }),
     listPlay: listPlayMachine.provide({
       actors: {
-        loadList: fromPromise(({ input: { list }, signal }) =>
+        call: fromPromise(({ input: { request: list }, signal }) =>
           list.kind === 'station'
             ? content.playStation(list.id, { signal })
             : content.playPlaylist(list.id, { signal }),
@@ -84,13 +85,17 @@ export function provideContent(ports: ContentPorts) {
     }),
     connectionTest: connectionTestMachine.provide({
       actors: {
-        testConnection: fromPromise(async () => toAnswer(await testConnection())),
+        call: fromPromise(async () => toAnswer(await testConnection())),
+      },
+    }),
+    connectionConfirmation: connectionConfirmationMachine.provide({
+      actors: {
         // Really sent, also where an earlier answer is still kept: it is to show that tracks are answered now.
-        confirmConnection: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
+        call: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
       },
     }),
     newsletter: newsletterMachine.provide({
-      actors: { subscribe: fromPromise(({ input }) => subscribe(input.email)) },
+      actors: { call: fromPromise(({ input: { request } }) => subscribe(request.email.trim())) },
     }),
     saveQueue: saveQueueMachine.provide({
       actors: {

@@ -18,7 +18,7 @@ import type { NewId } from '../domain/ports/random.ts';
 import type { Track } from '../domain/track.ts';
 import { commentsMachine } from '../machines/comments/comments.machine.ts';
 import type { CommentsCommand, CommentsStored } from '../machines/comments/comments.types.ts';
-import { csvExportMachine } from '../machines/csv-export/csv-export.machine.ts';
+import { csvExportMachine, exportFileName } from '../machines/csv-export/csv-export.machine.ts';
 import { carryOut } from '../machines/library/library.commands.ts';
 import { folderPlayMachine } from '../machines/folder-play/folder-play.machine.ts';
 import { libraryMachine } from '../machines/library/library.machine.ts';
@@ -194,7 +194,8 @@ export function provideStorage(ports: StoragePorts) {
     }),
     folderPlay: folderPlayMachine.provide({
       actors: {
-        readFolder: fromPromise(({ input: { folderId } }) => {
+        call: fromPromise(({ input: { request } }) => {
+          const { folderId } = request;
           const library = store.get(keys.library);
           const status = store.status();
           const { name } = keys.library;
@@ -208,10 +209,11 @@ export function provideStorage(ports: StoragePorts) {
     }),
     csvExport: csvExportMachine.provide({
       actors: {
-        saveCsv: fromPromise(async ({ input: { fileName, tracks } }) => {
+        call: fromPromise(async ({ input: { request } }) => {
+          const { list, tracks } = request;
           // The writer is loaded when somebody exports (ADR 0007).
           const { toCsv } = await import('../domain/csv.ts');
-          download.save({ name: fileName, text: toCsv(tracks), type: 'text/csv' });
+          download.save({ name: exportFileName(list), text: toCsv(tracks), type: 'text/csv' });
         }),
       },
     }),

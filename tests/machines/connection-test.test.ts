@@ -36,7 +36,7 @@ async function setupTest() {
     ...bed,
     tests,
     confirmations,
-    press: () => actor.send({ type: 'CONNECTION.TEST' }),
+    press: () => actor.send({ type: 'ERRAND.RUN', request: null }),
     answer: async (answer: ConnectionTest) => {
       tests.at(-1)?.answer(answer);
       await bed.pass(0);
@@ -80,7 +80,7 @@ test('where no track comes through, the sections do not load again', async () =>
   confirmations.at(-1)?.fail();
   await pass(0);
   expect(reloads()).toBe(0);
-  expect(errors()).toEqual(['connectionTest: confirming the connection failed']);
+  expect(errors()).toEqual(['connectionConfirmation: confirming the connection failed']);
   expect(shown()).toEqual({ ok: true, status: 200, ms: 143 });
 });
 
@@ -123,7 +123,7 @@ test('a test that breaks is reported, and the button can be pressed again', asyn
 });
 
 test('[HOM-25] after a good test one track of the chart is asked for, and when it comes the Home sections load again, past cached failures and back-off', async () => {
-  const { app, network, connectionTest, pass } = await startApp();
+  const { app, network, connectionTest, connectionConfirmation, pass } = await startApp();
   const client = makeQueryClient();
   onTestFinished(() => client.clear());
   const sections = homeQueries(
@@ -131,7 +131,7 @@ test('[HOM-25] after a good test one track of the chart is asked for, and when i
     musicPreferenceIds.map((id) => ({ id, enabled: id === 'trending' })),
   );
   // As Home's alert does it.
-  connectionTest.on('connection.confirmed', () => void refreshPages(client, app.content, sections));
+  connectionConfirmation.on('connection.confirmed', () => void refreshPages(client, app.content, sections));
   const load = () =>
     Promise.all(
       sections.map((section) => client.fetchQuery(pageOptions(app.content, section)).catch(() => undefined)),
@@ -150,7 +150,7 @@ test('[HOM-25] after a good test one track of the chart is asked for, and when i
   const chart = '/chart/0/tracks?limit=1';
   const press = async () => {
     network.sent.length = 0;
-    connectionTest.send({ type: 'CONNECTION.TEST' });
+    connectionTest.send({ type: 'ERRAND.RUN', request: null });
     await pass(5000);
     return network.paths();
   };

@@ -19,8 +19,8 @@ function runExport() {
 
 test('[CSV-08] exporting no tracks says so and makes no file', async () => {
   const { actor, messages, download } = runExport();
-  actor.send({ type: 'EXPORT.CSV', list: folder, tracks: [] });
-  actor.send({ type: 'EXPORT.CSV', list: mood, tracks: [] });
+  actor.send({ type: 'ERRAND.RUN', request: { list: folder, tracks: [] } });
+  actor.send({ type: 'ERRAND.RUN', request: { list: mood, tracks: [] } });
   await settle();
   expect(messages).toEqual([{ code: 'library.nothingToExport' }, { code: 'library.nothingToExport' }]);
   expect(download.files).toEqual([]);
@@ -28,9 +28,9 @@ test('[CSV-08] exporting no tracks says so and makes no file', async () => {
 
 test('a folder’s and a mood’s export are saved under their names, and that is said', async () => {
   const { actor, messages, download } = runExport();
-  actor.send({ type: 'EXPORT.CSV', list: folder, tracks: tracks(2) });
+  actor.send({ type: 'ERRAND.RUN', request: { list: folder, tracks: tracks(2) } });
   await expect.poll(() => messages).toHaveLength(1);
-  actor.send({ type: 'EXPORT.CSV', list: mood, tracks: tracks(1) });
+  actor.send({ type: 'ERRAND.RUN', request: { list: mood, tracks: tracks(1) } });
   await expect.poll(() => messages).toHaveLength(2);
   expect(messages).toEqual([
     { code: 'library.folderExported', folder: 'Road/trip' },
@@ -46,13 +46,13 @@ test('a folder’s and a mood’s export are saved under their names, and that i
 test('an export that fails is reported and says nothing', async () => {
   const actor = createActor(
     keptIn().machines.csvExport.provide({
-      actors: { saveCsv: fromPromise(() => Promise.reject(new Error('no'))) },
+      actors: { call: fromPromise(() => Promise.reject(new Error('no'))) },
     }),
   );
   const told: string[] = [];
   actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
   actor.start();
-  actor.send({ type: 'EXPORT.CSV', list: folder, tracks: tracks(1) });
+  actor.send({ type: 'ERRAND.RUN', request: { list: folder, tracks: tracks(1) } });
   await settle();
   expect(told).toEqual(['exporting a list']);
 });

@@ -161,8 +161,8 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'a list to play': {
     machine: listPlayMachine,
-    steps: [{ type: 'LIST.PLAY', list }],
-    reports: [['asking for a list to play', 'loadList']],
+    steps: [{ type: 'ERRAND.RUN', request: list }],
+    reports: [['asking for a list to play', 'listPlay']],
   },
   radio: {
     machine: radioMachine,

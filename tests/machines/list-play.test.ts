@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playingMessage } from '../../src/machines/list-play/list-play.words.ts';
+import { playingMessage } from '../../src/machines/list-play/list-play.messages.ts';
 import { selectLoadingListId } from '../../src/machines/list-play/list-play.select.ts';
 import type { PlayableList } from '../../src/machines/list-play/list-play.types.ts';
 import type { Reply } from '../fakes/network.ts';
@@ -22,7 +22,7 @@ async function setupListPlay(reply: (path: string) => Reply = () => ({})) {
   return {
     ...bed,
     play: async (list: PlayableList) => {
-      bed.listPlay.send({ type: 'LIST.PLAY', list });
+      bed.listPlay.send({ type: 'ERRAND.RUN', request: list });
       await bed.pass(0);
     },
     loading: () => selectLoadingListId(bed.listPlay.getSnapshot()),

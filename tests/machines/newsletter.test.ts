@@ -8,7 +8,7 @@ async function setupNewsletter(options: PersonalOptions = {}) {
   const { newsletter } = bed;
   return {
     ...bed,
-    subscribe: (email: string) => newsletter.send({ type: 'NEWSLETTER.SUBSCRIBE', email }),
+    subscribe: (email: string) => newsletter.send({ type: 'ERRAND.RUN', request: { email } }),
     answer: async (answer: SubscribeAnswer) => {
       bed.answers.shift()?.answer(answer);
       await bed.pass(0);

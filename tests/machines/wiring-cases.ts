@@ -39,6 +39,12 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     { type: 'QUEUE.PLAY_LIST', tracks: [track], say: message },
   ],
   [
+    'connectionTest',
+    { type: 'connection.open' },
+    'connectionConfirmation',
+    { type: 'ERRAND.RUN', request: null },
+  ],
+  [
     'folderPlay',
     { type: 'folder.loaded', tracks: [track] },
     'queue',

@@ -214,9 +214,8 @@ describe('Export playlist', () => {
   test("[CSV-09] the file of a mood is named '{mood id}-playlist.csv'", async () => {
     const { actors, download } = await visit('/favorites');
     actors.csvExport.send({
-      type: 'EXPORT.CSV',
-      list: { kind: 'mood', id: 'chill', name: 'Chill' },
-      tracks: tracks(2),
+      type: 'ERRAND.RUN',
+      request: { list: { kind: 'mood', id: 'chill', name: 'Chill' }, tracks: tracks(2) },
     });
     await expect.poll(() => download.files.map(({ name }) => name)).toEqual(['chill-playlist.csv']);
   });

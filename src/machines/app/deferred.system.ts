@@ -2,6 +2,7 @@ import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../domain/reported-fact.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
+import { connectionConfirmationMachine } from '../connection-test/connection-confirmation.machine.ts';
 import { connectionTestMachine } from '../connection-test/connection-test.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { folderPlayMachine } from '../folder-play/folder-play.machine.ts';
@@ -55,6 +56,7 @@ export const deferredLogics = {
   saveQueue: saveQueueMachine,
   taste: tasteMachine,
   connectionTest: connectionTestMachine,
+  connectionConfirmation: connectionConfirmationMachine,
   csvExport: csvExportMachine,
   folderPlay: folderPlayMachine,
   links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),

@@ -10,6 +10,7 @@ export const deferredRows: readonly Row[] = [
   // What every actor may say, and what may go wrong in it.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
   row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ tracks, say }) => ({ tracks, say })),
+  row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
   row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
   // Offers to act: what is recorded for Undo, what taking one does, and when one has lost its meaning (D22b).

@@ -4,11 +4,11 @@ import type { ConnectionAnswer } from './connection-test.types.ts';
 
 type Snapshot = SnapshotFrom<typeof connectionTestMachine>;
 
-/** The last answer; null before a first test and while one is under way. */
+/** The last answer; null before a first test and during one. */
 export function selectConnectionAnswer(snapshot: Snapshot): ConnectionAnswer | null {
   return snapshot.context.answer;
 }
 
 export function selectIsTestingConnection(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('testing');
+  return snapshot.hasTag('busy');
 }

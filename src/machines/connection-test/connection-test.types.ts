@@ -10,16 +10,3 @@ export type ConnectionAnswer =
       readonly reason: 'network' | 'timeout';
       readonly ms: number;
     };
-
-export interface ConnectionTestContext {
-  /** The last answer; null before a first test and while one is under way. */
-  readonly answer: ConnectionAnswer | null;
-}
-
-export type ConnectionTestEvent =
-  /** 'Test connection'; without effect while a test is under way. */
-  { readonly type: 'CONNECTION.TEST' };
-
-export type ConnectionTestEmitted =
-  /** A track came through: Home's sections load again, past cached failures and back-off (HOM-25, D45). */
-  { readonly type: 'connection.confirmed' };

@@ -5,5 +5,5 @@ type Snapshot = SnapshotFrom<typeof listPlayMachine>;
 
 /** The catalogue id of the list that is being asked for, or null. */
 export function selectLoadingListId(snapshot: Snapshot): string | null {
-  return snapshot.context.list?.id ?? null;
+  return snapshot.context.run?.request.id ?? null;
 }

@@ -16,16 +16,7 @@ export type ListAnswer =
   /** Nothing valid came: null or a wrong shape. */
   | { readonly kind: 'unavailable' };
 
-export interface ListPlayContext {
-  /** The list that is being asked for. */
-  readonly list: PlayableList | null;
-}
-
-export type ListPlayEvent =
-  /** The listener asks for a list; the one that is being asked for gives way to it. */
-  { readonly type: 'LIST.PLAY'; readonly list: PlayableList };
-
-export type ListPlayEmitted =
+export type ListPlayFact =
   | MessageFact
   /** A list was chosen, whatever becomes of it. */
   | { readonly type: 'list.chosen'; readonly list: PlayableList }

@@ -3,5 +3,5 @@ import type { newsletterMachine } from './newsletter.machine.ts';
 
 /** Whether a subscription is under way. */
 export function selectIsSubscribing(snapshot: SnapshotFrom<typeof newsletterMachine>): boolean {
-  return snapshot.hasTag('subscribing');
+  return snapshot.hasTag('busy');
 }

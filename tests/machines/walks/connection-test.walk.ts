@@ -5,24 +5,17 @@ import type { Walk } from '../paths.ts';
 export const connectionTestWalks: readonly Walk[] = [
   {
     machine: connectionTestMachine,
-    rules: [
-      {
-        says: 'a press tests, also while an answer is looked into',
-        on: 'CONNECTION.TEST',
-        holds: (after, _, before) => runs(after, 'testConnection') || before.hasTag('testing'),
-      },
-    ],
+    rules: [{ says: 'a press tests', on: 'ERRAND.RUN', holds: (after) => runs(after, 'call') }],
     key: ({ context }) => context.answer?.ok,
     outputs: {
-      testConnection: [
+      call: [
         { ok: true, status: 200, ms: 20 },
         { ok: false, status: 500, reason: null, ms: 20 },
       ],
-      confirmConnection: [true, false],
     },
-    events: [{ type: 'CONNECTION.TEST' }],
+    events: [{ type: 'ERRAND.RUN', request: null }],
     invariant: (snapshot) => {
-      if (snapshot.hasTag('testing') && snapshot.context.answer) throw new Error('An old answer is shown');
+      if (snapshot.hasTag('busy') && snapshot.context.answer) throw new Error('An old answer is shown');
     },
   },
 ];

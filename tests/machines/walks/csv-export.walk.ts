@@ -7,15 +7,15 @@ const tracks = [aTrack('t1')];
 export const csvExportWalks: readonly Walk[] = [
   {
     machine: csvExportMachine,
-    key: ({ context }) => context.request?.list.kind,
+    key: ({ context }) => context.run?.request.list.kind,
     events: [
-      { type: 'EXPORT.CSV', list: { kind: 'folder', name: 'Dusk' }, tracks },
-      { type: 'EXPORT.CSV', list: { kind: 'mood', id: 'chill', name: 'Chill' }, tracks },
-      { type: 'EXPORT.CSV', list: { kind: 'folder', name: 'Empty' }, tracks: [] },
+      { type: 'ERRAND.RUN', request: { list: { kind: 'folder', name: 'Dusk' }, tracks } },
+      { type: 'ERRAND.RUN', request: { list: { kind: 'mood', id: 'chill', name: 'Chill' }, tracks } },
+      { type: 'ERRAND.RUN', request: { list: { kind: 'folder', name: 'Empty' }, tracks: [] } },
     ],
     invariant: (snapshot) => {
-      if (snapshot.hasTag('busy') !== (snapshot.context.request !== null)) {
-        throw new Error('Busy means: with a request');
+      if (snapshot.hasTag('busy') !== (snapshot.context.run !== null)) {
+        throw new Error('Busy means: with a run');
       }
     },
   },

@@ -5,7 +5,7 @@ import type { Walk } from '../paths.ts';
 export const folderPlayWalks: readonly Walk[] = [
   {
     machine: folderPlayMachine,
-    outputs: { readFolder: [[aTrack('t1')], null] },
-    events: [{ type: 'FOLDER.ADD_ALL', folderId: 'f1' }],
+    outputs: { call: [[aTrack('t1')], null] },
+    events: [{ type: 'ERRAND.RUN', request: { folderId: 'f1' } }],
   },
 ];

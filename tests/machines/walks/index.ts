@@ -1,6 +1,7 @@
 import type { Walk } from '../paths.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { commentsWalks } from './comments.walk.ts';
+import { connectionConfirmationWalks } from './connection-confirmation.walk.ts';
 import { connectionTestWalks } from './connection-test.walk.ts';
 import { csvExportWalks } from './csv-export.walk.ts';
 import { drainWalks } from './drain.walk.ts';
@@ -35,6 +36,7 @@ import { upcomingWalks } from './upcoming.walk.ts';
 export const walks: Readonly<Record<string, readonly Walk[]>> = {
   assistant: assistantWalks,
   comments: commentsWalks,
+  'connection-confirmation': connectionConfirmationWalks,
   'connection-test': connectionTestWalks,
   'csv-export': csvExportWalks,
   drain: drainWalks,

@@ -5,7 +5,7 @@ export const newsletterWalks: readonly Walk[] = [
   {
     machine: newsletterMachine,
     outputs: {
-      subscribe: [
+      call: [
         { kind: 'subscribed', message: null },
         { kind: 'alreadySubscribed' },
         { kind: 'refused', message: null },
@@ -13,6 +13,6 @@ export const newsletterWalks: readonly Walk[] = [
         { kind: 'unexpected' },
       ],
     },
-    events: [{ type: 'NEWSLETTER.SUBSCRIBE', email: 'vixen@den.example' }],
+    events: [{ type: 'ERRAND.RUN', request: { email: 'vixen@den.example' } }],
   },
 ];

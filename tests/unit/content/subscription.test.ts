@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.words.ts';
+import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.messages.ts';
 import { wordsOf } from '../../../src/ui/strings/messages.ts';
 import { contentBed } from '../../fakes/content-bed.ts';
 

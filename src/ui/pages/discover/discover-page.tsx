@@ -66,7 +66,7 @@ function PlaylistCard({ id }: { readonly id: string }) {
       busy={loadingId === id}
       mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
       onPress={() =>
-        listPlay.send({ type: 'LIST.PLAY', list: { kind: 'discover', id, name: playlist.title } })
+        listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'discover', id, name: playlist.title } })
       }
     />
   );

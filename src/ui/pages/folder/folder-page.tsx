@@ -68,14 +68,16 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             </Button>
             <Button
               icon={<FileDown />}
-              onClick={() => csvExport.send({ type: 'EXPORT.CSV', list: { kind: 'folder', name }, tracks })}
+              onClick={() =>
+                csvExport.send({ type: 'ERRAND.RUN', request: { list: { kind: 'folder', name }, tracks } })
+              }
             >
               {libraryStrings.exportPlaylist}
             </Button>
             <Button
               variant="primary"
               icon={<ListPlus />}
-              onClick={() => folderPlay.send({ type: 'FOLDER.ADD_ALL', folderId: id })}
+              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
             >
               {trackStrings.addAll}
             </Button>

@@ -17,16 +17,16 @@ const words = pageStrings.alert;
 
 /** Says that nothing has come through, and tests the way (HOM-17 to HOM-25). */
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
-  const { connectionTest } = useApp().actors;
+  const { connectionConfirmation } = useApp().actors;
   const preferences = useActorSelector('preferences', selectPreferences);
   const lists = homeQueries(mode, preferences);
   const isShown = useApiAlert(lists, mode);
   const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
   // A track came through: what stood in the way is gone, so the sections ask again at once (HOM-25).
   useEffect(() => {
-    const subscription = connectionTest.on('connection.confirmed', () => void reload());
+    const subscription = connectionConfirmation.on('connection.confirmed', () => void reload());
     return () => subscription.unsubscribe();
-  }, [connectionTest, reload]);
+  }, [connectionConfirmation, reload]);
   if (!isShown) return null;
   return <Alert />;
 }
@@ -43,7 +43,7 @@ function Alert() {
       title={words.text}
       detail={answer && <output>{outcome(answer)}</output>}
       actions={
-        <Button busy={isTesting} onClick={() => connectionTest.send({ type: 'CONNECTION.TEST' })}>
+        <Button busy={isTesting} onClick={() => connectionTest.send({ type: 'ERRAND.RUN', request: null })}>
           {words.test}
         </Button>
       }

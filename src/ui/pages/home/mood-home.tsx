@@ -58,9 +58,8 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           refreshing={refresh.isRefreshing}
           onExport={() =>
             csvExport.send({
-              type: 'EXPORT.CSV',
-              list: { kind: 'mood', id: mode.id, name: mode.name },
-              tracks,
+              type: 'ERRAND.RUN',
+              request: { list: { kind: 'mood', id: mode.id, name: mode.name }, tracks },
             })
           }
         />

@@ -49,7 +49,7 @@ export function PersonalPanel() {
           busy={isSubscribing}
           disabled={emailKind !== 'address'}
           className={css({ marginTop: '26' })}
-          onClick={() => actors.newsletter.send({ type: 'NEWSLETTER.SUBSCRIBE', email: profile.email })}
+          onClick={() => actors.newsletter.send({ type: 'ERRAND.RUN', request: { email: profile.email } })}
         >
           {profileStrings.subscribe}
         </Button>

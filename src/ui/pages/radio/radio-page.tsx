@@ -83,8 +83,8 @@ function Stations() {
               busy={playingId === card.station.id}
               onPress={() =>
                 listPlay.send({
-                  type: 'LIST.PLAY',
-                  list: { kind: 'station', id: card.station.id, name: card.station.title },
+                  type: 'ERRAND.RUN',
+                  request: { kind: 'station', id: card.station.id, name: card.station.title },
                 })
               }
             />

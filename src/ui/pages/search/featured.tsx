@@ -30,7 +30,7 @@ export function Featured() {
                 label={words.play(name)}
                 busy={loadingId === id}
                 mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
-                onPress={() => listPlay.send({ type: 'LIST.PLAY', list: { kind: 'featured', id, name } })}
+                onPress={() => listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'featured', id, name } })}
               />
             ))}
           </CardGrid>

@@ -1,0 +1,14 @@
+import { errandMachine } from '../errand.ts';
+
+/** Asks for one track of the chart as an ordinary call, to make sure that tracks come through (E53). */
+export const connectionConfirmationMachine = errandMachine<
+  null,
+  boolean,
+  /** A track came through: Home's sections load again, past cached failures and back-off (HOM-25, D45). */
+  { readonly type: 'connection.confirmed' }
+>({
+  id: 'connectionConfirmation',
+  doing: 'confirming the connection',
+  restarts: true,
+  answered: (isConfirmed) => (isConfirmed ? [{ type: 'connection.confirmed' }] : []),
+});
