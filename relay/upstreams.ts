@@ -4,7 +4,7 @@ import * as limits from './limits.ts';
 import type { Platform } from './platform.ts';
 import type { TargetCheck } from './routes/relay.ts';
 import { createAnswerStore } from './upstream/answers.ts';
-import { callUpstream } from './upstream/call.ts';
+import { callUpstream, type RawAnswer } from './upstream/call.ts';
 import type { HealthRecord } from './upstream/health.ts';
 import { createHealth } from './upstream/health.ts';
 import { lifetimeOf } from './upstream/lifetimes.ts';
@@ -56,11 +56,7 @@ export function catalogueUpstream(
   });
 }
 
-function askDemo(
-  demo: Demo,
-  url: string,
-  now: number,
-): { status: number; body: Uint8Array; retryAfter: null } {
+function askDemo(demo: Demo, url: string, now: number): RawAnswer {
   const { origin, pathname, searchParams } = new URL(url);
   const answer = demo.answer(pathname.slice('/demo'.length), searchParams, origin, now);
   // Over the network this would be a redirect, which the relay does not follow either.
@@ -69,6 +65,7 @@ function askDemo(
     status: answer.status === 302 ? 404 : answer.status,
     body: encoder.encode(JSON.stringify(body)),
     retryAfter: null,
+    upstreamTime: now,
   };
 }
 
@@ -97,8 +94,8 @@ export function lyricsUpstream(
   return { upstream, urlOf: (artist, title) => `${base ?? ''}/v1/${part(artist)}/${part(title)}` };
 }
 
-function askDemoLyrics(demo: Demo, url: string): { status: number; body: Uint8Array; retryAfter: null } {
+function askDemoLyrics(demo: Demo, url: string): RawAnswer {
   const [, , artist = '', title = ''] = url.split('/').map(decodeURIComponent);
   const { status, body } = demo.lyrics(artist, title);
-  return { status, body: encoder.encode(JSON.stringify(body)), retryAfter: null };
+  return { status, body: encoder.encode(JSON.stringify(body)), retryAfter: null, upstreamTime: null };
 }

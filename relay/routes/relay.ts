@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pastCacheHeader } from '../../src/domain/relay-headers.ts';
+import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
 import type { Compression } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
 import { accepts, jsonHeaders } from '../headers.ts';
@@ -28,6 +28,7 @@ export function relayRoute(
   upstream: Upstream,
   check: TargetCheck,
   compression: Compression | null,
+  now: () => number,
 ): RelayRoute {
   /** Whole urls that were found good, and what they mean: a known one is not parsed again. */
   const aliases = new Map<string, string>();
@@ -49,7 +50,10 @@ export function relayRoute(
     if (target === undefined || isPastCache(headerOf)) return null;
     const kept = upstream.fresh(target);
     if (kept === undefined) return null;
-    return compression !== null && wantsPacked(kept, headerOf, compression) ? kept.packed : kept.plain;
+    const isPacked = compression !== null && wantsPacked(kept, headerOf, compression);
+    const sent = isPacked ? kept.packed : kept.plain;
+    if (sent === null) return null;
+    return { ...sent, headers: { ...sent.headers, [catalogueDateHeader]: dateOf(now() - kept.clockLead) } };
   }
 
   return {
@@ -72,14 +76,17 @@ export function relayRoute(
 
 const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) === '1';
 
+const dateOf = (time: number): string => new Date(time).toUTCString();
+
 async function answer(
   asking: Promise<Answer>,
   headerOf: HeaderOf,
   compression: Compression | null,
 ): Promise<Response> {
-  const { status, body, state, retryAfterSeconds, kept } = await asking;
+  const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await asking;
   const headers: Record<string, string> = { ...jsonHeaders, 'X-Cache': state };
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
+  if (upstreamTime !== null) headers[catalogueDateHeader] = dateOf(upstreamTime);
   const isPacked = kept !== null && compression !== null && wantsPacked(kept, headerOf, compression);
   const sent = isPacked ? (await packedCopy(kept, compression)).body : body;
   if (isPacked) headers['Content-Encoding'] = compression.encoding;

@@ -13,6 +13,8 @@ export interface KeptAnswer {
   /** The same compressed, once somebody has asked for that. */
   packed: Hit | null;
   readonly askedAt: number;
+  /** How far this server's clock was ahead of the upstream's, in ms: previews expire by the upstream's. */
+  readonly clockLead: number;
   /** It says that there is nothing. */
   readonly isMissing: boolean;
   /** Until when it is passed on without asking again. */

@@ -1,3 +1,4 @@
+import { catalogueTimeOf } from '../../src/domain/catalogue-time.ts';
 import type { Clock } from '../clock.ts';
 
 /** What an upstream sent, read to its end. */
@@ -6,6 +7,8 @@ export interface RawAnswer {
   readonly body: Uint8Array;
   /** The Retry-After header, where there is one. */
   readonly retryAfter: string | null;
+  /** What the upstream's clock said when this came, in ms since 1970; null where it does not say. */
+  readonly upstreamTime: number | null;
 }
 
 /** Why an upstream gave no usable answer. */
@@ -62,7 +65,12 @@ async function ask(
     throw new UpstreamFailure('unusable', 'The upstream wants to redirect, which is not followed.');
   }
   const body = await readAll(response, maxBytes);
-  return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
+  return {
+    status: response.status,
+    body,
+    retryAfter: response.headers.get('retry-after'),
+    upstreamTime: catalogueTimeOf((name) => response.headers.get(name)),
+  };
 }
 
 async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {

@@ -29,19 +29,22 @@ export interface Answer {
   readonly body: Uint8Array;
   readonly state: CacheState;
   readonly retryAfterSeconds: number | null;
+  /** What the upstream's clock says as this is sent, in ms since 1970; null for a failure. */
+  readonly upstreamTime: number | null;
   /** The kept answer whose body this is, where it is one: its compressed copy may be sent instead. */
   readonly kept: KeptAnswer | null;
 }
 
 /** A cache that several instances share, where the platform has one. */
 export interface SharedCache {
-  get(
-    key: string,
-  ): Promise<{ readonly status: number; readonly body: Uint8Array; readonly askedAt: number } | null>;
-  put(
-    key: string,
-    answer: { readonly status: number; readonly body: Uint8Array; readonly askedAt: number },
-  ): Promise<void>;
+  get(key: string): Promise<SharedAnswer | null>;
+  put(key: string, answer: SharedAnswer): Promise<void>;
+}
+
+/** An answer as instances pass it on to each other. */
+export interface SharedAnswer extends Pick<KeptAnswer, 'askedAt' | 'clockLead'> {
+  readonly status: number;
+  readonly body: Uint8Array;
 }
 
 /** What an upstream is made of. */
@@ -68,7 +71,9 @@ export interface Upstream {
 }
 
 /** What one attempt came to: an answer to send, or a failure that a stale answer may stand in for. */
-type Outcome = { readonly kept: KeptAnswer } | { readonly failure: Omit<Answer, 'state' | 'kept'> };
+type Outcome =
+  | { readonly kept: KeptAnswer }
+  | { readonly failure: Omit<Answer, 'state' | 'kept' | 'upstreamTime'> };
 
 /** The public catalogue says with status 200 that its quota is used up. */
 const quotaCode = 4;
@@ -92,20 +97,21 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     const now = clock.now();
     const kept = store.get(url);
     if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung(kept)))
-      return answerOf(kept, 'hit');
+      return answerOf(kept, 'hit', now);
     if (kept !== undefined && kept.quietUntil > now) return staleAnswer(kept, now);
     const other = underWay.get(url);
     const attempt = other ?? start(url, isPastCache);
     const outcome = other === undefined ? await attempt : await withDeadline(attempt, url);
     const state = other === undefined ? 'miss' : 'coalesced';
-    if ('kept' in outcome) return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state);
+    if ('kept' in outcome)
+      return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state, clock.now());
     const standIn = store.get(url);
     // That something was missing a while ago says nothing about why it cannot be had now.
     if (standIn !== undefined && !standIn.isMissing && standIn.askedAt + staleMaxMs > clock.now()) {
       standIn.quietUntil = clock.now() + staleQuietMs;
       return staleAnswer(standIn, clock.now());
     }
-    return { ...outcome.failure, state, kept: null };
+    return { ...outcome.failure, state, upstreamTime: null, kept: null };
   }
 
   function start(url: string, isPastCache: boolean): Promise<Outcome> {
@@ -149,7 +155,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   async function sharedAnswer(url: string): Promise<KeptAnswer | null> {
     const found = await parts.shared?.get(url).catch(() => null);
     if (found === null || found === undefined) return null;
-    const kept = keep(url, found.status, found.body, decoder.decode(found.body), found.askedAt);
+    const kept = keep(url, found, decoder.decode(found.body));
     return kept.freshUntil > clock.now() ? kept : null;
   }
 
@@ -168,32 +174,38 @@ export function createUpstream(parts: UpstreamParts): Upstream {
         return failed('unusable', 'The upstream did not answer with JSON.');
       }
       // A passing fault, said with status 200: an older answer is better, and the next listener asks again.
-      if (code !== null && !lastingCodes.has(code)) return { failure: { ...raw, retryAfterSeconds: null } };
-      const kept = keep(url, raw.status, raw.body, text, clock.now());
-      await parts.shared
-        ?.put(url, { status: raw.status, body: raw.body, askedAt: kept.askedAt })
-        .catch(() => undefined);
-      return { kept };
+      if (code !== null && !lastingCodes.has(code))
+        return { failure: { status: raw.status, body: raw.body, retryAfterSeconds: null } };
+      const answer = { ...stamped(raw), status: raw.status, body: raw.body };
+      await parts.shared?.put(url, answer).catch(() => undefined);
+      return { kept: keep(url, answer, text) };
     }
     const isError = body !== undefined && typeof body === 'object' && body !== null;
     const sent = isError
       ? raw.body
       : errorBody('unusable', `The upstream answered with status ${raw.status}.`).body;
-    if (raw.status === 404 && isError) return { kept: keep(url, 404, sent, text, clock.now()) };
+    if (raw.status === 404 && isError)
+      return { kept: keep(url, { ...stamped(raw), status: 404, body: sent }, text) };
     return { failure: { status: raw.status, body: sent, retryAfterSeconds: null } };
   }
 
-  function keep(url: string, status: number, body: Uint8Array, text: string, askedAt: number): KeptAnswer {
+  function stamped({ upstreamTime }: RawAnswer): Pick<KeptAnswer, 'askedAt' | 'clockLead'> {
+    const askedAt = clock.now();
+    return { askedAt, clockLead: upstreamTime === null ? 0 : askedAt - upstreamTime };
+  }
+
+  function keep(url: string, { status, body, askedAt, clockLead }: SharedAnswer, text: string): KeptAnswer {
     const isMissing = status === 404 || errorCodeOf(parseJson(text)) !== null;
     let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
     if (hasPreviews(text)) {
       const death = firstPreviewDeath(text);
-      lifetime = Math.min(lifetime, lifetimeWithPreviewsMs, (death ?? Infinity) - previewMinLifeMs - askedAt);
+      const previewLife = (death ?? Infinity) - (askedAt - clockLead);
+      lifetime = Math.min(lifetime, lifetimeWithPreviewsMs, previewLife - previewMinLifeMs);
     }
     const headers = { ...jsonHeaders, 'Content-Length': String(body.length), 'X-Cache': 'hit' };
     const plain = { status, body, headers };
     const freshUntil = askedAt + lifetime;
-    const kept = { plain, packed: null, askedAt, freshUntil, quietUntil: 0, isMissing };
+    const kept = { plain, packed: null, askedAt, clockLead, freshUntil, quietUntil: 0, isMissing };
     store.set(url, kept);
     return kept;
   }
@@ -208,19 +220,21 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   return { fresh, ask };
 }
 
-function answerOf(kept: KeptAnswer, state: CacheState): Answer {
+function answerOf(kept: KeptAnswer, state: CacheState, now: number): Answer {
   const { status, body } = kept.plain;
-  return { status, body, state, retryAfterSeconds: null, kept };
+  return { status, body, state, retryAfterSeconds: null, upstreamTime: now - kept.clockLead, kept };
 }
 
 /** A stale answer with its dying previews blanked; the app looks those tracks up anew when they are played. */
 function staleAnswer(kept: KeptAnswer, now: number): Answer {
-  const text = withoutDyingPreviews(decoder.decode(kept.plain.body), now + previewMinLifeMs);
+  const upstreamTime = now - kept.clockLead;
+  const text = withoutDyingPreviews(decoder.decode(kept.plain.body), upstreamTime + previewMinLifeMs);
   return {
     status: kept.plain.status,
     body: encoder.encode(text),
     state: 'stale',
     retryAfterSeconds: null,
+    upstreamTime,
     kept: null,
   };
 }

@@ -8,6 +8,7 @@ export interface PlatformCache {
 }
 
 const askedAt = 'X-Asked-At';
+const clockLead = 'X-Clock-Lead';
 const status = 'X-Status';
 
 /** Keys must be urls; this host belongs to nobody, so they meet no other entry. */
@@ -23,6 +24,7 @@ export function sharedCacheOver(cache: PlatformCache): SharedCache {
       const kept = {
         status: Number(found.headers.get(status)),
         askedAt: moment,
+        clockLead: Number(found.headers.get(clockLead)),
         body: new Uint8Array(await found.arrayBuffer()),
       };
       return Number.isFinite(moment) && kept.status >= 200 ? kept : null;
@@ -31,6 +33,7 @@ export function sharedCacheOver(cache: PlatformCache): SharedCache {
       const headers = {
         'Cache-Control': `public, max-age=${staleMaxMs / 1000}`,
         [askedAt]: String(answer.askedAt),
+        [clockLead]: String(answer.clockLead),
         [status]: String(answer.status),
       };
       await cache.put(keyOf(url), new Response(answer.body as Uint8Array<ArrayBuffer>, { headers }));

@@ -3,6 +3,7 @@ import { provideOutside } from './outside-actors.ts';
 import { providePlayback, type PlaybackContent } from './playback-actors.ts';
 import type { CorePorts } from './ports.ts';
 import { provideShell } from './shell-actors.ts';
+import { createCatalogueClock, type CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
@@ -39,6 +40,7 @@ export interface UnfinishedCore extends Core {
   readonly options: CoreOptions;
   readonly store: Store;
   readonly locks: LocksPort;
+  readonly catalogueClock: CatalogueClock;
   /** Provides the content layer, once: until then playback waits for what it asks of it. */
   readonly provideContent: (content: PlaybackContent) => void;
 }
@@ -49,6 +51,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, ports.wait);
   const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
+  const catalogueClock = createCatalogueClock(now);
   let provideContent: UnfinishedCore['provideContent'] = () => {};
   const content = new Promise<PlaybackContent>((resolve) => (provideContent = resolve));
   const logic = appMachine.provide({
@@ -62,6 +65,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
         store,
         content,
         now,
+        catalogueNow: catalogueClock.now,
         random: ports.random,
       }),
       ...provideShell({ store, viewport: ports.viewport }),
@@ -90,6 +94,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     options,
     store,
     locks,
+    catalogueClock,
     provideContent,
     stop: () => {
       root.stop();

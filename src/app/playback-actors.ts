@@ -41,6 +41,8 @@ export interface PlaybackPorts {
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;
+  /** The catalogue's time, by which previews expire, in ms since 1970 (D63). */
+  readonly catalogueNow: () => number;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
 }
@@ -119,9 +121,10 @@ function keptSession(store: Store): KeptSession | null {
 
 /** The machines of playback, over the elements, the other tabs, the catalogue and what this browser keeps. */
 export function providePlayback(ports: PlaybackPorts) {
-  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, random } = ports;
+  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, catalogueNow, random } =
+    ports;
   const judging = fromPromise(({ input }: { input: { readonly track: Track } }) =>
-    Promise.resolve(judgeUrl(input.track, now(), URL_REFRESH_WINDOW_MS)),
+    Promise.resolve(judgeUrl(input.track, catalogueNow(), URL_REFRESH_WINDOW_MS)),
   );
   const refreshing = fromPromise(({ input, signal }: { input: RefreshInput; signal: AbortSignal }) =>
     refresh(content, input, signal),

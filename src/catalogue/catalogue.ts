@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
+import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
@@ -40,6 +41,7 @@ export interface CatalogueOptions {
   readonly locks: LocksPort;
   readonly responses: ResponseStore;
   readonly clock: ClockPort;
+  readonly catalogueClock: CatalogueClock;
   readonly wait: Wait;
   readonly random: Random;
   readonly log: LogPort;
@@ -50,12 +52,12 @@ export type CatalogueLogic = typeof drainMachine;
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
-  const { config, http, network, storage, clock, wait, random, log } = parts;
+  const { config, http, network, storage, clock, catalogueClock, wait, random, log } = parts;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
   const board: StatusBoard = createStatusBoard({ waitingList, permits, backOff, clock });
-  const client = createClient({ http, origin: network.origin, catalogue: config, clock });
+  const client = createClient({ http, origin: network.origin, catalogue: config, clock, catalogueClock });
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache({
     store: parts.responses,

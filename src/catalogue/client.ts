@@ -1,7 +1,8 @@
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { ClockPort } from '../domain/ports/clock.ts';
-import { pastCacheHeader } from '../domain/relay-headers.ts';
+import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.ts';
+import { catalogueDateHeader, pastCacheHeader } from '../domain/relay-headers.ts';
 import { CONNECTION_TEST_TIMEOUT_MS, DIRECT_TIMEOUT_MS, RELAY_TIMEOUT_MS } from '../limits/catalogue.ts';
 import { bodyError } from './body-error.ts';
 import type { ConnectionTest } from './catalogue.types.ts';
@@ -27,14 +28,16 @@ export function createClient(options: {
   readonly origin: string;
   readonly catalogue: Pick<PublicConfig['catalogue'], 'url'>;
   readonly clock: ClockPort;
+  /** Is told the catalogue's time by every answer. */
+  readonly catalogueClock: CatalogueClock;
 }): Client {
-  const { http, clock } = options;
+  const { http, clock, catalogueClock } = options;
   const base = new URL(options.catalogue.url, options.origin).href.replace(/\/+$/, '');
   const relayUrl = (path: string): string => `/relay?url=${encodeURIComponent(`${base}${path}`)}`;
 
   return {
     send: async (path, way, signal, pastRelay = false) => {
-      const { ok, status, body, retryAfter } = await (way === 'direct'
+      const { ok, status, body, header } = await (way === 'direct'
         ? http(`${base}${path}`, { timeoutMs: DIRECT_TIMEOUT_MS, signal })
         : // The catalogue itself never gets the header: the browser would first have to ask whether it may send it.
           http(relayUrl(path), {
@@ -42,6 +45,8 @@ export function createClient(options: {
             signal,
             headers: pastRelay ? { [pastCacheHeader]: '1' } : {},
           }));
+      catalogueClock.set(catalogueTimeOf(header, way === 'direct' ? 'date' : catalogueDateHeader));
+      const retryAfter = header('retry-after');
       const error = bodyError(body, retryAfter);
       if (status === 429) throw new CatalogueError('rate-limited', { waitMs: rateLimitWait(retryAfter) });
       if (!ok) throw error && isDefinite(error, status) ? error : new CatalogueError('http', { status });

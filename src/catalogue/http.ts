@@ -9,7 +9,8 @@ export interface HttpAnswer {
   readonly status: number;
   /** The parsed JSON; undefined where it is none. */
   readonly body: unknown;
-  readonly retryAfter: string | null;
+  /** The value of a header; null where it is absent, or hidden from a page of another origin. */
+  readonly header: (name: string) => string | null;
 }
 
 /** How a request is sent: a POST where it carries `json`, else a GET. */
@@ -56,7 +57,7 @@ export function createHttp(network: Pick<NetworkPort, 'fetch' | 'origin'>): Http
         ok: response.ok,
         status: response.status,
         body,
-        retryAfter: response.headers.get('retry-after'),
+        header: (name) => response.headers.get(name),
       };
     } catch (error) {
       if (signal?.aborted) throw new CatalogueError('cancelled', { cause: error });

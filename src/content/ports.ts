@@ -30,6 +30,8 @@ export interface ContentPorts {
   readonly network: Pick<NetworkPort, 'origin'>;
   /** ms since 1970 */
   readonly now: () => number;
+  /** The catalogue's time, by which previews expire, in ms since 1970 (D63). */
+  readonly catalogueNow: () => number;
   readonly random: Random;
   readonly wait: Wait;
   readonly log: LogPort;

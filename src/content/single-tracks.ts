@@ -58,7 +58,7 @@ export async function fetchFreshTrack(
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
   const isKept = answer.ok && answer.at < asked;
   if (!isKept) return valueOrNull(ports, call, answer);
-  if (!isDue(judgeUrl(answer.value, asked, URL_REFRESH_WINDOW_MS))) return answer.value;
+  if (!isDue(judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS))) return answer.value;
   return askOrNull(ports, call, { ...options, pastCache: true }, own);
 }
 

@@ -38,7 +38,11 @@ function readable(query: string): string {
   }
 }
 
-/** Looks at a track's url at a moment, in ms since 1970. `window` is how long before its expiry it is due, in ms. */
+/**
+ * Looks at a track's url.
+ * @param now the catalogue's time, in ms since 1970: urls expire by the clock that signed them (D63)
+ * @param window how long before its expiry a url is due, in ms
+ */
 export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window: number): UrlVerdict {
   if (isSampleTrack(track)) return 'sample';
   if (!isPlayableUrl(track.audio)) return 'empty';

@@ -53,6 +53,7 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
     trackSchema,
     log,
     now,
+    catalogueNow: now,
     random: () => state.random(),
     wait: (ms, signal) => Promise.race([state.wait(ms), aborted(signal)]),
     http: createHttp({

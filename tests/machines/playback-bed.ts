@@ -98,6 +98,7 @@ export async function startPlayback(options: BedOptions = {}) {
       },
     }),
     now: () => Date.now(),
+    catalogueNow: () => Date.now(),
     random: options.random ?? drawsOf(0.5),
   });
   const root = createRoot(machines);

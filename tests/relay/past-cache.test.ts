@@ -6,12 +6,14 @@ import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { ask } from '../../src/content/asking.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
+import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { wireTrack } from '../fakes/wire.ts';
+import type { SharedAnswer } from '../../relay/upstream/upstream.ts';
 import { createBed, json, publicCatalogue, startTime } from './support.ts';
 
 /* The app's own way to the catalogue over the real relay. Only what lies behind the relay is a fake. */
@@ -40,6 +42,7 @@ function openTab(server: ReturnType<typeof createBed>) {
     locks: fakeLocks(browser.locks),
     responses: new FakeResponseStore(),
     clock,
+    catalogueClock: createCatalogueClock(clock.now),
     wait,
     random: () => 0.5,
     log: new FakeLog(),
@@ -105,18 +108,17 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
 });
 
 test('[CAT-90] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
-  const shared = new Map<string, { status: number; body: Uint8Array; askedAt: number }>();
+  const shared = new Map<string, SharedAnswer>();
   const sharedCache = {
     get: async (key: string) => shared.get(key) ?? null,
-    put: async (key: string, answer: { status: number; body: Uint8Array; askedAt: number }) =>
-      void shared.set(key, answer),
+    put: async (key: string, answer: SharedAnswer) => void shared.set(key, answer),
   };
   const server = createBed({ platform: { sharedCache } });
   const target = `${publicCatalogue.url}/track/1`;
   const body = new TextEncoder().encode('{"error":{"type":"DataException","message":"no data","code":800}}');
   server.upstream.answer = () => json(wireTrack(1));
   const past = { headers: { 'x-past-cache': '1' } };
-  shared.set(target, { status: 200, body, askedAt: server.clock.now() });
+  shared.set(target, { status: 200, body, askedAt: server.clock.now(), clockLead: 0 });
   await server.clock.pass(9_999);
   expect(await (await server.relay(target, past)).json()).toHaveProperty('error');
   expect(server.upstream.asked).toHaveLength(0);

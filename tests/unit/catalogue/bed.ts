@@ -6,6 +6,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
+import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -40,6 +41,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
     network.isOnline = options.online ?? true;
     const { storage } = browser.openTab();
     const log = new FakeLog();
+    const catalogueClock = createCatalogueClock(clock.now);
     const catalogue = createCatalogue({
       config: {
         url: options.url ?? catalogueUrl,
@@ -53,13 +55,14 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
       locks: fakeLocks(browser.locks),
       responses,
       clock,
+      catalogueClock,
       wait,
       // The middle of the jitter: a factor of exactly 1.
       random: options.random ?? (() => 0.5),
       log,
     });
     const actor = createActor(catalogue.logic).start();
-    return { catalogue, network, storage, log, actor, close: () => actor.stop() };
+    return { catalogue, catalogueClock, network, storage, log, actor, close: () => actor.stop() };
   }
 
   return { browser, responses, openTab };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
@@ -15,7 +16,8 @@ import { fakeLocks } from '../../fakes/locks.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { tracks } from '../../fakes/track.ts';
-import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+import { wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+import { catalogueDateHeader } from '../../../src/domain/relay-headers.ts';
 import { createBed, pass } from '../catalogue/bed.ts';
 
 /* The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake. */
@@ -45,6 +47,7 @@ function openTab(bed = createBed()) {
     trackSchema,
     network: tab.network,
     now: clock.now,
+    catalogueNow: tab.catalogueClock.now,
     random: seededRandom(),
     wait,
     log: tab.log,
@@ -175,4 +178,62 @@ test('[CAT-61] a play that fails twice is cached as failed, and a refused previe
   await after(0, content.freshTrack('9'));
   await after(0, content.freshTrack('9', { pastCache: true }));
   expect(network.paths().slice(2)).toEqual(['/track/9', '/track/9']);
+});
+
+describe('[CAT-93] previews expire by the clock of the catalogue', () => {
+  const hour = 60 * minute;
+
+  test.each([
+    ['right', 0],
+    ['an hour fast', hour],
+    ['an hour slow', -hour],
+  ])('whatever the listener’s says: %s', async (_, wrongBy) => {
+    const bed = createBed();
+    // Only the listener's clock is wrong: the catalogue signs and dates by the right one.
+    const trueNow = () => Date.now() - wrongBy;
+    const { content, network } = openTab(bed);
+    network.reply = () => ({
+      body: wireTrack(9, {
+        preview: `https://p.example/9.mp3?hdnea=exp=${Math.floor(trueNow() / 1000) + 900}~acl=*`,
+      }),
+      headers: {
+        [catalogueDateHeader]: new Date(trueNow()).toUTCString(),
+        date: 'Thu, 01 Jan 1970 00:00:00 GMT',
+      },
+    });
+    const first = await after(0, content.freshTrack('9'));
+    expect(network.paths()).toHaveLength(1);
+    await pass(4 * minute);
+    // Kept, and fresh: 11 min are left of its 15.
+    expect(await after(0, content.freshTrack('9'))).toEqual(first);
+    expect(network.paths()).toHaveLength(1);
+  });
+
+  test('straight from the catalogue its Date tells the time, with the age that a cache has added', async () => {
+    const bed = createBed();
+    const { catalogue, catalogueClock, network } = bed.openTab({ access: 'direct' });
+    network.reply = () => ({
+      body: wireTrack(9),
+      headers: { date: new Date(Date.now() - hour).toUTCString(), age: '120' },
+    });
+    await after(0, catalogue.get(trackCall('9')));
+    expect(catalogueClock.now()).toBe(Date.now() - hour + 2 * minute);
+    await pass(minute);
+    expect(catalogueClock.now()).toBe(Date.now() - hour + 2 * minute);
+  });
+
+  test('where nothing tells the time it stays as it was, at first the listener’s own', async () => {
+    const bed = createBed();
+    const { catalogue, catalogueClock, network } = bed.openTab();
+    // The relay's own Date is not the catalogue's, and so counts for nothing.
+    network.reply = () => ({
+      body: wireTrack(9),
+      headers: { date: new Date(Date.now() - hour).toUTCString() },
+    });
+    await after(0, catalogue.get(trackCall('9')));
+    expect(catalogueClock.now()).toBe(Date.now());
+    network.reply = () => ({ body: wireTrack(8), headers: { [catalogueDateHeader]: 'yesterday' } });
+    await after(0, catalogue.get(trackCall('8')));
+    expect(catalogueClock.now()).toBe(Date.now());
+  });
 });
