@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citations, citedIn, provenBy, readLedger } from './lib/ledger.mjs';
 import { resultsFile, root } from './lib/project.mjs';
-import { readJson } from './lib/stamps.mjs';
+import { readJson } from './lib/files.mjs';
 import { unprovenRows } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */

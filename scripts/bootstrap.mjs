@@ -5,16 +5,14 @@
 //   --browser  find or install the Chromium of the browser tests
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, isChromiumKnown, NO_CHROMIUM } from './chromium.mjs';
+import { chromiumPath, installChromium } from './chromium.mjs';
 import { release, withLock } from './lib/lock.mjs';
-import { findNpm } from './lib/npm.mjs';
+import { runNpm } from './lib/npm.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { isBuilt, isInstalled, writeInstallStamp } from './lib/stamps.mjs';
+import { isBuilt, isInstalled } from './lib/stamps.mjs';
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
-/** npm finishes its work before it heeds a signal; what it leaves unfinished is done anew anyway. */
-const INSTALL_GRACE_MS = 300;
 const BUILD_TIMEOUT_MS = 5 * 60_000;
 
 // npm replaces node_modules as a whole, so what guards it lies outside.
@@ -26,7 +24,8 @@ class Failure extends Error {}
 /** @type {{ isDone: () => boolean, work: () => Promise<void> }[]} */
 const steps = [{ isDone: () => isInstalled(root), work: install }];
 if (process.argv.includes('--build')) steps.push({ isDone: () => isBuilt(root), work: build });
-if (process.argv.includes('--browser')) steps.push({ isDone: isChromiumKnown, work: findBrowser });
+if (process.argv.includes('--browser'))
+  steps.push({ isDone: () => chromiumPath() !== '', work: installBrowser });
 
 try {
   if (!steps.every((step) => step.isDone())) await prepare();
@@ -43,17 +42,12 @@ async function prepare() {
     async () => {
       for (const step of steps) if (!step.isDone()) await step.work();
     },
-    (holder) =>
-      console.log(`Process ${holder ?? 'unknown'} is preparing this folder already: waiting for it.`),
+    (holder) => console.log(`Process ${holder} is preparing this folder already: waiting for it.`),
   );
 }
 
 async function install() {
   console.log('Installing the locked dependencies, the pinned Node.js among them.');
-  const found = findNpm();
-  if (found === undefined)
-    throw new Failure('npm was not found: install it together with Node.js 20.19 or newer.');
-  const { node, npm } = found;
   // Development dependencies build and test the app, also where NODE_ENV says production; without the install
   // scripts there is no pinned Node.js. Packages that the launcher's Node.js is too old for run on the pinned
   // one. The lockfile's checksums make what is in npm's cache as good as what the registry sends.
@@ -64,40 +58,38 @@ async function install() {
     '--engine-strict=false',
     '--no-audit',
     '--no-fund',
+    '--prefer-offline',
     '--loglevel=error',
   ];
   const started = Date.now();
-  const options = { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS, graceMs: INSTALL_GRACE_MS };
-  let outcome = await run(node, [npm, ...args, '--prefer-offline'], options);
-  if (outcome.code !== 0 && !outcome.timedOut) {
-    console.log('The installation failed: trying once more.');
-    outcome = await run(node, [npm, ...args], options);
-  }
-  if (outcome.code !== 0)
-    throw new Failure(`The dependencies could not be installed (npm ci ended with code ${outcome.code}).`);
+  const { code } = await runNpm(args, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS });
+  if (code === 127) throw new Failure('npm was not found: install it together with Node.js 20.19 or newer.');
+  if (code !== 0)
+    throw new Failure(`The dependencies could not be installed (npm ci ended with code ${code}).`);
   if (!existsSync(pinnedNode))
     throw new Failure(
       'npm ci did not install the pinned Node.js: its install script must be allowed to run.',
     );
-  writeInstallStamp(root);
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
 async function build() {
   console.log('Building the app.');
   const started = Date.now();
-  const { code, timedOut } = await run(pinnedNode, [join(root, 'scripts', 'build.mjs')], {
+  const { code, isStopped } = await run(pinnedNode, [join(root, 'scripts', 'build.mjs')], {
     cwd: root,
     timeoutMs: BUILD_TIMEOUT_MS,
   });
-  if (timedOut) throw new Failure('The build did not end in time and was stopped.');
+  if (isStopped) throw new Failure('The build did not end in time and was stopped.');
   if (code !== 0) throw new Failure('The build failed; what it said stands above.');
   console.log(`Built in ${seconds(started)} s.`);
 }
 
-async function findBrowser() {
-  const path = await ensureChromium((line) => console.log(line));
-  if (path === undefined) throw new Failure(NO_CHROMIUM);
+async function installBrowser() {
+  if (!(await installChromium()))
+    throw new Failure(
+      'The browser tests need Chromium: install `chromium`, `chromium-browser` or `google-chrome`, or name one in CHROMIUM_PATH, and run the command again.',
+    );
 }
 
 /** @param {number} started */

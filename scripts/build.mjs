@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheFolder, commandFile, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { filesBelow, sourceStamp, writeAtomically, writeBuildStamp } from './lib/stamps.mjs';
+import { filesBelow, writeAtomically } from './lib/files.mjs';
+import { sourceStamp } from './lib/stamps.mjs';
 
 /** A step that takes longer than this hangs: the style compiler keeps a crashed process alive. */
 const STEP_TIMEOUT_MS = 2 * 60_000;
@@ -30,7 +31,7 @@ const draft = join(root, 'dist-next');
 stopChildrenOnSignal(() => rmSync(draft, { recursive: true, force: true }));
 
 // Taken before the build begins: a file that changes meanwhile is then newer than the build.
-const stamp = { quick: sourceStamp(root, 'quick'), content: sourceStamp(root, 'content') };
+const sources = sourceStamp(root);
 
 const worked =
   (await step('codegen', commandFile('@pandacss/dev', 'panda'), ['codegen', '--silent'])) &&
@@ -52,13 +53,12 @@ for (const asset of missing)
 if (worked && missing.length === 0) {
   writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));
   rmSync(join(draft, MANIFEST));
-  const files = filesBelow(draft).sort();
+  const files = filesBelow(draft);
   await Promise.all(files.map(compress));
   const id = nameOf(files);
-  writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id })}\n`);
+  writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id, sources })}\n`);
   rmSync(dist, { recursive: true, force: true });
   renameSync(draft, dist);
-  writeBuildStamp(root, { ...stamp, id });
 } else {
   rmSync(draft, { recursive: true, force: true });
   process.exitCode = 1;
@@ -70,14 +70,14 @@ if (worked && missing.length === 0) {
  * @param {string[]} args
  */
 async function step(name, file, args) {
-  const { code, timedOut } = await run(process.execPath, [file, ...args], {
+  const { code, isStopped } = await run(process.execPath, [file, ...args], {
     cwd: root,
     timeoutMs: STEP_TIMEOUT_MS,
   });
-  if (timedOut)
+  if (isStopped)
     console.error(`The step '${name}' did not end within ${STEP_TIMEOUT_MS / 1000} s and was stopped.`);
   else if (code !== 0) console.error(`The step '${name}' failed with code ${code}.`);
-  return code === 0 && !timedOut;
+  return code === 0 && !isStopped;
 }
 
 /** The assets that a page of the draft names and the draft does not hold. */

@@ -30,17 +30,17 @@ stopChildrenOnSignal();
 const failed = [];
 for (const [name, file, ...args] of steps) {
   const started = Date.now();
-  const { code, timedOut, output } = await run(process.execPath, [file, ...args], {
+  const { code, isStopped, output } = await run(process.execPath, [file, ...args], {
     cwd: root,
     capture: true,
     timeoutMs: STEP_TIMEOUT_MS,
   });
-  const holds = code === 0 && !timedOut;
+  const holds = code === 0 && !isStopped;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${holds ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(5)} s`);
   if (holds) continue;
   failed.push(name);
-  console.log(`${output.trimEnd()}\n${timedOut ? 'It did not end in time and was stopped.\n' : ''}`);
+  console.log(`${output.trimEnd()}\n${isStopped ? 'It did not end in time and was stopped.\n' : ''}`);
 }
 
 if (!isOnCi) console.log('left out  workerd: `npm run test:worker`, or CI=true here, runs it');

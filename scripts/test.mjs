@@ -16,7 +16,7 @@ import {
   VITEST_SUITES,
 } from './lib/results.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { readJson, writeAtomically } from './lib/stamps.mjs';
+import { readJson, writeAtomically } from './lib/files.mjs';
 import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
@@ -25,8 +25,6 @@ import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 // alive) is stopped then.
 const VITEST_TIMEOUT_MS = 15 * 60_000;
 const E2E_TIMEOUT_MS = 25 * 60_000;
-/** A runner that has written its report has this long to end. */
-const LINGER_MS = 20_000;
 
 /** What an operator may have set for the server must not change what the tests see. */
 const CONFIGURATION = [
@@ -107,14 +105,7 @@ async function runPlaywright() {
  */
 async function runReported(name, { report, read, args: command, env, timeoutMs }) {
   rmSync(report, { force: true });
-  const isDone = () => readReport(report, read) !== undefined;
-  const end = await run(process.execPath, command, {
-    cwd: root,
-    env,
-    timeoutMs,
-    isDone,
-    lingerMs: LINGER_MS,
-  });
+  const end = await run(process.execPath, command, { cwd: root, env, timeoutMs });
   const found = readReport(report, read);
   const problem = badEnd(end, found);
   return [...(found ?? []), ...(problem === undefined ? [] : [failure(name, `${name} ${problem}`)])];

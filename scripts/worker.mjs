@@ -2,7 +2,7 @@
 // first: some 200 MB that only this needs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from './lib/npm.mjs';
+import { runNpm } from './lib/npm.mjs';
 import { root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 
@@ -17,8 +17,6 @@ process.exitCode = (await install()) && (await test()) ? 0 : 1;
 
 /** @returns {Promise<boolean>} */
 async function install() {
-  const found = findNpm();
-  if (found === undefined) return fail('npm was not found');
   const args = [
     'ci',
     `--prefix=${folder}`,
@@ -28,11 +26,11 @@ async function install() {
     '--fetch-retries=1',
     '--fetch-retry-mintimeout=1000',
   ];
-  const { code, timedOut } = await run(found.node, [found.npm, ...args], {
+  const { code, isStopped } = await runNpm(args, {
     cwd: folder,
     timeoutMs: INSTALL_TIMEOUT_MS,
   });
-  if (timedOut) return fail(`npm ci did not end within ${INSTALL_TIMEOUT_MS / 1_000} s`);
+  if (isStopped) return fail(`npm ci did not end within ${INSTALL_TIMEOUT_MS / 1_000} s`);
   if (code !== 0) return fail(`npm ci ended with code ${code}`);
   return existsSync(join(folder, 'node_modules', 'wrangler')) || fail('npm ci left no wrangler there');
 }
@@ -47,11 +45,11 @@ function fail(reason) {
 
 /** @returns {Promise<boolean>} */
 async function test() {
-  const { code, timedOut } = await run(
+  const { code, isStopped } = await run(
     process.execPath,
     [join(root, 'scripts', 'test.mjs'), 'relay', 'workerd'],
     { cwd: root, timeoutMs: TESTS_TIMEOUT_MS },
   );
-  if (timedOut) console.error(`The tests on workerd did not end within ${TESTS_TIMEOUT_MS / 1_000} s.`);
-  return code === 0 && !timedOut;
+  if (isStopped) console.error(`The tests on workerd did not end within ${TESTS_TIMEOUT_MS / 1_000} s.`);
+  return code === 0 && !isStopped;
 }

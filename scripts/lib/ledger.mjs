@@ -1,7 +1,7 @@
 // The ledger of behaviours: its rows, the tests that cite them, and what is proven.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from './stamps.mjs';
+import { filesBelow } from './files.mjs';
 
 /** @typedef {{ id: string, behaviour: string, level: string }} Row */
 /** @typedef {{ file: string, title: string, rows: Row[] }} Area */

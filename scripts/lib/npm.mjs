@@ -1,43 +1,13 @@
-// Where npm is. Imported before anything is installed: built-in modules only.
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
-import { basename, delimiter, dirname, join, sep } from 'node:path';
-import { root } from './project.mjs';
+// npm as it was started. Imported before anything is installed: built-in modules only.
+import { run } from './run.mjs';
 
 /**
- * npm itself, and a Node.js to run it on: not the pinned one, which the installation removes while it runs.
- * Undefined where there is no npm.
- * @returns {{ node: string, npm: string } | undefined}
+ * Runs npm on the Node.js that npm itself runs on, or, without npm around us, the npm of the PATH. It is not the pinned Node.js,
+ * which an installation removes while it runs.
+ * @param {string[]} args
+ * @param {import('./run.mjs').RunOptions} options
  */
-export function findNpm() {
-  const inside = join(root, 'node_modules') + sep;
-  const outside = [process.env.npm_node_execpath, process.execPath, ...onPath('node')].find(
-    (path) => path && existsSync(path) && !realpathSync(path).startsWith(inside),
-  );
-  const node = outside ?? process.execPath;
-  const launcher = process.env.npm_execpath;
-  if (launcher !== undefined && basename(launcher).startsWith('npm-cli.') && existsSync(launcher))
-    return { node, npm: launcher };
-  const prefix = dirname(dirname(realpathSync(node)));
-  const candidates = [
-    ...onPath('npm').map((path) => realpathSync(path)),
-    join(prefix, 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-  ];
-  const npm = candidates.find((path) => basename(path) === 'npm-cli.js' && existsSync(path));
-  return npm === undefined ? undefined : { node, npm };
-}
-
-/**
- * Every place where the PATH holds a command.
- * @param {string} command
- */
-function onPath(command) {
-  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command));
-  return places.filter((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+export function runNpm(args, options) {
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  return node && npm ? run(node, [npm, ...args], options) : run('npm', args, options);
 }

@@ -7,14 +7,13 @@ import { citations } from './ledger.mjs';
 /**
  * Says what is wrong with the way a runner ended; undefined if nothing is. A runner that found no test ends
  * with an error too: `emptySuites` tells that one.
- * @param {{ code: number, timedOut: boolean, lingered: boolean }} end
+ * @param {{ code: number, isStopped: boolean }} end
  * @param {TestOutcome[] | undefined} outcomes undefined if the runner left no report
  * @returns {string | undefined}
  */
-export function badEnd({ code, timedOut, lingered }, outcomes) {
-  if (timedOut) return 'did not end in time and was stopped';
+export function badEnd({ code, isStopped }, outcomes) {
+  if (isStopped) return 'did not end in time and was stopped';
   if (outcomes === undefined) return `left no report, and ended with code ${code}`;
-  if (lingered) return 'wrote its report, but did not end by itself and was stopped';
   if (code !== 0 && outcomes.length > 0 && !outcomes.some(({ status }) => status === 'failed'))
     return `ended with code ${code} although no test failed: see what it said`;
   return undefined;

@@ -5,8 +5,8 @@
 //   npm run mutation -- --score                       only the score of what earlier runs have found
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from '../../scripts/lib/npm.mjs';
-import { run, stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
+import { runNpm } from '../../scripts/lib/npm.mjs';
+import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
 import { chooseFiles } from './files.mjs';
 import { commitNow, keepFindings, printOf } from './findings.mjs';
 import { printScore } from './score.mjs';
@@ -57,17 +57,8 @@ async function mutate(files) {
 
 /** @returns {Promise<boolean>} */
 async function install() {
-  const found = findNpm();
-  if (found === undefined) {
-    console.error('The tools in tools/mutation are not installed, and npm was not found.');
-    return false;
-  }
-  const options = { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS };
-  const { code } = await run(
-    found.node,
-    [found.npm, 'ci', `--prefix=${folder}`, '--include=dev', '--prefer-offline'],
-    options,
-  );
+  const args = ['ci', `--prefix=${folder}`, '--include=dev', '--prefer-offline'];
+  const { code } = await runNpm(args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
   if (code !== 0)
     console.error(
       'The tools in tools/mutation could not be installed. They need the npm registry, or its cache.',

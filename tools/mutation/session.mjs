@@ -165,6 +165,10 @@ async function work(job, endAt) {
   const log = `${job.out}.log`;
   const vitest = commandFile('vitest', 'vitest');
   const config = join(fileOf('worker'), 'vitest.config.mjs');
+  const stall = new AbortController();
+  const watch = setInterval(() => {
+    if (Date.now() - Math.max(began, toldAt(job.out)) > STALL_MS) stall.abort();
+  }, 1_000);
   const { output } = await run(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`, vitest, 'run', '--config', config],
@@ -172,11 +176,13 @@ async function work(job, endAt) {
       cwd: root,
       env: { ...process.env, MUTATION_JOB: jobFile },
       capture: true,
-      graceMs: 300,
       timeoutMs: Math.max(endAt - began, 1),
-      isDone: () => Date.now() - Math.max(began, toldAt(job.out)) > STALL_MS,
+      signal: stall.signal,
+      // A mutant that never ends hears no other signal.
+      killSignal: 'SIGKILL',
     },
   );
+  clearInterval(watch);
   writeFileSync(log, output);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheFolder, commandFile, root } from '../../../scripts/lib/project.mjs';
 import { outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/lib/results.mjs';
-import { readJson } from '../../../scripts/lib/stamps.mjs';
+import { readJson } from '../../../scripts/lib/files.mjs';
 
 // The real runners over small projects. They lie below the root, where the runners' packages are found.
 let folder: string;

@@ -13,7 +13,7 @@ const outcome = (
 ): TestOutcome => ({ suite, file, title, status });
 const passed = [outcome('a.test.ts')];
 const failed = [outcome('a.test.ts', 'failed')];
-const well = { code: 0, timedOut: false, lingered: false };
+const well = { code: 0, isStopped: false };
 
 test('a runner ends well with code 0 and a report, and with another code where a test failed', () => {
   expect(badEnd(well, passed)).toBeUndefined();
@@ -23,8 +23,7 @@ test('a runner ends well with code 0 and a report, and with another code where a
 test.each([
   ['ends with another code after a report without a failed test', { ...well, code: 1 }, passed, 'code 1'],
   ['is killed after its report', { ...well, code: 139 }, passed, 'code 139'],
-  ['does not end after its report', { ...well, lingered: true }, passed, 'did not end by itself'],
-  ['takes too long', { ...well, timedOut: true }, passed, 'in time'],
+  ['takes too long', { ...well, isStopped: true }, passed, 'in time'],
   ['leaves no report, with a bad code', { ...well, code: 1 }, undefined, 'no report'],
   ['leaves no report, with a good one', well, undefined, 'no report'],
 ])('a runner that %s ends badly', (_name, end, outcomes, reason) => {
