@@ -72,13 +72,14 @@ export function run(command, args, { cwd, env, timeoutMs, signal, killSignal, ca
  * @param {() => void} [cleanUp] must not wait
  */
 export function stopChildrenOnSignal(cleanUp) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, async () => {
-      const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-      for (const child of running) child.kill(signal);
-      await Promise.all(ends);
-      cleanUp?.();
-      process.exit(signalCode(signal));
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const stop = async (signal) => {
+    const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of running) child.kill(signal);
+    await Promise.all(ends);
+    cleanUp?.();
+    process.exit(signalCode(signal));
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => void stop(signal));
 }
