@@ -160,18 +160,16 @@ describe('recorded answers', () => {
   });
 
   test('[CAT-99] one place that is missing, null, a text, an empty list or has more than expected costs its own entry at most', () => {
-    fc.assert(
-      fc.property(change, ({ endpoint, body, path, mutation }) => {
-        const before = endpoint.call.read(body);
-        const after = readOrNull(endpoint, mutate(body, path, mutation));
-        const isSame =
-          mutation === 'extra field' || (mutation === 'text' && typeof at(body, path) === 'number');
-        if (isSame) expect(after).toEqual(before);
-        else if (endpoint.list === null) expectSameThing(before.value, after?.value, path);
-        else expectSameList(endpoint.list, before.value, after, path, mutation);
-      }),
-      { numRuns: 1_000 },
-    );
+    const property = fc.property(change, ({ endpoint, body, path, mutation }) => {
+      const before = endpoint.call.read(body);
+      const after = readOrNull(endpoint, mutate(body, path, mutation));
+      const isSame =
+        mutation === 'extra field' || (mutation === 'text' && typeof at(body, path) === 'number');
+      if (isSame) expect(after).toEqual(before);
+      else if (endpoint.list === null) expectSameThing(before.value, after?.value, path);
+      else expectSameList(endpoint.list, before.value, after, path, mutation);
+    });
+    expect(() => fc.assert(property, { numRuns: 1_000 })).not.toThrow();
   });
 
   test('[CAT-99] the log says once how many entries of an answer were left out', async () => {
