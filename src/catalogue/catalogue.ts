@@ -79,7 +79,9 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     wait,
     random,
     reports: {
-      onAnswer: (call, wire) => {
+      onAnswer: (call, { wire, leftOut }) => {
+        if (leftOut > 0)
+          log.warn(`${leftOut} of the entries of ${call.path} cannot be read and are left out`);
         failures.delete(call.path);
         backOff.succeeded(call.path);
         cache.keep(call.path, wire);

@@ -13,9 +13,17 @@ export interface CatalogueCall<Value> {
    * Reads an answer, fresh or kept: `wire` is what of it is kept, `value` its normalised form. Throws the
    * CatalogueError of a wrong shape.
    */
-  readonly read: (body: unknown) => { readonly wire: unknown; readonly value: Value };
+  readonly read: (body: unknown) => ReadAnswer<Value>;
   /** Gives tracks without a genre the id of the genre list that brought them (E73). */
   withGenre(value: Value, genre: string): Value;
+}
+
+/** An answer that has been read. */
+export interface ReadAnswer<Value> {
+  readonly wire: unknown;
+  readonly value: Value;
+  /** How many entries of its list cannot be used and are left out. */
+  readonly leftOut: number;
 }
 
 /** How a call is made. The default is a call that a page which is shown waits for. */

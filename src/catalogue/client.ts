@@ -8,6 +8,7 @@ import { bodyError } from './body-error.ts';
 import type { ConnectionTest } from './catalogue.types.ts';
 import type { Http } from './http.ts';
 import { rateLimitWait } from './retry-delay.ts';
+import { withSecureUrls } from './secure-urls.ts';
 
 /** The ways to the catalogue: through the app's own relay, or straight to its host. */
 export type Way = 'relay' | 'direct';
@@ -33,6 +34,7 @@ export function createClient(options: {
 }): Client {
   const { http, clock, catalogueClock } = options;
   const base = new URL(options.catalogue.url, options.origin).href.replace(/\/+$/, '');
+  const baseOrigin = new URL(base).origin;
   const relayUrl = (path: string): string => `/relay?url=${encodeURIComponent(`${base}${path}`)}`;
 
   return {
@@ -52,7 +54,7 @@ export function createClient(options: {
       if (!ok) throw error && isDefinite(error, status) ? error : new CatalogueError('http', { status });
       if (error) throw error;
       if (body === undefined) throw new CatalogueError('invalid-shape');
-      return body;
+      return withSecureUrls(body, baseOrigin);
     },
     test: async () => {
       const start = clock.now();

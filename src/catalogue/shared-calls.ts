@@ -4,7 +4,7 @@ import type { NetworkPort } from '../domain/ports/network.ts';
 import type { Random } from '../domain/ports/random.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
-import type { AskOptions, CatalogueCall } from './catalogue.types.ts';
+import type { AskOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
 import type { Client, Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
@@ -21,7 +21,7 @@ export type RequestedCall = Pick<CatalogueCall<unknown>, 'path' | 'noDataErrors'
 
 /** What the rest of the access layer is told of the shared calls. */
 export interface SharedCallReports {
-  readonly onAnswer: (call: RequestedCall, wire: unknown) => void;
+  readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
   readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
 }
@@ -134,8 +134,8 @@ export function createSharedCalls(options: {
   /** One attempt; the error of a failed one. */
   async function outcomeOf(shared: SharedCall): Promise<CatalogueError | null> {
     try {
-      const { wire, value } = shared.call.read(await attempt(shared));
-      reports.onAnswer(shared.call, wire);
+      const { value, ...read } = shared.call.read(await attempt(shared));
+      reports.onAnswer(shared.call, read);
       settleAll(shared, { ok: true, value, at: clock.now() });
       return null;
     } catch (error) {

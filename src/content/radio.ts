@@ -7,19 +7,21 @@ import { ask, askForList, valueOf } from './asking.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
-/** Every station, each id once, not yet checked (RAD-06). */
+/** Every station, not yet checked: each id once (RAD-06), and of one title the first (RAD-23). */
 export async function fetchStations(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly RadioStation[]> {
   const listed = await askForList(ports, radiosCall(), options, []);
-  const byId = new Map<string, RadioStation>();
-  for (const { id, title, description } of listed) {
-    if (byId.has(id)) continue;
+  const known = new Set<string>();
+  return listed.flatMap(({ id, title, description, image }): readonly RadioStation[] => {
+    const names = [`id ${id}`, ...(title === '' ? [] : [`title ${title.trim().toLowerCase()}`])];
+    if (names.some((name) => known.has(name))) return [];
+    for (const name of names) known.add(name);
     const genre = stationGenre(title, description);
-    byId.set(id, { id, title, description, genre, hasTracks: false, firstTrackArtwork: stockStationImage });
-  }
-  return [...byId.values()];
+    const unchecked = { hasTracks: false, firstTrackArtwork: stockStationImage };
+    return [{ id, title, description, image, genre, ...unchecked }];
+  });
 }
 
 /** The station with its first track's artwork; null where it has no tracks, or they could not be fetched (RAD-14). */

@@ -7,6 +7,8 @@ export interface RadioStation {
   readonly title: string;
   /** '' where the catalogue's list of stations gives none. */
   readonly description: string;
+  /** The picture that the catalogue gives the station; '' where it gives none. */
+  readonly image: string;
   /** False until a check has found tracks. */
   readonly hasTracks: boolean;
   /** The first track's artwork, the stock image where it has none or before the check. */

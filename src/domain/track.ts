@@ -28,6 +28,8 @@ export interface Track {
   readonly rank?: number;
   /** The track's page in the catalogue, where it was sent (BEY-29). */
   readonly link?: string;
+  /** The catalogue says that its words are explicit. */
+  readonly explicit?: boolean;
   /** When the track was added to the library, in ms since 1970. */
   readonly addedAt?: number;
 }

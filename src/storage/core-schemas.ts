@@ -24,6 +24,7 @@ export const trackSchema = v.object({
   genre: v.array(v.string()),
   rank: v.exactOptional(v.number()),
   link: v.exactOptional(v.string()),
+  explicit: v.exactOptional(v.boolean()),
   addedAt: v.exactOptional(v.number()),
 }) satisfies v.GenericSchema<unknown, Track>;
 

@@ -16,6 +16,7 @@ const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
   title: `Station ${id}`,
   description: '',
   hasTracks: false,
+  image: '',
   firstTrackArtwork: '/station.svg',
   genre,
 });

@@ -46,7 +46,7 @@ describe('the lists of artists', () => {
   });
 
   test('[ART-01] the image of an artist is the one that the catalogue names', async () => {
-    const picture = `${location.origin}/station.svg`;
+    const picture = '/station.svg';
     await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ ...wireArtist(1), picture_big: picture }]) },
     });
@@ -61,6 +61,17 @@ describe('the lists of artists', () => {
     });
     await eventually(links).toEqual(ids.slice(0, 20).map((id) => [`Artist ${id}`, `/artist/${id}`]));
     expect(network.paths().filter((path) => path.startsWith('/artist/'))).toEqual([]);
+  });
+
+  test('[ART-27] without artists both lists say so and offer to ask again', async () => {
+    for (const path of ['/top-artists', '/trending-artists']) {
+      const { answer } = await openPage(path, { answers: { '/chart/0/artists': wireList([]) } });
+      await expect.element(main().getByRole('heading', { name: 'No artists right now' })).toBeVisible();
+      expect(main().getByRole('alert').elements()).toEqual([]);
+      answer({});
+      pressed(button('Try Again'));
+      await expect.element(artist('Artist 1')).toBeInTheDocument();
+    }
   });
 
   test('[ART-02] an artist without an image is shown by the first letter of the name', async () => {
@@ -148,7 +159,7 @@ describe('the page of an artist', () => {
   });
 
   test('its portrait is the picture that the list had, or the one that the catalogue is asked for; else the first letter', async () => {
-    const picture = `${location.origin}/station.svg`;
+    const picture = '/station.svg';
     const bed = await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ ...wireArtist(7), picture_big: picture }]) },
     });

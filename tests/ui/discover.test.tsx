@@ -14,7 +14,7 @@ beforeEach(() => page.viewport(1440, 2000));
 
 const [first = '', second = ''] = discoverPlaylistIds;
 /** A picture that really loads. */
-const picture = `${location.origin}/station.svg`;
+const picture = '/station.svg';
 const titled = (id: string, count = 3) => {
   const { body } = playlistOf(id, count);
   return {

@@ -31,7 +31,7 @@ const stations = [
   station(7, 'Quiet Room'),
 ];
 /** A picture that really loads. */
-const picture = `${location.origin}/station.svg`;
+const picture = '/station.svg';
 const answers: Answers = {
   '/radio': { body: { data: stations } },
   '/radio/': (path) =>
@@ -95,6 +95,16 @@ test("[RAD-09] a station card shows its first track's artwork, title and descrip
   expect(item.querySelector('img')?.getAttribute('src')).toBe(picture);
   expect(item.textContent).toContain('Pop Parade');
   expect(item.textContent).toContain('Nothing but pop');
+});
+
+test("[RAD-24] a station card shows the picture that the catalogue gives, and else its first track's artwork", async () => {
+  const own = '/favicon.svg';
+  await open({ '/radio': { body: { data: [{ ...stations[0], picture_big: own }, stations[1]] } } });
+  const shown = (title: string) =>
+    button(title).element().closest('li')!.querySelector('img')?.getAttribute('src');
+  await expect.element(button('Rock Harbour')).toBeVisible();
+  expect(shown('Pop Parade')).toBe(own);
+  expect(shown('Rock Harbour')).toBe(picture);
 });
 
 test.each([

@@ -29,8 +29,16 @@ export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<
     read: (body) => {
       const result = v.safeParse(schema, body);
       if (!result.success) throw new CatalogueError('invalid-shape', { message: invalid });
-      return { wire: result.output, value: normalise(result.output) };
+      const wire = result.output;
+      return { wire, value: normalise(wire), leftOut: entryCount(body) - entryCount(wire) };
     },
     withGenre: withGenre ?? ((value) => value),
   };
+}
+
+/** How many entries the list of an answer has: `data`, or `tracks.data` of a playlist. */
+function entryCount(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0;
+  if ('data' in body && Array.isArray(body.data)) return body.data.length;
+  return 'tracks' in body ? entryCount(body.tracks) : 0;
 }

@@ -6,7 +6,17 @@ import * as v from 'valibot';
  */
 
 export const text = v.fallback(v.optional(v.string()), undefined);
-export const number = v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined);
+/** A number, also one that arrives as a text. */
+export const number = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+      v.finite(),
+    ),
+  ),
+  undefined,
+);
+export const flag = v.fallback(v.optional(v.boolean()), undefined);
 export const id = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
   v.transform(String),

@@ -9,7 +9,7 @@ import {
 } from '../../domain/track.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { firstPicture, id, listOf, number, optionalId, text } from './fields.ts';
+import { firstPicture, flag, id, listOf, number, optionalId, text } from './fields.ts';
 
 const artistOfTrack = v.object({ id: optionalId, name: text });
 
@@ -32,6 +32,10 @@ export const wireTrack = v.object({
   rank: number,
   link: text,
   genre_id: optionalId,
+  readable: flag,
+  /** The same recording on another release, for a track that cannot be had here. */
+  alternative: v.fallback(v.optional(v.object({ preview: text })), undefined),
+  explicit_lyrics: flag,
 });
 export const wireTracks = listOf(wireTrack);
 
@@ -52,12 +56,18 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
     artist_name: artistName,
     album_name: from?.title || unknownAlbumName,
     image: image || placeholderImage,
-    audio: wire.preview ?? '',
+    audio: previewOf(wire),
     artist: { id: wire.artist?.id ?? unknownArtistId, name: artistName, bio: null },
     genre: wire.genre_id === undefined ? [] : [wire.genre_id],
     ...(wire.rank === undefined ? {} : { rank: wire.rank }),
     ...(wire.link ? { link: wire.link } : {}),
+    ...(wire.explicit_lyrics ? { explicit: true } : {}),
   };
+}
+
+/** The track's own preview; that of its alternative where the track cannot be read here. */
+function previewOf({ preview = '', readable, alternative }: v.InferOutput<typeof wireTrack>): string {
+  return (readable === false && alternative?.preview) || preview;
 }
 
 /** A call whose answer is a list of tracks. */

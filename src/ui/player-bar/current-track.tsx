@@ -2,6 +2,7 @@ import { selectIsElsewhere, selectTrack } from '../../machines/player/player.sel
 import { usePlayer } from '../app-context.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { playerStrings } from '../strings/player.ts';
+import { MarkedTitle } from '../track/explicit-mark.tsx';
 
 interface CurrentTrackProps {
   /** The look of its parts, in the bar, in the mini-bar or on the sheet. */
@@ -19,7 +20,9 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
   const isElsewhere = usePlayer(selectIsElsewhere);
   return (
     <div className={classes.byline}>
-      <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
+      <MarkedTitle track={track}>
+        <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
+      </MarkedTitle>
       {isElsewhere ? (
         <output className={classes.note}>{playerStrings.elsewhere}</output>
       ) : (

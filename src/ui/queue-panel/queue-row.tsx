@@ -13,6 +13,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { queueStrings } from '../strings/queue.ts';
+import { MarkedTitle } from '../track/explicit-mark.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 
 interface RowProps {
@@ -58,7 +59,9 @@ function Row(props: ShapeProps) {
       <button type="button" className={classes.play} aria-label={playLabel} onClick={onPlay} />
       <Cover src={track.image} size={group === 'now' ? 'now' : 'queue'} className={classes.cover} />
       <span className={classes.words}>
-        <span className={classes.title}>{track.name}</span>
+        <MarkedTitle track={track}>
+          <span className={classes.title}>{track.name}</span>
+        </MarkedTitle>
         <span className={classes.artist}>{track.artist_name}</span>
       </span>
       {isDrawn && (

@@ -85,6 +85,8 @@ export const pageStrings = {
     toTop: 'Top Artists',
     loading: 'Loading artists',
     failed: 'The artists could not be loaded',
+    none: 'No artists right now',
+    noneHint: 'The catalogue names none at the moment.',
   },
   radio: {
     title: 'Top Radio',

@@ -27,5 +27,6 @@ export const playerStrings = {
   nowPlaying: 'Now Playing',
   sheet: 'Now playing',
   nextUp: 'Next Up',
+  explicit: 'Explicit',
   byline: (name: string, artist: string) => `${name} · ${artist}`,
 };

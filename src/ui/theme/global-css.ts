@@ -35,6 +35,25 @@ export const globalCss = defineGlobalStyles({
   button: { cursor: 'pointer', textAlign: 'inherit' },
   '[aria-disabled=true], :disabled': { cursor: 'default' },
   'h1, h2, h3, b, strong': { textWrap: 'balance' },
+  // A title with the E of explicit words behind it. No recipe: the first file has no room for one (ADR 0012).
+  '.marked-title': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6',
+    '& > :first-child': { minWidth: '0' },
+    '& > :last-child': {
+      flexShrink: '0',
+      width: '14',
+      height: '14',
+      borderRadius: '4',
+      background: 'fg.muted',
+      color: 'bg.canvas',
+      fontSize: '[0.625rem]',
+      fontWeight: 'heavy',
+      lineHeight: '[0.875rem]',
+      textAlign: 'center',
+    },
+  },
   ':focus-visible': {
     outlineWidth: '2px',
     outlineStyle: 'solid',

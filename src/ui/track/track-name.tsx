@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Track } from '../../domain/track.ts';
+import { MarkedTitle } from './explicit-mark.tsx';
 
 export interface TrackNameProps {
   readonly track: Track;
@@ -15,10 +16,15 @@ export function trackPath({ id }: Track): string {
 
 /** A track's name, as a link to its page. */
 export function TrackName({ track, className, linked }: TrackNameProps) {
-  if (!linked) return <span className={className}>{track.name}</span>;
   return (
-    <Link href={trackPath(track)} className={className} title={track.name}>
-      {track.name}
-    </Link>
+    <MarkedTitle track={track}>
+      {linked ? (
+        <Link href={trackPath(track)} className={className} title={track.name}>
+          {track.name}
+        </Link>
+      ) : (
+        <span className={className}>{track.name}</span>
+      )}
+    </MarkedTitle>
   );
 }

@@ -7,6 +7,7 @@ const station = (id: string) => ({
   title: 'Pop',
   description: '',
   hasTracks: true,
+  image: '',
   firstTrackArtwork: '',
   genre: 'pop',
 });

@@ -156,6 +156,33 @@ describe('a track', () => {
     expect(read({ rank: undefined })).not.toHaveProperty('rank');
   });
 
+  test('[CAT-95] keeps its duration and its rank also where they arrive as texts', () => {
+    expect(read({ duration: '226', rank: ' 814839 ' })).toEqual(read({ duration: 226, rank: 814_839 }));
+    expect(playlistCall('1').read({ nb_tracks: '120', tracks: { data: [] } }).value.trackCount).toBe(120);
+    for (const wrong of ['', ' ', 'long', '1e999', null, [], true])
+      expect(read({ duration: wrong, rank: wrong }).duration).toBe(0);
+    expect(read({ rank: 'high' })).not.toHaveProperty('rank');
+  });
+
+  test('[CAT-96] plays its alternative where it cannot be read itself, and stays the track that it is', () => {
+    const alternative = { id: 9, title: 'Vulpes (live)', preview: 'https://previews.example/b.mp3?exp=1' };
+    expect(read({ readable: false, preview: '', alternative })).toEqual({
+      ...read({}),
+      audio: alternative.preview,
+    });
+    expect(read({ readable: false, alternative }).audio).toBe(alternative.preview);
+    expect(read({ readable: true, alternative }).audio).toBe(body.preview);
+    expect(read({ alternative }).audio).toBe(body.preview);
+    for (const none of [undefined, null, {}, { preview: '' }, { preview: null }])
+      expect(read({ readable: false, alternative: none }).audio).toBe(body.preview);
+  });
+
+  test('[CAT-98] is explicit where the catalogue says so', () => {
+    expect(read({ explicit_lyrics: true }).explicit).toBe(true);
+    for (const other of [false, undefined, null, 'true', 1])
+      expect(read({ explicit_lyrics: other })).not.toHaveProperty('explicit');
+  });
+
   test('[CAT-83] has no image from a url with an empty hash, and neither has an artist', () => {
     const empty = 'https://cdn-images.example/images/cover//1000x1000-000000-80-0-0.jpg';
     expect(read({ album: { ...covers, cover_xl: empty } }).image).toBe(covers.cover_big);
@@ -193,6 +220,9 @@ const emptyTrack = {
   rank: undefined,
   link: undefined,
   genre_id: undefined,
+  readable: undefined,
+  alternative: undefined,
+  explicit_lyrics: undefined,
 };
 
 describe('a playlist', () => {

@@ -41,11 +41,12 @@ function shownOfTrack(wire: Item) {
     artist_name: artist.name,
     album_name: album.title,
     image: album.cover_xl,
-    audio: wire.preview,
+    audio: (wire.readable === false && (wire.alternative as Item | undefined)?.preview) || wire.preview,
     artist: { id: String(artist.id), name: artist.name, bio: null },
     genre: [],
     rank: wire.rank,
     ...(wire.link === undefined ? {} : { link: wire.link }),
+    ...(wire.explicit_lyrics === true ? { explicit: true } : {}),
   };
 }
 
@@ -149,7 +150,9 @@ describe('every recorded answer is read whole', () => {
       'unreadable_tracks',
       'errors',
     ];
-    const recorded = readdirSync(folder).map((file) => file.replace('.json', ''));
+    const recorded = readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.replace('.json', ''));
     expect(recorded.toSorted()).toEqual(used.toSorted());
     for (const file of recorded) expect(bodyError(sample(file).body)).toBeNull();
   });

@@ -8,6 +8,7 @@ const station = (id: string, fields: Partial<RadioStation> = {}): RadioStation =
   id,
   title: 'Pop',
   description: '',
+  image: '',
   hasTracks: false,
   firstTrackArtwork: stockStationImage,
   genre: 'pop',
@@ -43,6 +44,7 @@ test('[RAD-08] a station has id, title, description, and what is derived: genre,
     id: '5',
     title: 'Night Drive',
     description: 'Techno until the morning',
+    image: '',
     genre: 'electronic',
     hasTracks: false,
     firstTrackArtwork: stockStationImage,
@@ -52,6 +54,27 @@ test('[RAD-08] a station has id, title, description, and what is derived: genre,
     hasTracks: true,
     firstTrackArtwork: 'https://covers.example/1-xl.jpg',
   });
+});
+
+test('[RAD-23] of stations with the same title the first is listed, with the picture that the catalogue gives', async () => {
+  const { content, catalogue } = contentBed();
+  const picture = 'https://pictures.example/1-big.jpg';
+  catalogue.set(
+    '/radio',
+    wireList([
+      { id: 1, title: 'Pop', picture_big: picture },
+      { id: 2, title: ' pop ' },
+      { id: 3, title: 'Pop Hits' },
+      { id: 4 },
+      { id: 5, title: '' },
+    ]),
+  );
+  expect((await content.radioStations()).map(({ id, image }) => [id, image])).toEqual([
+    ['1', picture],
+    ['3', ''],
+    ['4', ''],
+    ['5', ''],
+  ]);
 });
 
 test('[RAD-10] the artwork is that of the first track', async () => {

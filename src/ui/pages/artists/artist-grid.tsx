@@ -1,7 +1,9 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import type { PageResult } from '../../queries/index.ts';
+import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { useQuietRetry } from '../use-said-refresh.ts';
@@ -27,6 +29,20 @@ export function ArtistGrid({ query, large, from }: ArtistGridProps) {
       />
     ) : (
       <LoadingTracks columns="artists" round label={pageStrings.artists.loading} />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title={pageStrings.artists.none}
+        text={pageStrings.artists.noneHint}
+        action={
+          <Button onClick={retry.start} busy={retry.isRetrying}>
+            {kitStrings.tryAgain}
+          </Button>
+        }
+      />
     );
   }
   return (

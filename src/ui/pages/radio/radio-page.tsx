@@ -76,7 +76,7 @@ function Stations() {
           ) : (
             <ActionCard
               key={card.station.id}
-              image={card.station.firstTrackArtwork}
+              image={card.station.image || card.station.firstTrackArtwork}
               title={card.station.title}
               text={card.station.description}
               label={card.station.title}

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { withSecureUrls } from '../../../src/catalogue/secure-urls.ts';
+import { wireList, wireTrack } from '../../fakes/wire.ts';
+import { createBed } from './bed.ts';
+
+test('[CAT-97] covers, previews and links that arrive as http: become https:, those of the catalogue itself stay', async () => {
+  const { catalogue, network } = createBed().openTab({ url: 'http://192.168.1.5:9000/api' });
+  const home = 'http://192.168.1.5:9000/covers/2.jpg';
+  network.reply = () =>
+    wireList([
+      wireTrack(1, {
+        preview: 'http://previews.example/1.mp3',
+        link: 'http://catalogue.example/track/1',
+        album: { title: 'http://is no url here', cover_xl: 'http://covers.example/1.jpg' },
+      }),
+      wireTrack(2, { album: { title: 'Dens', cover_xl: home } }),
+    ]);
+  const tracks = await catalogue.get(chartTracksCall(2));
+  expect(tracks?.[0]).toMatchObject({
+    audio: 'https://previews.example/1.mp3',
+    link: 'https://catalogue.example/track/1',
+    image: 'https://covers.example/1.jpg',
+  });
+  expect(tracks?.[1]?.image).toBe(home);
+  vi.useRealTimers();
+});
+
+test('whatever is no http: url stays as it is', () => {
+  const body = {
+    n: 1,
+    none: null,
+    yes: true,
+    list: ['ftp://a', 'see http://b', 'https://c'],
+    deep: { d: [] },
+  };
+  expect(withSecureUrls(body, 'https://catalogue.example')).toEqual(body);
+});
