@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import type { Visit } from '../../src/machines/onboarding/onboarding.rule.ts';
@@ -147,6 +147,58 @@ describe('when it comes', () => {
     expect(without.dialog()).toBeNull();
   });
 
+  test('[ONB-29] after a press it waits until nothing was pressed for 3 s', async () => {
+    const { pass, dialog, presses } = await setupOnboarding({ local: { ...visited, visit_count: '5' } });
+    await pass(1500);
+    presses.press();
+    await pass(1500);
+    presses.press();
+    await pass(2999);
+    expect(dialog()).toBeNull();
+    await pass(1);
+    expect(dialog()).toBe('onboarding');
+  });
+
+  test('[ONB-29] while music plays it does not come, and 3 s after its end it does', async () => {
+    const { pass, dialog, onboarding, presses } = await setupOnboarding({
+      local: { ...visited, visit_count: '5' },
+    });
+    presses.press();
+    onboarding.send({ type: 'sound.wanted' });
+    await pass(600_000);
+    expect(dialog()).toBeNull();
+    onboarding.send({ type: 'sound.released' });
+    await pass(1000);
+    // The next list begins at once: that was no end.
+    onboarding.send({ type: 'sound.wanted' });
+    await pass(30_000);
+    expect(dialog()).toBeNull();
+    onboarding.send({ type: 'sound.released' });
+    await pass(2999);
+    expect(dialog()).toBeNull();
+    await pass(1);
+    expect(dialog()).toBe('onboarding');
+  });
+
+  test('[ONB-29] the press that saves the preferences delays it by nothing, a later one does', async () => {
+    const first = await setupOnboarding({ local: { visit_count: '5' } });
+    first.openDialog('preferences');
+    first.presses.press();
+    await first.savePreferences();
+    await first.pass(500);
+    expect(first.dialog()).toBe('onboarding');
+
+    const second = await setupOnboarding({ local: { visit_count: '5' } });
+    second.openDialog('preferences');
+    second.presses.press();
+    await second.savePreferences();
+    second.presses.press();
+    await second.pass(2999);
+    expect(second.dialog()).toBeNull();
+    await second.pass(1);
+    expect(second.dialog()).toBe('onboarding');
+  });
+
   test('saving the profile, which also holds the preferences, opens it 500 ms later as well', async () => {
     const { profile, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
     profile.send({ type: 'PROFILE.SAVE' });
@@ -242,6 +294,7 @@ describe('what is submitted', () => {
           countVisit: fromPromise<Visit>(() =>
             Promise.resolve({ count: 5, lastShown: null, completed: false }),
           ),
+          presses: fromCallback(() => undefined),
           saveShown: fromPromise(() => Promise.resolve()),
           subscribe: fromPromise(() => later<SubscribeAnswer>({ kind: 'subscribed', message: null })),
           saveEmail: fromPromise<void, { email: string }>(() => later<void>(undefined)),
@@ -251,8 +304,8 @@ describe('what is submitted', () => {
     );
     const inside = (state: string) => JSON.stringify({ open: state });
     const states: string[] = [];
-    actor.subscribe(({ value }) => {
-      const state = typeof value === 'object' ? JSON.stringify(value) : value;
+    actor.subscribe(({ value: { dialog } }) => {
+      const state = typeof dialog === 'object' ? JSON.stringify(dialog) : dialog;
       if (states.at(-1) !== state) states.push(state);
     });
     actor.start();
@@ -411,7 +464,10 @@ describe('what is reported', () => {
 test('a visit that cannot be counted is reported, and onboarding stays away', async () => {
   const actor = createActor(
     onboardingMachine.provide({
-      actors: { countVisit: fromPromise<Visit>(() => Promise.reject(new Error('No'))) },
+      actors: {
+        countVisit: fromPromise<Visit>(() => Promise.reject(new Error('No'))),
+        presses: fromCallback(() => undefined),
+      },
     }),
     { clock: new SimulatedClock() },
   );
@@ -420,5 +476,5 @@ test('a visit that cannot be counted is reported, and onboarding stays away', as
   await settle();
   actor.send({ type: 'preferences.saved' });
   expect(facts.map(({ type }) => type)).toEqual(['failure']);
-  expect(actor.getSnapshot().value).toBe('over');
+  expect(actor.getSnapshot().matches({ dialog: 'over' })).toBe(true);
 });

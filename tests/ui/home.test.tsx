@@ -245,6 +245,43 @@ describe('Tracks For You', () => {
     },
   );
 
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    '[HOM-47] [HOM-48] at %i x %i a newcomer has the invitation in few lines, and covers in the first window',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await openPage('/', { local: { visit_count: '' } });
+      await expect.element(invitation()).toBeVisible();
+      const card = section().element().getBoundingClientRect();
+      if (width === 1440) expect(card.height).toBeLessThanOrEqual(64);
+      const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
+      const texts = [...section().element().querySelectorAll('h2, h3, p')].filter(isSeen);
+      if (width === 390) {
+        const tops = texts.map((element) => element.getBoundingClientRect());
+        expect(tops).toHaveLength(2);
+        // Each of the two stands on one line.
+        for (const { height: tall } of tops) expect(tall).toBeLessThan(28);
+      }
+      await expect
+        .element(section().getByRole('link', { name: 'Explore Trending Music', exact: true }))
+        .toHaveAttribute('href', '/trending-tracks');
+      await expect
+        .element(section().getByRole('link', { name: 'View all', exact: true }))
+        .toHaveAttribute('href', '/recommended');
+
+      await settled('Trending Now', trendingPlaylistId);
+      expect(region('Trending Now').element().getBoundingClientRect().top).toBeGreaterThan(card.bottom);
+      const player = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+      const covers = [...region('Trending Now').element().querySelectorAll('li [data-placeholder], li img')];
+      const bottoms = () => covers.map((cover) => cover.getBoundingClientRect().bottom + scrollY);
+      await expect
+        .poll(() => bottoms().filter((bottom) => bottom <= player.top).length)
+        .toBe(width === 390 ? 2 : 6);
+    },
+  );
+
   test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
     const bed = await openPage('/', { local: withFavorites(6) });
     await eventually(() => shownTracks(section()).length).toBe(6);
