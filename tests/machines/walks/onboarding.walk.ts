@@ -57,6 +57,12 @@ export const onboardingWalks: readonly Walk[] = [
         holds: (after) => waits(after, 'afterPress'),
       },
       {
+        says: 'the press that saves is answered at once (ONB-29)',
+        on: 'preferences.saved',
+        where: (before) => before.matches({ listener: 'busy' }),
+        holds: (after) => after.matches({ listener: 'calm' }),
+      },
+      {
         says: 'music is waited for as long as it plays (ONB-29)',
         on: 'sound.wanted',
         holds: (after) => after.matches({ listener: 'playing' }) && !waits(after, 'afterPress'),
