@@ -98,6 +98,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       store,
       frame: ports.assistantFrame,
       host: { network, url: config.assistantUrl },
+      presses: ports.presses,
       awaitIdle: ports.awaitIdle,
       holdPage: ports.holdPage,
       readPicture: ports.readPicture,

@@ -6,12 +6,14 @@ import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
 import type { HoldPage } from '../domain/ports/page-life.ts';
+import type { PressesPort } from '../domain/ports/presses.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import { AVATAR_SIZE_PX } from '../limits/profile.ts';
 import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
+import type { OnboardingEvent } from '../machines/onboarding/onboarding.types.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
@@ -28,6 +30,7 @@ export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
   readonly host: AssistantHost;
+  readonly presses: PressesPort;
   readonly awaitIdle: AwaitIdle;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
@@ -55,6 +58,7 @@ export function providePersonal({
   store,
   frame,
   host,
+  presses,
   awaitIdle,
   holdPage,
   readPicture,
@@ -86,6 +90,9 @@ export function providePersonal({
           };
         }),
         saveShown: writes(store, keys.onboardingLastShown, ({ count }) => count),
+        presses: source((tell: Tell<Extract<OnboardingEvent, { type: 'listener.pressed' }>>) =>
+          presses.onPress(() => tell({ type: 'listener.pressed' })),
+        ),
         subscribe: fromPromise(({ input }) => subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
           mustBeKept([

@@ -12,6 +12,7 @@ import type { MediaSessionPort } from '../domain/ports/media-session.ts';
 import type { NetworkPort } from '../domain/ports/network.ts';
 import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
+import type { PressesPort } from '../domain/ports/presses.ts';
 import type { NewId, Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
@@ -49,6 +50,7 @@ export interface DeferredPorts {
   readonly newId: NewId;
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
+  readonly presses: PressesPort;
   readonly awaitIdle: AwaitIdle;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;

@@ -5,6 +5,7 @@ import { holdPage } from './hold-page.ts';
 import { awaitIdle } from './idle.ts';
 import { newId } from './ids.ts';
 import { readPicture } from './pictures.ts';
+import { presses } from './presses.ts';
 import { createResponseStore } from './response-store.ts';
 import { createTagManager } from './tag-manager.ts';
 import { createWindowEvents } from './window-events.ts';
@@ -18,6 +19,7 @@ export function deferredPorts() {
     newId,
     windowEvents: createWindowEvents(),
     assistantFrame: createAssistantFrame(),
+    presses,
     awaitIdle,
     holdPage,
     readPicture,

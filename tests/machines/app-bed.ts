@@ -13,6 +13,7 @@ import { FakeDocument } from '../fakes/document.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
 import { FakeDownload } from '../fakes/download.ts';
 import { FakeLog } from '../fakes/log.ts';
+import { FakePresses } from '../fakes/presses.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { catalogueUrl, FakeNetwork } from '../fakes/network.ts';
 import { seededRandom } from '../fakes/random.ts';
@@ -81,6 +82,7 @@ function openCore(options: StartOptions) {
     viewport,
     windowEvents,
     assistantFrame: new FakeAssistantFrame(),
+    presses: new FakePresses(),
     awaitIdle: () => Promise.resolve(),
     readPicture: () => Promise.resolve('data:image/png;base64,'),
     tagManager,

@@ -129,13 +129,17 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'onboarding that cannot count': {
     machine: onboardingMachine,
-    reports: [['counting the visit', 'countVisit']],
+    reports: [
+      ['hearing of presses', 'presses'],
+      ['counting the visit', 'countVisit'],
+    ],
   },
   onboarding: {
     machine: onboardingMachine,
     actors: { countVisit: giving({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
+      ['hearing of presses', 'presses'],
       ['keeping that onboarding was shown', 'saveShown'],
       ['subscribing from onboarding', 'subscribe'],
       ['keeping the address', 'saveEmail'],

@@ -24,6 +24,7 @@ import { FakeClipboard } from '../fakes/clipboard.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { FakeDownload } from '../fakes/download.ts';
+import { FakePresses } from '../fakes/presses.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
 import { FakeTagManager } from '../fakes/tag-manager.ts';
@@ -75,6 +76,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const network = options.network ?? new FakeNetwork();
   const window = new FakeWindowEvents();
   const tagManager = new FakeTagManager();
+  const presses = new FakePresses();
   const idle: (() => void)[] = [];
   const queue: Track[] = [];
   const subscribed: { readonly email: string; readonly name: string }[] = [];
@@ -110,6 +112,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     store,
     frame,
     host: { network, url: options.assistantUrl ?? '/assistant/' },
+    presses,
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
     holdPage: () => {
       holds.add('profile');
@@ -193,6 +196,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     frame,
     window,
     idle,
+    presses,
     /** Whether the browser asks before the page goes. */
     isHeld: () => holds.size > 0,
     queue,

@@ -28,6 +28,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
   ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.GIVEN' }],
+  ...['sound.wanted', 'sound.released'].map((type) => ['player', { type }, 'onboarding', { type }] as const),
   ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(
     (type) => ['tabs', { type }, 'player', { type }] as const,
   ),

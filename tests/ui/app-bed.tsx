@@ -7,6 +7,7 @@ import { createCore } from '../../src/app/core.ts';
 import type { Ports } from '../../src/app/ports.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createDocument } from '../../src/platform/document.ts';
+import { presses } from '../../src/platform/presses.ts';
 import { createViewport } from '../../src/platform/viewport.ts';
 import { createWindowEvents } from '../../src/platform/window-events.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
@@ -78,6 +79,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     viewport: createViewport(),
     windowEvents: createWindowEvents(),
     assistantFrame,
+    presses,
     awaitIdle: () => Promise.resolve(),
     readPicture: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
     tagManager,

@@ -31,6 +31,17 @@ test.each([
   expect(dialog().elements()).toHaveLength(0);
 });
 
+test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home, with all six switches in sight', async () => {
+  await page.viewport(390, 844);
+  await visit('/', { local: { has_visited: '', visit_count: '' } });
+  await expect.element(save()).toBeVisible();
+  await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(844);
+  expect(dialog().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(422);
+  for (const label of labels)
+    await expect.element(dialog().getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect.element(save()).toBeInViewport({ ratio: 1 });
+});
+
 test('[PRF-07] the floating button of default-mood Home opens it later, and stands nowhere else', async () => {
   const { actors } = await visit('/');
   await open().click();

@@ -55,6 +55,7 @@ export const deferredRows: readonly Row[] = [
   })),
   row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
   ...forward('preferences', ['preferences.opened'], 'onboarding'),
+  ...forward('player', ['sound.wanted', 'sound.released'], 'onboarding'),
   row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),
   row('profile', 'profile.saved', 'onboarding', 'preferences.saved'),
   row('onboarding', 'onboarding.due', 'shell', 'SHELL.DIALOG.REQUEST', () => ({

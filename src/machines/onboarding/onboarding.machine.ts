@@ -1,9 +1,13 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { emailKindOf } from '../../domain/email.ts';
-import { ONBOARDING_AFTER_LOAD_MS, ONBOARDING_AFTER_PREFERENCES_MS } from '../../limits/onboarding.ts';
+import {
+  ONBOARDING_AFTER_LOAD_MS,
+  ONBOARDING_AFTER_PREFERENCES_MS,
+  ONBOARDING_AFTER_PRESS_MS,
+} from '../../limits/onboarding.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
-import { unprovided } from '../unprovided.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { mayShowOnboarding, type Visit } from './onboarding.rule.ts';
 import type { OnboardingContext, OnboardingEmitted, OnboardingEvent } from './onboarding.types.ts';
 
@@ -22,12 +26,15 @@ const onboardingSetup = setup({
     subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
     /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed (E58). */
     saveEmail: unprovided<void, { email: string }>('saveEmail'),
+    /** Tells every press of the listener, by pointer or key. */
+    presses: unprovidedSource('presses'),
   },
   guards: {
     mayShow: (_, { visit }: { visit: Visit }) => mayShowOnboarding(visit),
     waitsForPreferences: ({ context }) => context.visit?.count === 0 && context.preferencesOpened,
     isBlank: (_, { email }: { email: string }) => emailKindOf(email) === 'empty',
     isAddress: (_, { email }: { email: string }) => emailKindOf(email) === 'address',
+    isCalm: stateIn({ listener: 'calm' }),
   },
   actions: {
     keepVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
@@ -50,7 +57,11 @@ const onboardingSetup = setup({
       }
     }),
   },
-  delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
+  delays: {
+    afterLoad: ONBOARDING_AFTER_LOAD_MS,
+    afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS,
+    afterPress: ONBOARDING_AFTER_PRESS_MS,
+  },
 });
 
 /** What the dialog does while it is open: it is filled in, then subscribes, then saves (ONB-20). */
@@ -79,10 +90,10 @@ const open = onboardingSetup.createStateConfig({
           { actions: ['sayInvalid', emit({ type: 'onboarding.refused' })] },
         ],
         'ONBOARDING.LATER': {
-          target: '#onboarding.over',
+          target: '#onboarding.dialog.over',
           actions: [emit({ type: 'onboarding.skipped' }), emit({ type: 'onboarding.done' })],
         },
-        'dialog.closed': { target: '#onboarding.over', actions: emit({ type: 'onboarding.skipped' }) },
+        'dialog.closed': { target: '#onboarding.dialog.over', actions: emit({ type: 'onboarding.skipped' }) },
       },
     },
     subscribing: {
@@ -112,7 +123,7 @@ const open = onboardingSetup.createStateConfig({
         src: 'saveEmail',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
-          target: '#onboarding.over',
+          target: '#onboarding.dialog.over',
           actions: [emit({ type: 'onboarding.captured' }), 'sayOutcome', emit({ type: 'onboarding.done' })],
         },
         onError: {
@@ -124,11 +135,8 @@ const open = onboardingSetup.createStateConfig({
   },
 });
 
-/** Asks for an address, at most once per load: after the load, or after preferences were saved (E58). */
-export const onboardingMachine = onboardingSetup.createMachine({
-  id: 'onboarding',
-  context: { visit: null, preferencesOpened: false, email: '', outcome: null },
-  on: { 'preferences.opened': { actions: 'notePreferences' } },
+/** When the dialog comes, and what becomes of it. */
+const dialog = onboardingSetup.createStateConfig({
   initial: 'counting',
   states: {
     counting: {
@@ -150,15 +158,51 @@ export const onboardingMachine = onboardingSetup.createMachine({
       on: { 'preferences.saved': { target: '.sincePreferences' } },
       states: {
         sinceLoad: {
-          after: { afterLoad: '#onboarding.due' },
+          after: { afterLoad: '#onboarding.dialog.due' },
           always: { guard: 'waitsForPreferences', target: 'forPreferences' },
         },
         forPreferences: {},
-        sincePreferences: { after: { afterPreferences: '#onboarding.due' } },
+        sincePreferences: { after: { afterPreferences: '#onboarding.dialog.due' } },
       },
     },
-    due: { entry: emit({ type: 'onboarding.due' }), on: { 'dialog.opened': 'open' } },
+    due: { always: { guard: 'isCalm', target: 'requested' } },
+    requested: { entry: emit({ type: 'onboarding.due' }), on: { 'dialog.opened': 'open' } },
     open,
     over: {},
   },
+});
+
+/** What the listener does meanwhile: the dialog covers nothing that is about to be pressed, and no music. */
+const listener = onboardingSetup.createStateConfig({
+  initial: 'calm',
+  on: { 'sound.wanted': '.playing' },
+  states: {
+    calm: { on: { 'listener.pressed': 'busy' } },
+    busy: {
+      after: { afterPress: 'calm' },
+      on: {
+        'listener.pressed': { target: 'busy', reenter: true },
+        // The press that saves is answered by this very dialog (ONB-09).
+        'preferences.saved': 'calm',
+      },
+    },
+    // The next track may begin at once.
+    playing: { on: { 'sound.released': 'busy' } },
+  },
+});
+
+/**
+ * Asks for an address, at most once per load: after the load, or after preferences were saved (E58), and not before the
+ * listener is calm.
+ */
+export const onboardingMachine = onboardingSetup.createMachine({
+  id: 'onboarding',
+  context: { visit: null, preferencesOpened: false, email: '', outcome: null },
+  invoke: {
+    src: 'presses',
+    onError: { actions: emit(({ event }) => failure('hearing of presses', event.error)) },
+  },
+  on: { 'preferences.opened': { actions: 'notePreferences' } },
+  type: 'parallel',
+  states: { dialog, listener },
 });

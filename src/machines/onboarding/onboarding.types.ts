@@ -22,7 +22,12 @@ export type OnboardingEvent =
   /** The preferences dialog has opened by itself: on the first visit onboarding then waits for its saving (D10). */
   | { readonly type: 'preferences.opened' }
   /** Preferences were saved: in the dialog, on the profile page, or by another script (ONB-09). */
-  | { readonly type: 'preferences.saved' };
+  | { readonly type: 'preferences.saved' }
+  /** A press anywhere, by pointer or key. */
+  | { readonly type: 'listener.pressed' }
+  /** The player is about to play, or plays no longer. */
+  | { readonly type: 'sound.wanted' }
+  | { readonly type: 'sound.released' };
 
 export type OnboardingEmitted =
   | MessageFact

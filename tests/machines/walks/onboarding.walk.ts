@@ -11,13 +11,13 @@ export const onboardingWalks: readonly Walk[] = [
       once('countVisit'),
       {
         says: 'it comes at most once per load (ONB-12)',
-        where: (before) => before.hasTag('open') || before.matches('over'),
-        holds: (after) => after.hasTag('open') || after.matches('over'),
+        where: (before) => before.hasTag('open') || before.matches({ dialog: 'over' }),
+        holds: (after) => after.hasTag('open') || after.matches({ dialog: 'over' }),
       },
       {
         says: 'what is over stays over',
-        where: (before) => before.matches('over'),
-        holds: (after) => after.matches('over'),
+        where: (before) => before.matches({ dialog: 'over' }),
+        holds: (after) => after.matches({ dialog: 'over' }),
       },
       {
         says: 'dismissed, put off or saved it is closed (ONB-21, ONB-25, ONB-26)',
@@ -40,8 +40,32 @@ export const onboardingWalks: readonly Walk[] = [
       {
         says: 'saved preferences bring it half a second later (ONB-09)',
         on: 'preferences.saved',
-        where: (before) => before.matches('waiting'),
+        where: (before) => before.matches({ dialog: 'waiting' }),
         holds: (after) => waits(after, 'afterPreferences'),
+      },
+      {
+        says: 'it asks for its turn only while nothing plays and the listener is calm (ONB-29)',
+        where: (before) => before.matches({ dialog: 'due' }) || before.matches({ dialog: 'waiting' }),
+        holds: (after) => !after.matches({ dialog: 'requested' }) || after.matches({ listener: 'calm' }),
+      },
+      {
+        says: 'a press or the end of the music is followed by 3 s (ONB-29)',
+        where: (before, event) =>
+          before.matches({ listener: 'playing' })
+            ? event.type === 'sound.released'
+            : event.type === 'listener.pressed',
+        holds: (after) => waits(after, 'afterPress'),
+      },
+      {
+        says: 'the press that saves is answered at once (ONB-29)',
+        on: 'preferences.saved',
+        where: (before) => before.matches({ listener: 'busy' }),
+        holds: (after) => after.matches({ listener: 'calm' }),
+      },
+      {
+        says: 'music is waited for as long as it plays (ONB-29)',
+        on: 'sound.wanted',
+        holds: (after) => after.matches({ listener: 'playing' }) && !waits(after, 'afterPress'),
       },
     ],
     key: ({ context: { visit: read, preferencesOpened, outcome } }) => [
@@ -60,6 +84,9 @@ export const onboardingWalks: readonly Walk[] = [
     events: [
       { type: 'preferences.opened' },
       { type: 'preferences.saved' },
+      { type: 'listener.pressed' },
+      { type: 'sound.wanted' },
+      { type: 'sound.released' },
       { type: 'dialog.opened' },
       { type: 'dialog.closed' },
       { type: 'ONBOARDING.LATER' },
@@ -68,7 +95,7 @@ export const onboardingWalks: readonly Walk[] = [
       { type: 'ONBOARDING.SUBMIT', email: 'vixen@den.example' },
     ],
     invariant: ({ context, value }) => {
-      if (value !== 'counting' && value !== 'over' && context.visit === null) {
+      if (value.dialog !== 'counting' && value.dialog !== 'over' && context.visit === null) {
         throw new Error('Onboarding goes on without knowing of the visit');
       }
     },

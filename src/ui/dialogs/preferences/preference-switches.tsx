@@ -26,7 +26,16 @@ interface PreferenceSwitchesProps {
 /** One switch per list of Home; whether a change is allowed is up to the machine that holds them. */
 export function PreferenceSwitches({ preferences, onToggle }: PreferenceSwitchesProps) {
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, gap: '10' })}>
+    <div
+      className={css({
+        display: 'grid',
+        gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))]',
+        gap: '10',
+        // On a phone all six fit into the lower half of the window.
+        '& svg': { mdDown: { display: 'none' } },
+        md: { gridTemplateColumns: '1fr 1fr' },
+      })}
+    >
       {preferences.map(({ id, label, enabled }) => (
         <Switch
           key={id}

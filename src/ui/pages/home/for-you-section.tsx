@@ -4,9 +4,9 @@ import { useApp } from '../../app-context.tsx';
 import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
-import { InvitationCard } from '../invitation-card.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useSaidRefresh } from '../use-said-refresh.ts';
+import { InvitationLine } from './invitation-line.tsx';
 
 const title = pageStrings.home.forYou;
 
@@ -20,11 +20,7 @@ export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
     failed: { code: 'recommendations.homeFailed' },
   });
   if (isInvitation(query.data)) {
-    return (
-      <TrackSection title={title} href="/recommended">
-        <InvitationCard onRetry={query.refresh} />
-      </TrackSection>
-    );
+    return <InvitationLine onRetry={query.refresh} />;
   }
   return (
     <TrackSection

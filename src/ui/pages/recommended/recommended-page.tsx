@@ -6,7 +6,7 @@ import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
-import { InvitationCard } from '../invitation-card.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { useQuietRetry, useSaidRefresh } from '../use-said-refresh.ts';
 import { useView } from '../use-view.ts';
 import { RecommendedTracks } from './recommended-tracks.tsx';
@@ -29,7 +29,7 @@ export default function RecommendedPage() {
     return (
       <>
         <PageHead title={words.title} />
-        <InvitationCard level={2} onRetry={query.refresh} />
+        <InvitationCard onRetry={query.refresh} />
       </>
     );
   }

@@ -224,11 +224,16 @@ export const chipRow = defineRecipe({
     gap: '8',
     overflowX: { base: 'auto', md: 'visible' },
     minWidth: '0',
-    maxWidth: '[calc(100% + 8px)]',
     scrollbarWidth: '[none]',
-    // Room for the focus ring, which a scrolling box would cut off.
-    padding: '4',
-    margin: '[-4px]',
+    // Room for the focus ring, which a scrolling box would cut off. On a phone it runs out at the window's edge.
+    maxWidth: { base: '[calc(100% + 2rem)]', md: '[calc(100% + 8px)]' },
+    paddingBlock: '4',
+    paddingInline: { base: '16', md: '4' },
+    marginBlock: '[-4px]',
+    marginInline: { base: '[-1rem]', md: '[-4px]' },
+    scrollPaddingInline: '16',
+    // Without their icons Home's five fit beside the sidebar of a tablet.
+    '& svg': { mdToLg: { display: 'none' } },
   },
 });
 

@@ -20,7 +20,7 @@ const { steps, bars, marquee, fox, heart } = marks;
 const { contentGrid } = grids;
 const { cover, trackCard, trackList } = track;
 const { section, pageHead, card, folderTile, catalogueCredit, artistHead } = pages;
-const { roulette, moodHeader } = home;
+const { roulette, invitation, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
 const { layout, sidebar, moods, header, offlineLine, drawer } = shell;
 const { playerBar, miniBar, playerSheet } = player;
@@ -72,6 +72,7 @@ export const slotRecipes = {
   card,
   folderTile,
   roulette,
+  invitation,
   moodHeader,
   lyrics,
   dock,

@@ -1,32 +1,27 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useApp } from '../app-context.tsx';
-import { Button, ButtonLink } from '../kit/button.tsx';
-import { EmptyState } from '../kit/states.tsx';
-import type { Refresh } from '../queries/index.ts';
-import { kitStrings } from '../strings/kit.ts';
-import { pageStrings } from '../strings/pages.ts';
-import { useQuietRetry } from './use-said-refresh.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { Refresh } from '../../queries/index.ts';
+import { kitStrings } from '../../strings/kit.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { useQuietRetry } from '../use-said-refresh.ts';
 
 const words = pageStrings.invitation;
-
-interface InvitationCardProps {
-  readonly level?: 2 | 3;
-  /** Asks for the list anew. */
-  readonly onRetry: Refresh;
-}
 
 /**
  * What stands in the list's place for a new listener (REC-35 to REC-37). One who has done what it asks for can try again
  * where the catalogue sent too little for a list (REC-47).
+ * @param props.onRetry asks for the list anew
  */
-export function InvitationCard({ level = 3, onRetry }: InvitationCardProps) {
+export function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useApp().content.invitation() === null;
   const retry = useQuietRetry(onRetry);
   return (
     <EmptyState
       title={words.title}
       text={isTaught ? words.taught : words.text}
-      level={level}
+      level={2}
       action={
         <>
           {isTaught && (
