@@ -46,8 +46,3 @@ export function withPreferenceToggled(
 export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
   return preferences.some(({ enabled }) => enabled);
 }
-
-/** Whether a list of Home is shown. */
-export function isPreferenceEnabled(preferences: readonly MusicPreference[], id: MusicPreferenceId): boolean {
-  return preferences.find((preference) => preference.id === id)?.enabled ?? true;
-}

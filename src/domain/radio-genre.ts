@@ -19,15 +19,6 @@ export function stationGenre(title: string, description: string): StationGenre {
   return found ? found[0] : 'other';
 }
 
-/** The chips of /radio, in order; null is 'All Genres' (RAD-02). */
-export const stationChips: readonly (Exclude<StationGenre, 'other'> | null)[] = [
-  null,
-  'pop',
-  'rock',
-  'hip-hop',
-  'electronic',
-];
-
 /** The stations that a chip shows: its own genre's, or all of them, 'other' included (RAD-04, RAD-05). */
 export function stationsOf<Station extends { readonly genre: StationGenre }>(
   stations: readonly Station[],

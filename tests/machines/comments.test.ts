@@ -7,7 +7,6 @@ import {
   selectCommentEdit,
   selectComments,
   selectCommentsOpener,
-  selectCommentsTrack,
   selectIsCommentsBusy,
   selectIsOwnComment,
 } from '../../src/machines/comments/comments.select.ts';
@@ -58,7 +57,7 @@ describe('the comments dialog', () => {
   test('opens on a track with what is stored of it, and knows where it was opened from', () => {
     const { select } = openComments('Fox', [owls, foxes]);
     expect(select(selectComments)).toEqual([owls, foxes]);
-    expect(select(selectCommentsTrack)?.id).toBe('t');
+    expect(select(({ context }) => context.track)?.id).toBe('t');
     expect(select(selectCommentsOpener)).toBe('track');
     expect([owls, foxes].map((comment) => select(selectIsOwnComment(comment)))).toEqual([false, true]);
   });
@@ -254,7 +253,7 @@ describe('the comments dialog', () => {
   test('closing forgets what was typed', async () => {
     const { send, select } = openComments('Fox', [foxes]);
     await send({ type: 'COMMENTS.DRAFT', text: 'Half a' }, { type: 'dialog.closed' });
-    expect(select(selectCommentsTrack)).toBeNull();
+    expect(select(({ context }) => context.track)).toBeNull();
     expect(select(selectComments)).toEqual([]);
     await send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'player' });
     expect(select(selectCommentDraft)).toBe('');

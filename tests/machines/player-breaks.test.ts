@@ -1,9 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  selectIsBuffering,
-  selectIsLoading,
-  selectPosition,
-} from '../../src/machines/player/player.select.ts';
+import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-bed.ts';
 
 let bed: Playback;
@@ -242,7 +238,7 @@ test('[AUD-15] a break whose look-up brings no other url goes on trying without 
 
 const isOnItsWay = () => {
   const view = bed.player.getSnapshot();
-  return [selectIsLoading(view), selectIsBuffering(view)];
+  return [view.hasTag('loading'), view.hasTag('buffering')];
 };
 
 test('a track that has broken off shows as on its way while it is loaded again, looked up, and until the next try', async () => {

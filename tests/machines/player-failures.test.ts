@@ -1,11 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { isSampleTrack } from '../../src/domain/track.ts';
-import {
-  selectCanPlay,
-  selectIsBusy,
-  selectIsLoading,
-  selectPosition,
-} from '../../src/machines/player/player.select.ts';
+import { selectCanPlay, selectIsBusy, selectPosition } from '../../src/machines/player/player.select.ts';
 import {
   expired,
   fresh,
@@ -80,7 +75,7 @@ test('[AUD-13] [BEY-04] a load error is looked up once past the cache, and only 
   await bed.pass(0);
   expect(bed.tracks.questions).toMatchObject([{ id: 't1', options: { pastCache: true } }]);
   expect(bed.codes()).toEqual([]);
-  expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+  expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
 
   bed.tracks.questions[0]!.answer(renewed('t1'));
   await bed.pass(0);
@@ -271,7 +266,7 @@ test('[AUD-16] every such failure skips to the next track 500 ms later', async (
     expect(bed.inPlayer()).toBe('t1');
     await bed.pass(1);
     expect(bed.inPlayer()).toBe('t2');
-    expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+    expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
     bed.stop();
   }
   await loading();
@@ -384,7 +379,7 @@ test('events of a load that is no longer the active one change nothing, even if 
   }
   await bed.pass(0);
   expect(bed.inPlayer()).toBe('t2');
-  expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+  expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
   expect(selectPosition(bed.player.getSnapshot())).toBe(0);
   expect(bed.codes()).toEqual([]);
 });

@@ -2,9 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   selectCanPlay,
   selectDuration,
-  selectIsBuffering,
   selectIsBusy,
-  selectIsLoading,
   selectIsSounding,
   selectPosition,
   selectProgress,
@@ -18,8 +16,8 @@ afterEach(() => bed.stop());
 const flags = () => {
   const snapshot = bed.player.getSnapshot();
   return {
-    loading: selectIsLoading(snapshot),
-    buffering: selectIsBuffering(snapshot),
+    loading: snapshot.hasTag('loading'),
+    buffering: snapshot.hasTag('buffering'),
     busy: selectIsBusy(snapshot),
     sounding: selectIsSounding(snapshot),
   };

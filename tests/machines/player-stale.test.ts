@@ -3,7 +3,6 @@ import type { AudioEvent } from '../../src/domain/ports/audio.ts';
 import {
   selectDuration,
   selectIsBusy,
-  selectIsLoading,
   selectIsSounding,
   selectTrack,
 } from '../../src/machines/player/player.select.ts';
@@ -141,8 +140,8 @@ test('a track that waits for its turn shows as busy, and is loaded again where i
   await awaitsTurn();
   const { length } = bed.audio.loads;
   const view = bed.player.getSnapshot();
-  expect([selectIsBusy(view), selectIsLoading(view), bed.audio.isPlaying]).toEqual([true, false, false]);
+  expect([selectIsBusy(view), view.hasTag('loading'), bed.audio.isPlaying]).toEqual([true, false, false]);
   await breaks();
   expect(bed.audio.loads).toHaveLength(length + 1);
-  expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+  expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
 });

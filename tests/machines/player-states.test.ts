@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   selectCanPlay,
-  selectIsBuffering,
   selectIsBusy,
-  selectIsLoading,
   selectIsSounding,
   selectPosition,
 } from '../../src/machines/player/player.select.ts';
@@ -150,8 +148,8 @@ const states: Readonly<Record<string, State>> = {
 const shown = (): readonly Shown[] => {
   const view = bed.player.getSnapshot();
   return [
-    ...(selectIsLoading(view) ? ['loading' as const] : []),
-    ...(selectIsBuffering(view) ? ['buffering' as const] : []),
+    ...(view.hasTag('loading') ? ['loading' as const] : []),
+    ...(view.hasTag('buffering') ? ['buffering' as const] : []),
     ...(selectIsBusy(view) ? ['busy' as const] : []),
     ...(selectIsSounding(view) ? ['sounding' as const] : []),
     ...(selectCanPlay(view) ? ['playable' as const] : []),

@@ -1,13 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
-import {
-  selectIsBuffering,
-  selectIsBusy,
-  selectIsLoading,
-  selectIsSounding,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
+import { selectIsBusy, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
 import {
   due,
   expired,
@@ -26,7 +20,7 @@ afterEach(() => bed.stop());
 
 const inQueue = (id: string) =>
   bed.queue.getSnapshot().context.tracks.find((track) => track.id === id)?.audio;
-const isLoading = () => selectIsLoading(bed.player.getSnapshot());
+const isLoading = () => bed.player.getSnapshot().hasTag('loading');
 
 test('[AUD-44] every load, a plain select included, first refreshes a due or empty url', async () => {
   const restored = (play: boolean, index: number, track: Track) =>
@@ -65,7 +59,7 @@ test('[AUD-44] every load, a plain select included, first refreshes a due or emp
 test('a track whose url is looked up, before its load or after a refused one, shows as on its way', async () => {
   const shown = () => {
     const view = bed.player.getSnapshot();
-    return [selectIsLoading(view), selectIsBuffering(view), selectIsBusy(view)];
+    return [view.hasTag('loading'), view.hasTag('buffering'), selectIsBusy(view)];
   };
   bed = await startPlayback();
   bed.queue.send({ type: 'QUEUE.SELECT', track: expired('a') });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { selectIsLoading } from '../../src/machines/player/player.select.ts';
 import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
@@ -283,7 +282,7 @@ test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is n
     next();
     expect(bed.current()).toBe('b');
     expect(bed.inPlayer()).toBe('b');
-    expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+    expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
     expect(bed.isSounding()).toBe(false);
     await bed.pass(0);
     expect(bed.tracks.asked.length).toBe(asked + 1);
@@ -327,7 +326,7 @@ test('[QUE-33] a fresh url that has not arrived within 3000 ms gives way to an o
   next();
   await bed.pass(20_000);
   expect(bed.audio.active).toBeNull();
-  expect(selectIsLoading(bed.player.getSnapshot())).toBe(true);
+  expect(bed.player.getSnapshot().hasTag('loading')).toBe(true);
 });
 
 test('[QUE-34] a fresh url that arrives for a track which is no longer current does not change what plays', async () => {

@@ -4,7 +4,7 @@ import { provideOutside } from '../../src/app/outside-actors.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import type { MusicModeId } from '../../src/domain/music-mode.ts';
 import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
-import { selectIsThemeRestored, selectTheme } from '../../src/machines/theme/theme.select.ts';
+import { selectTheme } from '../../src/machines/theme/theme.select.ts';
 import type { Theme } from '../../src/machines/theme/theme.types.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -45,7 +45,7 @@ test("the choice is kept under 'theme' and restored", async () => {
 
   const second = await setupTheme({ local: { theme: 'light' } });
   expect(second.shown()).toBe('light');
-  expect(selectIsThemeRestored(second.theme.getSnapshot())).toBe(true);
+  expect(second.theme.getSnapshot().hasTag('restored')).toBe(true);
 });
 
 test('a choice in another tab is taken over', async () => {
@@ -130,7 +130,7 @@ test('where the stored theme cannot be read the page has that of the system, and
     }),
   ).start();
   await settle();
-  expect(selectIsThemeRestored(actor.getSnapshot())).toBe(true);
+  expect(actor.getSnapshot().hasTag('restored')).toBe(true);
   expect(selectTheme(actor.getSnapshot())).toBe('light');
 });
 

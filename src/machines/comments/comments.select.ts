@@ -1,15 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Comment, isOwnComment } from '../../domain/comments.ts';
-import type { Track } from '../../domain/track.ts';
 import type { commentsMachine } from './comments.machine.ts';
 import type { CommentsOpener } from './comments.types.ts';
 
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
-
-/** The track that the dialog is about; null while it is closed. */
-export function selectCommentsTrack({ context }: Snapshot): Track | null {
-  return context.track;
-}
 
 /** Where the dialog was opened from (D6). */
 export function selectCommentsOpener({ context }: Snapshot): CommentsOpener {

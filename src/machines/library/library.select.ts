@@ -26,11 +26,6 @@ const favoriteIdsOf = perLibrary<ReadonlySet<string>>(
 const folderTracksOf = perLibrary<readonly Track[]>(tracksOf);
 const ownFoldersOnce = perLibrary<readonly Folder[]>(ownFoldersOf);
 
-/** The library as it was last read. */
-export function selectLibrary({ context }: Snapshot): Library {
-  return context.library;
-}
-
 /** Whether a track is a favorite. Asked by every card of a page, so it looks the id up in a set. */
 export function selectIsFavorite(id: string): (snapshot: Snapshot) => boolean {
   return ({ context }) => favoriteIdsOf(context.library, '').has(id);
@@ -54,9 +49,4 @@ export function selectFolder(id: string): (snapshot: Snapshot) => Folder | null 
 /** The tracks of a folder in its order; none for an unknown folder. */
 export function selectFolderTracks(id: string): (snapshot: Snapshot) => readonly Track[] {
   return ({ context }) => folderTracksOf(context.library, id);
-}
-
-/** Whether a change is being made. */
-export function selectIsLibraryBusy(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('busy');
 }

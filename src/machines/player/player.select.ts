@@ -18,12 +18,6 @@ export const selectAnnounced = ({ context }: PlayerView): Track | null =>
 /** Whether the position has advanced, so that Pause, the bars and the media session's 'playing' are true (D13). */
 export const selectIsSounding = (view: PlayerView): boolean => view.hasTag('sounding');
 
-/** Whether the audio or its url is on its way (AUD-01). */
-export const selectIsLoading = (view: PlayerView): boolean => view.hasTag('loading');
-
-/** Whether the audio is short of data (AUD-04). A track that is starting is shown as buffering too: `selectIsBusy`. */
-export const selectIsBuffering = (view: PlayerView): boolean => view.hasTag('buffering');
-
 /** Whether the controls show a wait: loading, buffering, starting, or a url that is made fresh (BAR-14). */
 export const selectIsBusy = (view: PlayerView): boolean => view.hasTag('busy');
 

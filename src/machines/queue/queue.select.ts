@@ -6,20 +6,6 @@ export interface QueueView {
   readonly context: QueueContext;
 }
 
-/** One list made from (tracks, index), kept until either changes, so that a view is given the same object again. */
-function remembered(
-  make: (tracks: readonly Track[], index: number) => readonly Track[],
-): (view: QueueView) => readonly Track[] {
-  const made = new WeakMap<readonly Track[], { readonly index: number; readonly list: readonly Track[] }>();
-  return ({ context: { tracks, index } }) => {
-    const known = made.get(tracks);
-    if (known?.index === index) return known.list;
-    const list = make(tracks, index);
-    made.set(tracks, { index, list });
-    return list;
-  };
-}
-
 /** The whole queue in its order. */
 export const selectTracks = ({ context }: QueueView): readonly Track[] => context.tracks;
 
@@ -32,11 +18,8 @@ export const selectShuffle = ({ context }: QueueView): boolean => context.shuffl
 
 export const selectLoop = ({ context }: QueueView): boolean => context.loop;
 
-/** The tracks before the current one (D5). */
-export const selectHistory = remembered((tracks, index) => tracks.slice(0, Math.max(0, index)));
-
-/** The tracks after the current one; all of them where nothing is current (D27). */
-export const selectNextUp = remembered((tracks, index) => tracks.slice(index + 1));
+/** The track after the current one; the first where nothing is current (D27), null at the end. */
+export const selectNext = ({ context }: QueueView): Track | null => context.tracks[context.index + 1] ?? null;
 
 /** The id of the track that shuffle plays next, wherever it stands in the panel (PAN-07); null without one. */
 export const selectDrawnId = ({ context }: QueueView): string | null => context.drawnId;

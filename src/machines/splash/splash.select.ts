@@ -3,11 +3,6 @@ import type { splashMachine } from './splash.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof splashMachine>;
 
-/** Whether the splash is on the screen, fading included. */
-export function selectIsSplashVisible(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('visible');
-}
-
 export function selectIsSplashFading(snapshot: Snapshot): boolean {
   return snapshot.hasTag('fading');
 }

@@ -8,8 +8,3 @@ type Snapshot = SnapshotFrom<typeof themeMachine>;
 export function selectTheme({ context }: Snapshot): Theme {
   return context.choice ?? context.system;
 }
-
-/** Whether the listener's choice has been read; until then the page keeps what the boot script has set. */
-export function selectIsThemeRestored(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('restored');
-}

@@ -1,11 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { field } from 'styled-system/recipes';
 
 interface Common {
@@ -25,16 +19,10 @@ interface Common {
 export type FieldProps = Common & {
   readonly ref?: Ref<HTMLInputElement>;
 } & InputHTMLAttributes<HTMLInputElement>;
-export type AreaProps = Common & {
-  readonly ref?: Ref<HTMLTextAreaElement>;
-} & TextareaHTMLAttributes<HTMLTextAreaElement>;
-
 /** Label, box, hint and error around whatever is typed in. */
-function Frame(
-  props: Common & { readonly id: string; readonly shape: 'box' | 'area'; readonly children: ReactNode },
-) {
-  const { id, shape, label, hint, error, counter, icon, hideLabel, children } = props;
-  const classes = field({ shape });
+function Frame(props: Common & { readonly id: string; readonly children: ReactNode }) {
+  const { id, label, hint, error, counter, icon, hideLabel, children } = props;
+  const classes = field();
   return (
     <div className={classes.root}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : classes.label}>
@@ -71,31 +59,12 @@ export function Field({ label, hint, error, counter, icon, hideLabel, ...input }
   const id = input.id ?? own;
   const common = { label, hint, error, counter, icon, ...(hideLabel && { hideLabel }) };
   return (
-    <Frame id={id} shape="box" {...common}>
+    <Frame id={id} {...common}>
       <input
         type="text"
         {...input}
         id={id}
         className={field().input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
-      />
-    </Frame>
-  );
-}
-
-/** Several lines to type in. */
-export function TextArea({ label, hint, error, counter, icon, hideLabel, ...area }: AreaProps) {
-  const own = useId();
-  const id = area.id ?? own;
-  const common = { label, hint, error, counter, icon, ...(hideLabel && { hideLabel }) };
-  return (
-    <Frame id={id} shape="area" {...common}>
-      <textarea
-        rows={2}
-        {...area}
-        id={id}
-        className={field({ shape: 'area' }).input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
       />

@@ -5,7 +5,7 @@ import { iconButton, playerSheet } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { selectDrawnId, selectNextUp } from '../../machines/queue/queue.select.ts';
+import { selectDrawnId, selectNext } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
@@ -26,8 +26,8 @@ const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 /** What comes next, as the way to the queue. */
 function NextUp({ onPress }: { readonly onPress: () => void }) {
   const next = useQueue(
-    (view): Track | undefined =>
-      view.context.tracks.find((track) => track.id === selectDrawnId(view)) ?? selectNextUp(view)[0],
+    (view): Track | null =>
+      view.context.tracks.find((track) => track.id === selectDrawnId(view)) ?? selectNext(view),
   );
   const classes = playerSheet();
   if (!next) return null;

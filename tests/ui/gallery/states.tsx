@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/kit/button.tsx';
 import { Chips } from '../../../src/ui/kit/chips.tsx';
 import { ConfirmDialog } from '../../../src/ui/kit/confirm-dialog.tsx';
 import { Dialog } from '../../../src/ui/kit/dialog.tsx';
-import { Field, TextArea } from '../../../src/ui/kit/field.tsx';
+import { Field } from '../../../src/ui/kit/field.tsx';
 import { MenuButton } from '../../../src/ui/kit/menu.tsx';
 import { Select } from '../../../src/ui/kit/select.tsx';
 import { Slider } from '../../../src/ui/kit/slider.tsx';
@@ -85,7 +85,6 @@ export function States() {
         error="Please enter a folder name"
       />
       <Field label="Email" type="email" hint="Leave it empty if you don't want the newsletter." />
-      <TextArea label="Write a comment" placeholder="Add a comment" hideLabel />
       <Select label="Country" options={countries} value={country} onChange={setCountry} />
       <Switch label="Pop" icon={<Star size={20} />} checked={on} onChange={setOn} />
       <Switch label="Rock" icon={<Star size={20} />} checked={!on} onChange={() => {}} />

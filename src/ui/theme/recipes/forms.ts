@@ -64,10 +64,6 @@ export const field = defineSlotRecipe({
     shape: {
       box: {},
       round: { box: { borderRadius: 'full', color: 'fg.muted' }, input: { color: 'fg.default' } },
-      area: {
-        box: { alignItems: 'stretch', paddingBlock: '10' },
-        input: { height: 'auto', minHeight: '64', resize: 'vertical', lineHeight: 'body' },
-      },
     },
   },
   defaultVariants: { shape: 'box' },
