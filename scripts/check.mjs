@@ -16,6 +16,7 @@ const steps = [
   ['lint', commandFile('oxlint', 'oxlint')],
   ['types', commandFile('typescript', 'tsc'), '--noEmit'],
   ['unused', commandFile('knip', 'knip'), '--no-progress'],
+  ['dead', commandFile('knip', 'knip'), '--production', '--no-progress'],
   ['sizes', commandFile('size-limit', 'size-limit')],
   // CI has just run every test; elsewhere the citations have to do.
   ['ledger', join(root, 'scripts', 'behaviours.mjs'), isOnCi ? '--proven' : '--check'],

@@ -56,6 +56,3 @@ export interface DeferredPorts {
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;
 }
-
-/** Everything that the app touches of its platform. The entries give the browser's, tests give small fakes. */
-export type Ports = CorePorts & DeferredPorts;

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createApp } from '../../src/app.ts';
 import { createCore } from '../../src/app/core.ts';
-import type { Ports } from '../../src/app/ports.ts';
+import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
@@ -30,7 +30,7 @@ export const START = Date.UTC(2026, 10, 20, 12);
 export interface StartOptions {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
-  readonly ports?: Partial<Ports>;
+  readonly ports?: Partial<CorePorts & DeferredPorts>;
   /** What the pages' lists hold. */
   readonly findTrackInPages?: (id: string) => Track | null;
 }
@@ -59,7 +59,7 @@ function openCore(options: StartOptions) {
   const received: [actor: string, event: string][] = [];
   let ids = 0;
   let tasteChanges = 0;
-  const ports: Ports = {
+  const ports: CorePorts & DeferredPorts = {
     storage: tab.storage,
     lockManager: browser.locks,
     storageChannel: tab.channel,

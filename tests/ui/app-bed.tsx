@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createApp, type App } from '../../src/app.ts';
 import { createCore } from '../../src/app/core.ts';
-import type { Ports } from '../../src/app/ports.ts';
+import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createDocument } from '../../src/platform/document.ts';
 import { presses } from '../../src/platform/presses.ts';
@@ -37,7 +37,7 @@ export interface AppBedOptions {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   /** Single ports of one's own. */
-  readonly ports?: Partial<Ports>;
+  readonly ports?: Partial<CorePorts & DeferredPorts>;
   /** What the server's page would say otherwise than the demo's. */
   readonly config?: Partial<PublicConfig>;
 }
@@ -56,7 +56,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
   const assistantFrame = new FakeAssistantFrame();
   const tagManager = new FakeTagManager();
   let ids = 0;
-  const ports: Ports = {
+  const ports: CorePorts & DeferredPorts = {
     storage: tab.storage,
     lockManager: browser.locks,
     storageChannel: tab.channel,
