@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
-import { publicLyricsUrl } from './catalogue.ts';
+import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createDemo } from './demo/demo.ts';
@@ -65,10 +65,12 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf));
   app.get('/healthz', () => {
+    const reason = demoReason(catalogue);
     const body = {
       status: 'ok',
       catalogue: catalogue.kind === 'demo' ? 'demo' : catalogue.url,
       upstream: health.read(now()),
+      ...(reason !== null && { reason }),
     };
     return Response.json(body, { headers: jsonHeaders });
   });

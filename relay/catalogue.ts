@@ -1,11 +1,13 @@
+import type { DemoReason } from '../src/domain/config.ts';
+import { parseJson } from '../src/domain/json.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
-import { probeTimeoutMs } from './limits.ts';
-import { callUpstream } from './upstream/call.ts';
+import { probeFirstPauseMs, probeMaxPauseMs, probeTimeoutMs } from './limits.ts';
+import { callUpstream, UpstreamFailure } from './upstream/call.ts';
 
-/** Which catalogue this server stands for. */
+/** Which catalogue this server stands for; `reason` null: the demo was asked for. */
 export type CatalogueChoice =
-  | { readonly kind: 'demo' }
+  | { readonly kind: 'demo'; readonly reason: DemoReason | null }
   | { readonly kind: 'public' | 'other'; readonly url: string };
 
 /** Base urls of the public services that are used where nothing else is configured. */
@@ -13,28 +15,92 @@ export const publicCatalogueUrl = 'https://api.deezer.com';
 export const publicLyricsUrl = 'https://api.lyrics.ovh';
 
 const probeMaxBytes = 64 * 1024;
+/** One track without a preview says nothing yet of the catalogue. */
+const probeUrl = `${publicCatalogueUrl}/chart/0/tracks?limit=10`;
 
-/** Settles 'auto' by asking the public catalogue once: it must send a chart within 3 s. */
+const reasons: Readonly<Record<DemoReason, string>> = {
+  silent: `did not answer within ${probeTimeoutMs / 1000} s`,
+  unreachable: 'cannot be reached',
+  refused: 'refuses the address of this server',
+  busy: 'takes no more calls from the address of this server for now',
+  empty: 'lists nothing that can be played in the country of this server',
+  unusable: 'gives no answer that can be used',
+};
+
+/** Why the demo stands in, as a sentence for operators; null where nothing stands in. */
+export function demoReason(catalogue: CatalogueChoice): string | null {
+  if (catalogue.kind !== 'demo' || catalogue.reason === null) return null;
+  return `The public catalogue ${reasons[catalogue.reason]}.`;
+}
+
+/** Settles 'auto' by asking the public catalogue once: within 3 s it must list a track that can be played. */
 export async function chooseCatalogue(
   config: ServerConfig,
   fetcher: typeof fetch,
   clock: Clock,
 ): Promise<CatalogueChoice> {
-  if (config.catalogue === 'demo') return { kind: 'demo' };
+  if (config.catalogue === 'demo') return { kind: 'demo', reason: null };
   if (config.catalogue !== 'auto') return catalogueAt(config.catalogue);
   try {
-    const probe = `${publicCatalogueUrl}/chart/0/tracks?limit=1`;
-    const { status, body } = await callUpstream(fetcher, clock, probe, {
+    const { status, body } = await callUpstream(fetcher, clock, probeUrl, {
       timeoutMs: probeTimeoutMs,
       maxBytes: probeMaxBytes,
     });
-    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
-    const isChart =
-      typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
-    return status === 200 && isChart ? catalogueAt(publicCatalogueUrl) : { kind: 'demo' };
-  } catch {
-    return { kind: 'demo' };
+    const reason = judgeProbe(status, parseJson(new TextDecoder().decode(body)));
+    return reason === null ? catalogueAt(publicCatalogueUrl) : { kind: 'demo', reason };
+  } catch (error) {
+    const failure = error instanceof UpstreamFailure ? error.reason : 'unreachable';
+    return { kind: 'demo', reason: failure === 'timeout' ? 'silent' : failure };
   }
+}
+
+/** Why an answer does not speak for the catalogue; null where it does. */
+function judgeProbe(status: number, answer: unknown): DemoReason | null {
+  if (status === 401 || status === 403 || status === 451) return 'refused';
+  const { data, error } = record(answer);
+  if (status === 429 || record(error)['code'] === 4) return 'busy';
+  if (status !== 200 || !Array.isArray(data)) return 'unusable';
+  const previews = data.map((track) => record(track)['preview']);
+  return previews.some((preview) => typeof preview === 'string' && preview !== '') ? null : 'empty';
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** How long to wait before the next attempt, in ms: twice as long each time up to the most, and never in step with others. */
+export function probePauseMs(failures: number, random: () => number): number {
+  const pauseMs = Math.min(probeFirstPauseMs * 2 ** (failures - 1), probeMaxPauseMs);
+  return Math.round(pauseMs * (0.8 + 0.4 * random()));
+}
+
+/**
+ * Asks for the public catalogue again and again until it can be used, and then no more.
+ * @param onFound told once of the catalogue
+ * @returns calls it off, with every timer
+ */
+export function awaitCatalogue(
+  config: ServerConfig,
+  fetcher: typeof fetch,
+  clock: Clock,
+  random: () => number,
+  onFound: (catalogue: CatalogueChoice) => void,
+): () => void {
+  let isOver = false;
+  let callOff = (): void => undefined;
+  const later = (failures: number): void => {
+    callOff = clock.after(probePauseMs(failures, random), () => void attempt(failures));
+  };
+  async function attempt(failures: number): Promise<void> {
+    const catalogue = await chooseCatalogue(config, fetcher, clock);
+    if (isOver) return;
+    if (catalogue.kind === 'demo') later(failures + 1);
+    else onFound(catalogue);
+  }
+  later(1);
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }
 
 function catalogueAt(url: string): CatalogueChoice {

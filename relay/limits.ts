@@ -6,6 +6,12 @@ export const catalogueTimeoutMs = 12_000;
 export const lyricsTimeoutMs = 8_000;
 /** At start the public catalogue must answer within this, else the demo is served. */
 export const probeTimeoutMs = 3_000;
+/** Where it did not, it is asked again after this, then after twice as long each time. */
+export const probeFirstPauseMs = 10_000;
+/** One call in ten minutes costs nobody anything, and nobody waits much longer for music. */
+export const probeMaxPauseMs = 10 * 60_000;
+/** A host with several addresses is given this long at each; Node.js's own 250 ms is too short for far hosts. Two fit into a probe. */
+export const addressAttemptMs = 1_400;
 
 /** No answer of the catalogue is near this size; a larger one is not read to its end. */
 export const catalogueAnswerMaxBytes = 2 * 1024 * 1024;

@@ -15,6 +15,7 @@ try {
   }
   if (!server.isBuilt)
     console.log('There is no build yet, so only the relay is served: run `npm run build`.');
+  if (server.notice !== null) console.log(server.notice);
   console.log(server.readyLine);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

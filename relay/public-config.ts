@@ -12,6 +12,7 @@ export function publicConfig(config: ServerConfig, catalogue: CatalogueChoice, b
       host: isDemo ? 'demo' : new URL(catalogue.url).host,
       kind: catalogue.kind,
       access: config.access,
+      ...(isDemo && catalogue.reason !== null && { reason: catalogue.reason }),
     },
     lyricsUrl: '/lyrics',
     subscribeUrl: config.subscribeUrl,

@@ -2,22 +2,25 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Relay } from '../app.ts';
 import { createRelay } from '../app.ts';
-import { chooseCatalogue } from '../catalogue.ts';
+import { awaitCatalogue, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import { sampleClips } from '../demo/samples.ts';
 import * as limits from '../limits.ts';
+import type { Platform } from '../platform.ts';
 import type { HeaderOf } from '../routes/relay.ts';
+import { createSwitchableRelay } from '../switchable.ts';
+import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
 import { addressOf } from './address.ts';
 import { readBuilt } from './built.ts';
 import { createClipFiles } from './clip-files.ts';
 import { createClips, createClipThread } from './clips.ts';
 import { compression, compressPage } from './compression.ts';
+import { prepareNetwork } from './network.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
@@ -31,6 +34,8 @@ export interface RunningServer {
   readonly readyLine: string;
   /** Whether there is a built app to serve. */
   readonly isBuilt: boolean;
+  /** Why the demo plays although nobody asked for it; null where it does not. */
+  readonly notice: string | null;
   /** Lets open answers end, for a moment, and closes everything. */
   stop(): Promise<void>;
 }
@@ -45,6 +50,7 @@ export async function start(
   builtFolder = join(import.meta.dirname, '..', '..', 'dist'),
 ): Promise<RunningServer> {
   const config = readConfig(environment);
+  const restoreNetwork = prepareNetwork(environment);
   const database = open(config.subscribeUrl === builtInSubscribeUrl ? config.databaseFile : ':memory:');
   const catalogue = await chooseCatalogue(config, fetch, wallClock);
   const built = readBuilt(builtFolder);
@@ -53,7 +59,7 @@ export async function start(
     createClipFiles(join(dataFolder(config.databaseFile), 'clips'), limits.clipFilesMax),
     limits.clipsAheadMax,
   );
-  const relay = createRelay(config, catalogue, {
+  const platform: Platform = {
     fetch,
     clock: wallClock,
     subscribers: createSubscribers(database),
@@ -64,9 +70,18 @@ export async function start(
     compression,
     sharedCache: null,
     addressOf,
-  });
+  };
+  const relay = createSwitchableRelay(createRelay(config, catalogue, platform));
   const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
   const port = await listening(server, config);
+  const reason = demoReason(catalogue);
+  const stopTrying =
+    reason === null
+      ? () => undefined
+      : awaitCatalogue(config, fetch, wallClock, Math.random, (found) => {
+          relay.use(createRelay(config, found, platform));
+          console.log('The public catalogue can be used now: pages that are opened from now on use it.');
+        });
   // The first preview that somebody asks for then finds the thread started and its code warm.
   if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1'] as ClipKey);
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
@@ -74,8 +89,11 @@ export async function start(
   return {
     readyLine: `Foxtrot is ready at http://${host}:${port} (catalogue: ${name})`,
     isBuilt: built !== null,
+    notice: reason === null ? null : `${reason} The demo plays in its place until it can be used.`,
     async stop() {
+      stopTrying();
       await closed(server);
+      restoreNetwork();
       database.close();
     },
   };
@@ -93,8 +111,8 @@ function open(file: string): ReturnType<typeof openSqlite> {
  * Hands every request to the app, save one: a GET that the cache answers is written at once, since making a request and a
  * response object would cost a third of what is left.
  */
-function listenerOf({ app, hit }: Relay): RequestListener {
-  const handle = getRequestListener(app.fetch);
+function listenerOf({ fetch: answer, hit }: SwitchableRelay): RequestListener {
+  const handle = getRequestListener(answer);
   return (incoming, outgoing) => {
     const { headers, method, url = '' } = incoming;
     const headerOf: HeaderOf = (name) => headers[name] as string | undefined;

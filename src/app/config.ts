@@ -8,6 +8,7 @@ const configSchema = v.object({
     host: v.string(),
     kind: v.picklist(['demo', 'public', 'other']),
     access: v.picklist(['relay', 'direct']),
+    reason: v.exactOptional(v.string()),
   }),
   lyricsUrl: v.string(),
   subscribeUrl: v.string(),

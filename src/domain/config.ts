@@ -7,6 +7,8 @@ export interface PublicConfig {
     readonly host: string;
     readonly kind: 'demo' | 'public' | 'other';
     readonly access: 'relay' | 'direct';
+    /** Why the demo stands in for the public catalogue: a `DemoReason`. Missing where the catalogue was chosen by hand. */
+    readonly reason?: string;
   };
   /** Base url of the lyrics calls; the app's own relay. */
   readonly lyricsUrl: string;
@@ -18,6 +20,17 @@ export interface PublicConfig {
   /** The id of the build that the server serves. */
   readonly build: string;
 }
+
+/**
+ * What the public catalogue did when it was asked whether it can be used:
+ * - silent: it did not answer in time;
+ * - unreachable: there is no way to it;
+ * - refused: it does not serve the server's address;
+ * - busy: the quota of the server's address is used up;
+ * - empty: its lists hold nothing that plays, as in a country that it does not serve;
+ * - unusable: it answered with something else.
+ */
+export type DemoReason = 'silent' | 'unreachable' | 'refused' | 'busy' | 'empty' | 'unusable';
 
 /** What holds where the page carries no configuration, as under the development server. */
 export const defaultConfig: PublicConfig = {

@@ -28,6 +28,8 @@ export const trackSchema = v.object({
   addedAt: v.exactOptional(v.number()),
 }) satisfies v.GenericSchema<unknown, Track>;
 
+const optionalNumber = v.fallback(v.optional(v.number()), undefined);
+
 /** A track of an older or incomplete form: what names it must be there, the rest falls back to what stands for missing. */
 export const olderTrackSchema = v.pipe(
   v.object({
@@ -40,18 +42,16 @@ export const olderTrackSchema = v.pipe(
     audio: v.fallback(v.string(), ''),
     artist: v.fallback(v.nullable(v.object({ id: name, name: v.string() })), null),
     genre: v.fallback(v.array(v.string()), []),
-    rank: v.fallback(v.nullable(v.number()), null),
-    link: v.fallback(v.nullable(v.string()), null),
-    addedAt: v.fallback(v.nullable(v.number()), null),
+    rank: optionalNumber,
+    link: v.fallback(v.optional(v.string()), undefined),
+    addedAt: optionalNumber,
   }),
   v.transform(
-    ({ rank, link, addedAt, artist, ...track }): Track => ({
-      ...track,
-      artist: { id: artist?.id ?? unknownArtistId, name: artist?.name ?? track.artist_name, bio: null },
-      ...(rank === null ? {} : { rank }),
-      ...(link === null ? {} : { link }),
-      ...(addedAt === null ? {} : { addedAt }),
-    }),
+    ({ artist, ...track }) =>
+      ({
+        ...track,
+        artist: { id: artist?.id ?? unknownArtistId, name: artist?.name ?? track.artist_name, bio: null },
+      }) as Track,
   ),
 );
 

@@ -2,25 +2,40 @@ import { catalogueCredit } from 'styled-system/recipes';
 import { useApp } from './app-context.tsx';
 import { catalogueStrings } from './strings/catalogue.ts';
 
-const { credit, home, name, terms } = catalogueStrings;
+const { credit, home, name, terms, other, demo, demoReasons, demoUntil } = catalogueStrings;
 
 /**
- * Names the public catalogue where its music is heard, and what its terms allow (BEY-29). The demo's own music, and a
- * catalogue of somebody's own, need neither.
+ * Says which catalogue plays, and why: the public one by its name and with what its terms allow (BEY-29), the demo with what
+ * keeps the public one away (BEY-45).
  */
 export function CatalogueCredit() {
-  if (useApp().config.catalogue.kind !== 'public') return null;
+  const { kind, host, reason } = useApp().config.catalogue;
   const classes = catalogueCredit();
   return (
     <footer className={classes.root}>
-      <p className={classes.line}>
-        {credit}
-        <a href={home} target="_blank" rel="noreferrer" className={classes.mark}>
-          <Equalizer />
-          {name}
-        </a>
-      </p>
-      <p>{terms}</p>
+      {kind === 'public' && (
+        <>
+          <p className={classes.line}>
+            {credit}
+            <a href={home} target="_blank" rel="noreferrer" className={classes.mark}>
+              <Equalizer />
+              {name}
+            </a>
+          </p>
+          <p>{terms}</p>
+        </>
+      )}
+      {kind === 'other' && <p>{other(host)}</p>}
+      {kind === 'demo' && (
+        <>
+          <p>{demo}</p>
+          {reason !== undefined && (
+            <p>
+              {demoReasons[reason] ?? demoReasons['unusable']} {demoUntil}
+            </p>
+          )}
+        </>
+      )}
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import { chooseCatalogue } from '../../relay/catalogue.ts';
 import { ConfigError, readConfig } from '../../relay/config.ts';
 import { publicConfig } from '../../relay/public-config.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
-import { createFakeClock, createFakeUpstream, json, silence } from './support.ts';
+import { createFakeClock, demoCatalogue, createFakeUpstream, json, silence } from './support.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -86,6 +86,8 @@ describe('the configuration', () => {
   });
 });
 
+const playable = { id: 2, preview: 'https://previews.example/2.mp3' };
+
 describe('the choice of the catalogue', () => {
   const choose = async (
     upstream: ReturnType<typeof createFakeUpstream>,
@@ -97,29 +99,36 @@ describe('the choice of the catalogue', () => {
     return choice;
   };
 
-  test('auto takes the public catalogue where it answers with a chart', async () => {
-    const upstream = createFakeUpstream(() => json({ data: [{ id: 1 }], total: 1 }));
+  test('[BEY-42] auto takes the public catalogue where it lists a track that can be played', async () => {
+    const upstream = createFakeUpstream(() => json({ data: [{ id: 1, preview: '' }, playable], total: 2 }));
     expect(await choose(upstream)).toEqual({ kind: 'public', url: 'https://api.deezer.com' });
-    expect(upstream.asked).toEqual(['https://api.deezer.com/chart/0/tracks?limit=1']);
+    expect(upstream.asked).toEqual(['https://api.deezer.com/chart/0/tracks?limit=10']);
   });
 
   test.each([
-    ['does not answer within 3 s', silence],
-    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-    ['refuses this address', () => json({ error: {} }, { status: 403 })],
-    ['answers with a page', () => new Response('<h1>hello</h1>')],
-    ['answers with an error', () => json({ error: { type: 'Exception', message: 'Quota', code: 4 } })],
+    ['does not answer within 3 s', silence, 'silent'],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+    ['refuses this address', () => json({ error: {} }, { status: 403 }), 'refused'],
+    ['does not serve this country by law', () => json({}, { status: 451 }), 'refused'],
+    ['answers with a page', () => new Response('<h1>hello</h1>'), 'unusable'],
+    ['answers with a failure', () => json({ data: [playable] }, { status: 500 }), 'unusable'],
+    ['says that the quota is used up', () => json({ error: { type: 'Exception', code: 4 } }), 'busy'],
+    ['says so by its status', () => json({}, { status: 429 }), 'busy'],
+    ['answers with an error', () => json({ error: { type: 'DataException', code: 800 } }), 'unusable'],
+    ['lists nothing', () => json({ data: [], total: 0 }), 'empty'],
+    ['lists nothing that plays', () => json({ data: [{ id: 1, preview: '' }, { id: 2 }, null] }), 'empty'],
     [
       'wants to redirect',
       () => new Response(null, { status: 302, headers: { location: 'https://x.example' } }),
+      'unusable',
     ],
-  ] as const)('auto takes the demo where the public catalogue %s', async (_, answer) => {
-    expect(await choose(createFakeUpstream(answer))).toEqual({ kind: 'demo' });
+  ] as const)('[BEY-42] auto takes the demo where the public catalogue %s', async (_, answer, reason) => {
+    expect(await choose(createFakeUpstream(answer))).toEqual({ kind: 'demo', reason });
   });
 
   test('demo and a base url are taken as they are, and nothing is asked', async () => {
     const upstream = createFakeUpstream();
-    expect(await choose(upstream, 'demo')).toEqual({ kind: 'demo' });
+    expect(await choose(upstream, 'demo')).toEqual({ kind: 'demo', reason: null });
     expect(await choose(upstream, 'http://127.0.0.1:9000/api')).toEqual({
       kind: 'other',
       url: 'http://127.0.0.1:9000/api',
@@ -134,7 +143,7 @@ describe('the choice of the catalogue', () => {
 
 describe('the public part', () => {
   test('with the demo and no variable set it is what the app has without a server', () => {
-    expect(publicConfig(readConfig({}), { kind: 'demo' }, 'development')).toEqual(defaultConfig);
+    expect(publicConfig(readConfig({}), demoCatalogue, 'development')).toEqual(defaultConfig);
   });
 
   test('names the catalogue and its host, and nothing of the server', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBed, errorOf, json, settled } from './support.ts';
+import { createBed, demoCatalogue, errorOf, json, settled } from './support.ts';
 
 const words = { lyrics: 'slow, slow' };
 
@@ -13,7 +13,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
 
   test('asks the configured service, under its base', async () => {
     const { get, upstream } = createBed({
-      catalogue: { kind: 'demo' },
+      catalogue: demoCatalogue,
       environment: { LYRICS_URL: 'http://127.0.0.1:9000/words/' },
       answer: () => json(words),
     });
@@ -93,7 +93,7 @@ describe("the demo's lyrics", () => {
     artist: string,
     title: string,
   ): Promise<{ status: number; body: Record<string, string> }> => {
-    const { get, upstream } = createBed({ catalogue: { kind: 'demo' } });
+    const { get, upstream } = createBed({ catalogue: demoCatalogue });
     const response = await get(`/lyrics/v1/${encodeURIComponent(artist)}/${encodeURIComponent(title)}`);
     expect(upstream.asked).toEqual([]);
     return { status: response.status, body: (await response.json()) as Record<string, string> };

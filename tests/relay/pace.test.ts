@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paceCalls, paceMaxWaitMs, paceWindowMs } from '../../relay/limits.ts';
 import { createPace } from '../../relay/upstream/pace.ts';
-import { createBed, errorOf, json, settled } from './support.ts';
+import { createBed, demoCatalogue, errorOf, json, settled } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
@@ -136,7 +136,7 @@ describe('GET /healthz', () => {
   });
 
   test('with the demo it says demo', async () => {
-    const bed = createBed({ catalogue: { kind: 'demo' } });
+    const bed = createBed({ catalogue: demoCatalogue });
     expect(await health(bed)).toEqual({ status: 'ok', catalogue: 'demo', upstream: 'up' });
   });
 });

@@ -104,7 +104,7 @@ export const publicCatalogue = {
   kind: 'public',
   url: 'https://api.deezer.com',
 } as const satisfies CatalogueChoice;
-export const demoCatalogue = { kind: 'demo' } as const satisfies CatalogueChoice;
+export const demoCatalogue = { kind: 'demo', reason: null } as const satisfies CatalogueChoice;
 
 export interface Bed {
   readonly app: Hono;

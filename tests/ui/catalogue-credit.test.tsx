@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { catalogueStrings } from '../../src/ui/strings/catalogue.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   heading,
@@ -61,10 +62,22 @@ test('[BEY-29] with the real catalogue every page names it and its terms, and ea
     await expect.element(terms()).toBeVisible();
     expect(terms().element().closest('footer')).not.toBeNull();
   }
-  navigate('/profile');
-  await expect.element(heading('My Profile')).toBeVisible();
-  await expect.element(logo()).toBeVisible();
-  await expect.element(terms()).toBeVisible();
+  // Whatever else a page shows, what it shows is the catalogue's.
+  for (const [path, title] of [
+    ['/profile', 'My Profile'],
+    ['/track/500', 'Song 500'],
+    ['/radio', 'Top Radio'],
+    ['/top-artists', 'Top Artists'],
+    ['/discover', 'Discover'],
+    ['/genre/pop', 'Top Pop'],
+    ['/no/such/page', 'Page not found'],
+  ] as const) {
+    navigate(path);
+    if (title !== 'Page not found' && path !== '/genre/pop')
+      await expect.element(heading(title)).toBeVisible();
+    await expect.element(logo()).toBeVisible();
+    await expect.element(terms()).toBeVisible();
+  }
 });
 
 test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no page there", async () => {
@@ -75,6 +88,35 @@ test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no 
   pressed(more);
   await expect.element(page.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Open in the catalogue' }).elements()).toEqual([]);
+});
+
+test.each(Object.entries(catalogueStrings.demoReasons))(
+  '[BEY-45] where the demo stands in (%s) every page says so and why, and that it is tried again',
+  async (reason, sentence) => {
+    await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo', reason } });
+    for (const path of ['/trending', '/profile']) {
+      navigate(path);
+      const footer = main().getByText('Demo music, made by this server.', { exact: true });
+      await expect.element(footer).toBeVisible();
+      const why = main().getByText(`${sentence} Pages that are opened once it is there use it.`);
+      await expect.element(why).toBeVisible();
+      expect(why.element().closest('footer')).not.toBeNull();
+    }
+  },
+);
+
+test('[BEY-45] the demo that was asked for, and a catalogue of somebody, are named alone', async () => {
+  const { app } = await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo' } });
+  expect(app.config.catalogue.reason).toBeUndefined();
+  const footer = () => document.querySelector('main footer')?.textContent;
+  await expect.poll(footer).toBe('Demo music, made by this server.');
+});
+
+test('[BEY-45] a catalogue that an operator has chosen is named by its host', async () => {
+  await openPage('/trending', { catalogue: { kind: 'other', host: 'music.example' } });
+  await expect
+    .poll(() => document.querySelector('main footer')?.textContent)
+    .toBe('Music from the catalogue at music.example.');
 });
 
 test.each(['demo', 'other'] as const)('a catalogue that is %s needs no credit', async (kind) => {

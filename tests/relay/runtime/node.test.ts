@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { builtFiles, describeRuntime } from './suite.ts';
 import type { StartServer } from './suite.ts';
+import { startTestCatalogue } from './upstream.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'foxtrot-node-'));
@@ -67,6 +69,38 @@ const start: StartServer = async (environment) => {
   };
 };
 
+/** A proxy that remembers whom it was asked for, and leads everybody to one port of this machine, or nobody anywhere. */
+async function startProxy(port?: number) {
+  const asked: string[] = [];
+  const proxy = createHttpServer((incoming, outgoing) => {
+    const { hostname, pathname } = new URL(incoming.url ?? '');
+    asked.push(`${hostname}:80`);
+    void fetch(`http://127.0.0.1:${port}${pathname}`).then(async (answer) =>
+      outgoing.writeHead(answer.status).end(await answer.text()),
+    );
+  });
+  proxy.on('connect', (request, socket) => {
+    asked.push(request.url ?? '');
+    if (port === undefined) return socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    const there = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      there.pipe(socket).pipe(there);
+    });
+    for (const end of [there, socket]) end.on('error', () => undefined);
+    return undefined;
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
+}
+
 describeRuntime('Node.js', start);
 
 describe('Node.js: the command', () => {
@@ -116,10 +150,53 @@ describe('Node.js: the command', () => {
     ['CATALOGUE', 'ftp://api.example'],
     ['HOST', 'no-such-host.invalid'],
     ['DATABASE_URL', 'file:/dev/null/foxtrot.db'],
+    ['HTTPS_PROXY', 'proxy.example'],
+    ['http_proxy', 'socks5://proxy.example:1080'],
   ])('%s=%s gives one sentence that names it and exit code 1', async (name, value) => {
     const { code, errors, output } = await launch({ [name]: value }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
+  });
+
+  test('[BEY-42] says in one line why the demo plays although nobody asked for it', async () => {
+    const proxy = await startProxy();
+    const server = launch({ CATALOGUE: 'auto', HTTPS_PROXY: proxy.url });
+    const url = await server.ready;
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+      catalogue: 'demo',
+      reason: 'The public catalogue cannot be reached.',
+    });
+    server.process.kill('SIGTERM');
+    const { code, output } = await server.ended;
+    expect(code).toBe(0);
+    expect(output).toBe(
+      `The public catalogue cannot be reached. The demo plays in its place until it can be used.\nFoxtrot is ready at ${url} (catalogue: demo)\n`,
+    );
+    // It went by the proxy, which lets nothing through.
+    expect(proxy.asked).toEqual(['api.deezer.com:443']);
+    await proxy.close();
+  });
+
+  test('[BEY-46] asks the catalogue through HTTP_PROXY, and past it where NO_PROXY says so', async () => {
+    const catalogue = await startTestCatalogue();
+    const { port } = new URL(catalogue.url);
+    const proxy = await startProxy(Number(port));
+    const settings = { HTTP_PROXY: proxy.url, NO_PROXY: '127.0.0.1' };
+    const relayed = async (base: string): Promise<number> => {
+      const server = launch({ CATALOGUE: base, ...settings });
+      const answer = await fetch(
+        `${await server.ready}/relay?url=${encodeURIComponent(`${base}/artist/27`)}`,
+      );
+      server.process.kill('SIGTERM');
+      await server.ended;
+      return answer.status;
+    };
+    expect([await relayed(catalogue.url), proxy.asked]).toEqual([200, []]);
+    expect(await relayed('http://catalogue.invalid')).toBe(200);
+    expect(catalogue.asked).toEqual(['/artist/27', '/artist/27']);
+    expect(proxy.asked).toEqual(['catalogue.invalid:80']);
+    await proxy.close();
+    await catalogue.close();
   });
 
   test('without a build it says so, serves the relay, and tells the browser what to do', async () => {

@@ -1,0 +1,47 @@
+import type { Relay } from './app.ts';
+import { targetText } from './upstream/target.ts';
+
+/** A server whose catalogue may change while it runs. */
+export interface SwitchableRelay {
+  /** Answers every request. */
+  readonly fetch: Relay['app']['fetch'];
+  readonly hit: Relay['hit'];
+  /** From now on pages get this one. Those that are open keep the catalogue that they came with. */
+  use(relay: Relay): void;
+}
+
+/** @param demo what is served until another catalogue is there, and to the pages that came from it also afterwards */
+export function createSwitchableRelay(demo: Relay): SwitchableRelay {
+  let current = demo;
+
+  async function lyrics(...sent: Parameters<Relay['app']['fetch']>): Promise<Response> {
+    // The demo knows the words of its own songs alone.
+    const own = await demo.app.fetch(...sent);
+    return own.status === 200 ? own : current.app.fetch(...sent);
+  }
+
+  return {
+    fetch(...sent) {
+      if (current === demo) return demo.app.fetch(...sent);
+      const url = new URL(sent[0].url);
+      if (url.pathname.startsWith('/lyrics/')) return lyrics(...sent);
+      const isDemos = url.pathname.startsWith('/demo/') || isDemoTarget(url);
+      return (isDemos ? demo : current).app.fetch(...sent);
+    },
+    hit(url, headerOf) {
+      const known = current.hit(url, headerOf);
+      return known ?? (current === demo ? null : demo.hit(url, headerOf));
+    },
+    use(relay) {
+      current = relay;
+    },
+  };
+}
+
+/** Whether a relay url asks for this server's own demo; the demo itself decides whether it may. */
+function isDemoTarget({ pathname, search, host }: URL): boolean {
+  const text = pathname === '/relay' ? targetText(search) : null;
+  if (text === null || !URL.canParse(text)) return false;
+  const target = new URL(text);
+  return target.host === host && target.pathname.startsWith('/demo/');
+}
