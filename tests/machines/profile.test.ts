@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { completePreferences, type MusicPreferenceId } from '../../src/domain/preferences.ts';
 import type { Profile } from '../../src/domain/profile.ts';
+import { selectAvatar } from '../../src/machines/profile/avatar.select.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import {
-  selectAvatar,
   selectEmailKind,
   selectHasUnsavedChanges,
   selectIsProfileReady,

@@ -1,6 +1,6 @@
 import { MOOD_RELAXED_RESULT, MOOD_STRICT_RESULT, MOOD_STRICT_TRACKS } from '../../limits/content.ts';
 import { genreText } from '../../domain/genre.ts';
-import { matchesMode } from '../../domain/music-mode.ts';
+import { matchesMode } from '../../domain/mode-focus.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import type { Track } from '../../domain/track.ts';
 

@@ -5,11 +5,6 @@ import type { ProfileForm } from './profile.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
-/** The stored avatar as a data url, or ''. */
-export function selectAvatar(snapshot: Snapshot): string {
-  return snapshot.context.stored?.profileImage ?? '';
-}
-
 /** What the page shows; the same object until something is edited. */
 export function selectProfileForm(snapshot: Snapshot): ProfileForm {
   return snapshot.context.form;

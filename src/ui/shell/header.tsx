@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link, useLocation } from 'wouter';
 import { header, iconButton } from 'styled-system/recipes';
-import { selectAvatar } from '../../machines/profile/profile.select.ts';
+import { selectAvatar } from '../../machines/profile/avatar.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
