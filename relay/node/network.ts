@@ -20,3 +20,11 @@ export function prepareNetwork(environment: Readonly<Record<string, string | und
   }
   return named.length === 0 ? () => undefined : setGlobalProxyFromEnv({ ...environment });
 }
+
+/** The proxies that the environment names, without the passwords in them. */
+export function proxiesOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return [...proxyNames, 'NO_PROXY', 'no_proxy'].flatMap((name) => {
+    const value = environment[name];
+    return value ? [`${name}=${value.replace(/\/\/[^/@]*@/, '//…@')}`] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import { bodyError } from '../../src/catalogue/body-error.ts';
+import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
+import { parseJson } from '../../src/domain/json.ts';
+import { catalogueTimeoutMs, paceWindowMs } from '../../relay/limits.ts';
+import { createPace } from '../../relay/upstream/pace.ts';
+import type { Cause } from './findings.ts';
+
+/** Fewer than the server itself may start, which perhaps runs beside it. */
+const callsPerWindow = 20;
+
+/** What the examination stands on. */
+export interface DoctorPorts {
+  readonly fetch: typeof fetch;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** A request that was made, and what came of it. */
+export interface Asked {
+  readonly url: string;
+  /** Null where nothing came. */
+  readonly response: Response | null;
+  readonly text: string;
+  readonly ms: number;
+  /** What is wrong with it; null where nothing is. */
+  readonly cause: Cause | null;
+}
+
+/** An answer of the catalogue that was read as the app reads it. */
+export type Read<Value> = Asked & {
+  readonly value: Value | null;
+  /** Entries that cannot be used. */
+  readonly leftOut: number;
+};
+
+/** Asks, one request after the other and within the catalogue's quota. */
+export interface Asking {
+  readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Asked>;
+  readonly read: <Value>(call: CatalogueCall<Value>) => Promise<Read<Value>>;
+  /** Every request to the catalogue so far. */
+  readonly calls: readonly Asked[];
+}
+
+export function createAsking({ fetch, now, wait }: DoctorPorts, base: string): Asking {
+  const pace = createPace(callsPerWindow, paceWindowMs, Infinity);
+  const calls: Asked[] = [];
+
+  async function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Asked> {
+    const start = now();
+    try {
+      const response = await fetch(url, {
+        headers: { 'Accept-Language': 'en', 'User-Agent': 'Foxtrot doctor', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(catalogueTimeoutMs),
+      });
+      const text = await response.text();
+      return { url, response, text, ms: now() - start, cause: causeOf(response.status) };
+    } catch (error) {
+      const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
+      return {
+        url,
+        response: null,
+        text: '',
+        ms: now() - start,
+        cause: isSilent ? 'silent' : 'unreachable',
+      };
+    }
+  }
+
+  async function call(path: string): Promise<Asked> {
+    const turn = pace.take(now());
+    if ('waitMs' in turn && turn.waitMs > 0) await wait(turn.waitMs);
+    const asked = await get(`${base}${path}`, { Accept: 'application/json' });
+    const error = bodyError(parseJson(asked.text));
+    const cause = error?.code === 'rate-limited' ? 'busy' : error === null ? asked.cause : 'missing';
+    const judged = { ...asked, cause: asked.cause === 'refused' ? asked.cause : cause };
+    calls.push(judged);
+    return judged;
+  }
+
+  return {
+    get,
+    calls,
+    async read({ path, read }) {
+      let asked = await call(path);
+      if (asked.cause === 'busy') {
+        await wait(paceWindowMs);
+        asked = await call(path);
+      }
+      if (asked.cause !== null) return { ...asked, value: null, leftOut: 0 };
+      try {
+        const { value, leftOut } = read(parseJson(asked.text));
+        return { ...asked, value, leftOut };
+      } catch {
+        return { ...asked, cause: 'unusable', value: null, leftOut: 0 };
+      }
+    },
+  };
+}
+
+function causeOf(status: number): Cause | null {
+  if (status < 300) return null;
+  if (status === 401 || status === 403 || status === 451) return 'refused';
+  if (status === 429) return 'busy';
+  return status === 404 ? 'missing' : 'unusable';
+}

@@ -1,0 +1,38 @@
+import { artistCall } from '../../src/catalogue/calls/artist.ts';
+import { artistRelatedCall } from '../../src/catalogue/calls/artist-related.ts';
+import { artistTopCall } from '../../src/catalogue/calls/artist-top.ts';
+import { chartArtistsCall } from '../../src/catalogue/calls/chart-artists.ts';
+import { chartTracksCall } from '../../src/catalogue/calls/chart-tracks.ts';
+import { radioTracksCall } from '../../src/catalogue/calls/radio-tracks.ts';
+import { radiosCall } from '../../src/catalogue/calls/radios.ts';
+import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
+import { trackCall } from '../../src/catalogue/calls/track.ts';
+import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
+import type { Track } from '../../src/domain/track.ts';
+
+/** The first and most important call: without it nothing else is asked. */
+export const chartCall: CatalogueCall<readonly Track[]> = chartTracksCall(20);
+
+/** The list of stations, of which one is opened. */
+export const stationsCall = radiosCall();
+
+/** One call of each other kind, about what the chart has brought. */
+export function otherCalls(example: Track, stationId: string | undefined): readonly CatalogueCall<unknown>[] {
+  const { artist } = example;
+  return [
+    trackCall(example.id),
+    searchTracksCall(artist.name),
+    chartArtistsCall(20),
+    artistCall(artist.id),
+    artistTopCall(artist.id, 10),
+    artistRelatedCall(artist.id),
+    ...(stationId === undefined ? [] : [radioTracksCall(stationId)]),
+  ];
+}
+
+/** How many entries an answer has that was read; 1 for a single thing. */
+export function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  const hasTracks = typeof value === 'object' && value !== null && 'tracks' in value;
+  return hasTracks && Array.isArray(value.tracks) ? value.tracks.length : 1;
+}

@@ -1,0 +1,134 @@
+import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
+import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
+import type { Track } from '../../src/domain/track.ts';
+import { probeTimeoutMs } from '../../relay/limits.ts';
+import type { Asked, Asking, DoctorPorts, Read } from './ask.ts';
+import { createAsking } from './ask.ts';
+import { chartCall, otherCalls, sizeOf, stationsCall } from './calls.ts';
+import type { Finding } from './findings.ts';
+import { failed } from './findings.ts';
+import { examineCover, examineLyrics, examinePreview, examineShare } from './media.ts';
+
+/** Where the catalogue and its neighbours are. */
+export interface Examined {
+  readonly catalogueUrl: string;
+  readonly lyricsUrl: string;
+  /** The proxies of the environment, as far as they may be shown. */
+  readonly proxies: readonly string[];
+}
+
+/** A clock that is further off than this is worth a word. */
+const skewMaxMs = 60_000;
+const slowMs = 1_000;
+
+/** Makes each kind of call once and looks at everything that the music needs. */
+export async function examine(
+  ports: DoctorPorts,
+  { catalogueUrl, lyricsUrl, proxies }: Examined,
+): Promise<{ readonly findings: readonly Finding[]; readonly calls: readonly Asked[] }> {
+  const asking = createAsking(ports, catalogueUrl);
+  const proxy: Finding = {
+    check: 'proxy',
+    state: 'good',
+    found: proxies.length === 0 ? 'none' : proxies.join(', '),
+  };
+  const chart = await asking.read(chartCall);
+  const first = findingOf(chartCall.path, chart);
+  const example = chart.value?.find(({ audio }) => audio !== '') ?? chart.value?.[0];
+  // Where not even the chart comes, everything else would say the same.
+  if (chart.value === null || example === undefined) return { findings: [proxy, first], calls: asking.calls };
+
+  // At once: a preview is judged at the moment at which it was given.
+  const catalogueTime = dateOf(chart);
+  const clock = examineClock(catalogueTime, ports.now());
+  const media = [
+    examineShare(chart.value),
+    ...(example.audio === ''
+      ? []
+      : await examinePreview(asking, example.audio, catalogueTime ?? ports.now())),
+    await examineCover(asking, example.image),
+    await examineLyrics(asking, lyricsUrl, example),
+  ];
+  const stations = await asking.read(stationsCall);
+  const findings: Finding[] = [proxy, first, findingOf(stationsCall.path, stations)];
+  for (const call of otherCalls(example, stations.value?.[0]?.id))
+    findings.push(findingOf(call.path, await asking.read(call)));
+  findings.push(...(await examinePlaylists(asking)));
+  findings.push(...media, clock, examineLatency(asking.calls));
+  return { findings, calls: asking.calls };
+}
+
+function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): Finding {
+  const check = `GET ${path}`;
+  if (cause !== null || value === null) return failed(check, cause ?? 'unusable');
+  const size = sizeOf(value);
+  const found = `${size === 1 ? '1 entry' : `${size} entries`}, ${ms} ms`;
+  if (size === 0)
+    return {
+      check,
+      state: 'wrong',
+      found: 'an empty list',
+      advice:
+        'The catalogue does not serve the country of this address: use a proxy in another (HTTPS_PROXY).',
+    };
+  if (leftOut === 0) return { check, state: 'good', found };
+  return {
+    check,
+    state: 'weak',
+    found: `${found}; ${leftOut} cannot be read`,
+    advice: 'Run it again with --record and report the answer: its shape has changed.',
+  };
+}
+
+/** Every playlist that the app knows by its id. */
+async function examinePlaylists(asking: Asking): Promise<readonly Finding[]> {
+  const gone: Finding[] = [];
+  const tracks: Track[] = [];
+  for (const { id, title } of curatedPlaylists) {
+    const { value, cause } = await asking.read(playlistCall(id));
+    const check = `playlist ${id} (${title})`;
+    if (value === null || value.tracks.length === 0)
+      gone.push({
+        ...failed(check, cause ?? 'missing', 'weak'),
+        advice: 'Put another id in its place in src/domain/curated-playlists.ts.',
+      });
+    else tracks.push(...value.tracks);
+  }
+  const known = curatedPlaylists.length;
+  const playable = tracks.filter(({ audio }) => audio !== '').length;
+  const share = tracks.length === 0 ? 0 : Math.round((100 * playable) / tracks.length);
+  const found = `${known - gone.length} of ${known} have tracks, ${share} % of them with a preview`;
+  const check = 'curated playlists';
+  if (gone.length <= known / 2) return [{ check, state: 'good', found }, ...gone];
+  const advice = 'Put other ids in their place in src/domain/curated-playlists.ts, or try again later.';
+  return [{ check, state: 'wrong', found, advice }, ...gone];
+}
+
+/** What the clock of the catalogue said, in ms since 1970; null where it did not say. */
+function dateOf({ response }: Asked): number | null {
+  const date = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(date) ? null : date;
+}
+
+function examineClock(theirs: number | null, ours: number): Finding {
+  const check = 'clock';
+  if (theirs === null) return { check, state: 'good', found: 'the catalogue does not say what time it is' };
+  const skewMs = ours - theirs;
+  const found = `${Math.abs(Math.round(skewMs / 1_000))} s ${skewMs < 0 ? 'behind' : 'ahead of'} the catalogue`;
+  if (Math.abs(skewMs) <= skewMaxMs) return { check, state: 'good', found };
+  return { check, state: 'weak', found, advice: 'Set the clock of this machine, by NTP for instance.' };
+}
+
+function examineLatency(calls: readonly Asked[]): Finding {
+  const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const slowest = times.at(-1) ?? 0;
+  const found = `${median} ms in the middle, ${slowest} ms at most, over ${times.length} calls`;
+  if (median < slowMs && slowest < probeTimeoutMs) return { check: 'latency', state: 'good', found };
+  return {
+    check: 'latency',
+    state: 'weak',
+    found,
+    advice: `Pages wait for it, and at start the demo stands in after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
+  };
+}

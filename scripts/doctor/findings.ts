@@ -1,0 +1,56 @@
+/** Why a request brought nothing that can be used. */
+export type Cause = 'silent' | 'unreachable' | 'refused' | 'busy' | 'missing' | 'unusable';
+
+/** What one check has found. */
+export interface Finding {
+  readonly check: string;
+  /** 'wrong' keeps music from playing, 'weak' costs something, 'good' is as it should be. */
+  readonly state: 'good' | 'weak' | 'wrong';
+  readonly found: string;
+  /** What to do about it, in one sentence. */
+  readonly advice?: string;
+}
+
+const words: Readonly<Record<Cause, string>> = {
+  silent: 'no answer within 12 s',
+  unreachable: 'cannot be reached',
+  refused: 'refuses this address',
+  busy: 'the quota of this address is used up',
+  missing: 'says that there is nothing',
+  unusable: 'an answer that cannot be read',
+};
+
+const advices: Readonly<Record<Cause, string>> = {
+  silent: 'Look at the line, or name a proxy in HTTPS_PROXY.',
+  unreachable:
+    'Look at the network and its firewall; behind a proxy set HTTPS_PROXY, for hosts past it NO_PROXY.',
+  refused:
+    'Ask from an address in a country that the catalogue serves, by HTTPS_PROXY, or use CATALOGUE=demo.',
+  busy: 'Something else at this address asks the catalogue too: give the server an address of its own.',
+  missing: 'Run it again with --record and report the answer: the app asks for something that is gone.',
+  unusable: 'Run it again with --record and report the answer: its shape has changed.',
+};
+
+/** The finding of a request that brought nothing. */
+export function failed(check: string, cause: Cause, state: 'weak' | 'wrong' = 'wrong'): Finding {
+  return { check, state, found: words[cause], advice: advices[cause] };
+}
+
+const marks = { good: 'ok', weak: 'weak', wrong: 'WRONG' } as const;
+
+/** The findings as a table, with what to do about each below it. */
+export function tableOf(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ check }) => check.length));
+  const lines = findings.flatMap(({ check, state, found, advice }) => [
+    `${marks[state].padEnd(5)}  ${check.padEnd(width)}  ${found}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(width + 9)}→ ${advice}`]),
+  ]);
+  const count = (state: Finding['state']): number =>
+    findings.filter((finding) => finding.state === state).length;
+  return [...lines, '', `${count('good')} ok, ${count('weak')} weak, ${count('wrong')} wrong`].join('\n');
+}
+
+/** 1 where something keeps music from playing, else 0. */
+export function exitCodeOf(findings: readonly Finding[]): 0 | 1 {
+  return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import { parseJson } from '../../src/domain/json.ts';
+import type { Asked } from './ask.ts';
+
+/** Lists are cut to this: a shape needs no more. */
+const entriesKept = 5;
+/** What could name a person, a session or an address, and what only bloats. */
+const dropped: ReadonlySet<string> = new Set([
+  'creator',
+  'user',
+  'share',
+  'track_token',
+  'available_countries',
+]);
+
+/** A recorded answer as a file of fixtures. */
+export interface Recording {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The answers as fixtures: bodies alone, without whatever could tell who asked. */
+export function recordingsOf(calls: readonly Asked[], base: string, now: number): readonly Recording[] {
+  const files = new Map<string, string>();
+  for (const { url, text } of calls) {
+    const body = parseJson(text);
+    if (body === undefined) continue;
+    const request = url.slice(base.length);
+    const captured = new Date(now).toISOString().slice(0, 10);
+    const recording = { _captured: captured, _request: `GET ${request}`, body: scrubbed(body) };
+    files.set(nameOf(request), `${JSON.stringify(recording, null, 1)}\n`);
+  }
+  return [...files].map(([name, text]) => ({ name, text }));
+}
+
+/** '/chart/0/tracks?limit=20' as 'chart_0_tracks.json'. */
+function nameOf(request: string): string {
+  const path = request.replace(/\?.*$/, '').replaceAll(/[^\w]+/g, '_');
+  return `${path.replaceAll(/^_+|_+$/g, '')}.json`;
+}
+
+function scrubbed(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/(?<=[~?&](?:hmac|data)=)[^~&]+/g, '0');
+  if (Array.isArray(value)) return value.slice(0, entriesKept).map(scrubbed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !dropped.has(name))
+      .map(([name, inner]) => [name, scrubbed(inner)]),
+  );
+}

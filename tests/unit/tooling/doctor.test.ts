@@ -1,0 +1,323 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { examine } from '../../../scripts/doctor/examine.ts';
+import { exitCodeOf, tableOf, type Finding } from '../../../scripts/doctor/findings.ts';
+import { recordingsOf } from '../../../scripts/doctor/record.ts';
+import { curatedPlaylists } from '../../../src/domain/curated-playlists.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const fixture = (name: string): Body =>
+  (JSON.parse(readFileSync(join(root, 'tests/fixtures/catalogue', `${name}.json`), 'utf8')) as { body: Body })
+    .body;
+const base = 'https://catalogue.example';
+const lyricsUrl = 'https://lyrics.example';
+const noon = Date.UTC(2026, 10, 20, 12);
+const second = 1_000;
+
+/** The recorded chart, its previews given just now. */
+function chartAt(time: number, lifeSeconds = 900): Body {
+  const { data } = fixture('chart_0_tracks') as { data: readonly Body[] };
+  const expiry = Math.round(time / second) + lifeSeconds;
+  const preview = `https://previews.example/1.mp3?hdnea=exp=${expiry}~acl=/1.mp3*~data=user_id=0~hmac=abc123`;
+  return { data: data.map((track) => ({ ...track, preview })) };
+}
+
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  Response.json(body, { headers: { date: new Date(noon).toUTCString() }, ...init });
+
+/** What a healthy catalogue answers, by the beginning of its paths; the longest that fits holds. */
+const healthy: Readonly<Record<string, () => Response>> = {
+  [`${base}/chart/0/tracks`]: () => json(chartAt(noon)),
+  [`${base}/chart/0/artists`]: () => json(fixture('chart_0_artists')),
+  [`${base}/track/`]: () => json(fixture('track')),
+  [`${base}/artist/`]: () => json(fixture('artist')),
+  [`${base}/search/track`]: () => json(fixture('search_track')),
+  [`${base}/radio`]: () => json(fixture('radio_list')),
+  [`${base}/radio/`]: () => json(fixture('radio_tracks')),
+  [`${base}/playlist/`]: () => json(fixture('playlist')),
+  'https://previews.example/': () =>
+    new Response('ID3', {
+      status: 206,
+      headers: {
+        'content-type': 'audio/mpeg',
+        'content-range': 'bytes 0-1023/480000',
+        'access-control-allow-origin': '*',
+      },
+    }),
+  'https://': () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } }),
+  [`${lyricsUrl}/`]: () => json({ lyrics: 'slow, slow' }),
+};
+
+async function examined(own: Readonly<Record<string, () => Response>> = {}, now = noon) {
+  const answers = { ...healthy, ...own };
+  let time = now;
+  const asked: { readonly url: string; readonly at: number; readonly headers: Headers }[] = [];
+  const result = await examine(
+    {
+      fetch: async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        asked.push({ url, at: time, headers: new Headers(init?.headers) });
+        time += 20;
+        const path = new URL(url).pathname;
+        if (/^\/artist\/[^/]+\/top/.test(path) && !own[url]) return json(fixture('artist_top'));
+        if (/^\/artist\/[^/]+\/related/.test(path) && !own[url]) return json(fixture('artist_related'));
+        const best = Object.keys(answers)
+          .filter((start) => url.startsWith(start))
+          .sort((a, b) => b.length - a.length)[0] as keyof typeof answers;
+        return answers[best]!();
+      },
+      now: () => time,
+      wait: async (milliseconds) => {
+        time += milliseconds;
+      },
+    },
+    { catalogueUrl: base, lyricsUrl, proxies: [] },
+  );
+  const find = (check: string): Finding | undefined =>
+    result.findings.find((finding) => finding.check.startsWith(check));
+  const states = (state: Finding['state']): readonly string[] =>
+    result.findings.filter((finding) => finding.state === state).map(({ check }) => check);
+  return { ...result, asked, find, states };
+}
+
+describe('npm run doctor', () => {
+  test('[BEY-47] makes each kind of call once, asks for every curated playlist, and stays within the quota', async () => {
+    const { findings, asked, states } = await examined();
+    expect([states('wrong'), states('weak')]).toEqual([[], []]);
+    const checks = findings.map(({ check }) => check);
+    for (const start of [
+      'GET /chart/0/tracks',
+      'GET /chart/0/artists',
+      'GET /track/',
+      'GET /search/track',
+      'GET /artist/',
+      'GET /radio',
+      'GET /radio/',
+    ])
+      expect(
+        checks.some((check) => check.startsWith(start)),
+        start,
+      ).toBe(true);
+    expect(checks.filter((check) => /^GET \/artist\/\d+(\/(top|related).*)?$/.test(check))).toHaveLength(3);
+    const paths = asked.map(({ url }) => url.replace(base, ''));
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { id } of curatedPlaylists) expect(paths).toContain(`/playlist/${id}`);
+    const calls = asked.filter(({ url }) => url.startsWith(base)).map(({ at }) => at);
+    for (const start of calls)
+      expect(calls.filter((at) => at >= start && at < start + 5_000).length).toBeLessThanOrEqual(20);
+    expect(exitCodeOf(findings)).toBe(0);
+  });
+
+  test('[BEY-47] looks at a preview as a player does: its type, its parts, its life, and who may read it', async () => {
+    const { find, asked } = await examined();
+    expect(find('life of a preview')).toMatchObject({ state: 'good', found: '900 s' });
+    expect(find('a preview')?.found).toMatch(/^audio\/mpeg/);
+    expect(find('parts of a preview')?.found).toBe('bytes 0-1023/480000');
+    expect(find('previews in other pages')?.found).toBe('allowed for *');
+    expect(asked.find(({ url }) => url.includes('previews.example'))?.headers.get('range')).toBe(
+      'bytes=0-1023',
+    );
+    expect(find('a cover')?.found).toMatch(/^image\/jpeg/);
+    expect(find('lyrics')?.found).toMatch(/^words/);
+    expect(find('latency')?.state).toBe('good');
+    expect(find('proxy')?.found).toBe('none');
+  });
+
+  test.each<[string, Readonly<Record<string, () => Response>>, string, Finding['state']]>([
+    [
+      'an old preview',
+      { [`${base}/chart/0/tracks`]: () => json(chartAt(noon, 200)) },
+      'life of a preview',
+      'weak',
+    ],
+    [
+      'a dead one',
+      { [`${base}/chart/0/tracks`]: () => json(chartAt(noon, -5)) },
+      'life of a preview',
+      'wrong',
+    ],
+    [
+      'a preview that is refused',
+      { 'https://previews.example/': () => new Response('', { status: 403 }) },
+      'a preview',
+      'wrong',
+    ],
+    [
+      'a page in place of a preview',
+      {
+        'https://previews.example/': () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+      },
+      'a preview',
+      'wrong',
+    ],
+    [
+      'previews that come whole',
+      { 'https://previews.example/': () => new Response('', { headers: { 'content-type': 'audio/mpeg' } }) },
+      'parts of a preview',
+      'weak',
+    ],
+    ['a country without lists', { [`${base}/radio`]: () => json({ data: [] }) }, 'GET /radio', 'wrong'],
+    [
+      'a country without previews',
+      {
+        [`${base}/chart/0/tracks`]: () =>
+          json({ data: (chartAt(noon) as { data: Body[] }).data.map((each) => ({ ...each, preview: '' })) }),
+      },
+      'tracks with a preview',
+      'wrong',
+    ],
+    [
+      'entries of another shape',
+      { [`${base}/radio`]: () => json({ data: [{ id: 1 }, { title: 'no id' }] }) },
+      'GET /radio',
+      'weak',
+    ],
+    [
+      'another shape altogether',
+      { [`${base}/search/track`]: () => json({ tracks: 'none' }) },
+      'GET /search/track',
+      'wrong',
+    ],
+    ['a cover that is gone', { 'https://': () => new Response('', { status: 404 }) }, 'a cover', 'weak'],
+    [
+      'no lyrics service',
+      { [`${lyricsUrl}/`]: () => new Response('<h1>', { status: 502 }) },
+      'lyrics',
+      'weak',
+    ],
+    [
+      'playlists that are gone',
+      {
+        [`${base}/playlist/`]: () =>
+          json({ error: { type: 'DataException', message: 'no data', code: 800 } }),
+      },
+      'curated playlists',
+      'wrong',
+    ],
+    [
+      'a used quota',
+      { [`${base}/radio`]: () => json({ error: { type: 'Exception', message: 'Quota', code: 4 } }) },
+      'GET /radio',
+      'wrong',
+    ],
+  ])('[BEY-47] says what to do about %s', async (_, own, check, state) => {
+    const { find, findings } = await examined(own);
+    expect(find(check)).toMatchObject({ state });
+    for (const finding of findings) expect(finding.advice === undefined).toBe(finding.state === 'good');
+    expect(exitCodeOf(findings)).toBe(findings.some((finding) => finding.state === 'wrong') ? 1 : 0);
+  });
+
+  test('[BEY-47] names each curated playlist that is gone', async () => {
+    const [first] = curatedPlaylists;
+    const { find, findings } = await examined({
+      [`${base}/playlist/${first!.id}`]: () => json({ error: { message: 'no data', code: 800 } }),
+    });
+    expect(find(`playlist ${first!.id} (${first!.title})`)).toMatchObject({ state: 'weak' });
+    expect(find('curated playlists')?.found).toContain(
+      `${curatedPlaylists.length - 1} of ${curatedPlaylists.length}`,
+    );
+    expect(exitCodeOf(findings)).toBe(0);
+  });
+
+  test.each([
+    [noon + 3_600_000, 'ahead of'],
+    [noon - 3_600_000, 'behind'],
+  ])('[BEY-47] tells how wrong the clock is, and judges previews by the right one', async (now, word) => {
+    const { find } = await examined({}, now);
+    expect(find('clock')).toMatchObject({ state: 'weak', found: `3600 s ${word} the catalogue` });
+    expect(find('life of a preview')).toMatchObject({ state: 'good', found: '900 s' });
+  });
+
+  test('the table has one line for each finding, what to do about it, and the sum', () => {
+    const table = tableOf([
+      { check: 'proxy', state: 'good', found: 'none' },
+      { check: 'a preview', state: 'wrong', found: 'refuses', advice: 'Do this.' },
+    ]);
+    expect(table.split('\n')).toEqual([
+      'ok     proxy      none',
+      'WRONG  a preview  refuses',
+      '                  → Do this.',
+      '',
+      '1 ok, 0 weak, 1 wrong',
+    ]);
+  });
+
+  test('[BEY-48] records answers as fixtures, with nothing that could tell who asked', async () => {
+    const person = { id: 2529, name: 'Somebody' };
+    const { calls } = await examined({
+      [`${base}/playlist/`]: () =>
+        json({ ...fixture('playlist'), creator: person, share: 'https://x.example/?utm_term=0_1774968992' }),
+      [`${base}/track/`]: () => json({ ...fixture('track'), track_token: 'secret-token' }),
+    });
+    const recordings = recordingsOf(calls, base, noon);
+    const names = recordings.map(({ name }) => name);
+    expect(names).toContain('chart_0_tracks.json');
+    expect(names).toContain(`playlist_${curatedPlaylists[0]!.id}.json`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { text } of recordings) {
+      expect(text).not.toMatch(/Somebody|2529|utm_|secret-token|abc123|user_id/);
+      expect(JSON.parse(text)).toMatchObject({
+        _captured: '2026-11-20',
+        _request: expect.stringMatching(/^GET \//),
+      });
+    }
+    const chart = JSON.parse(recordings.find(({ name }) => name === 'chart_0_tracks.json')!.text) as {
+      body: { data: Body[] };
+    };
+    expect(chart.body.data[0]?.['preview']).toMatch(/exp=\d+/);
+  });
+});
+
+describe('the command', () => {
+  /** Runs it against a server of this machine. */
+  async function doctor(
+    answer: (path: string) => { readonly status: number; readonly body: unknown },
+    ...args: string[]
+  ) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { status, body } = answer(request.url ?? '');
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const run = promisify(execFile)(process.execPath, ['scripts/doctor/main.ts', ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', CATALOGUE: url, LYRICS_URL: url, NO_PROXY: '127.0.0.1' },
+    });
+    const result = await run.then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+    );
+    server.close();
+    server.closeAllConnections();
+    return { ...result, asked };
+  }
+
+  test('[BEY-47] ends with 1 and says what to do where the catalogue refuses, and asks nothing more', async () => {
+    const { code, stdout, asked } = await doctor(() => ({ status: 403, body: { error: {} } }));
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /WRONG {2}GET \/chart\/0\/tracks\?limit=20 +refuses this address\n +→ .*HTTPS_PROXY.*CATALOGUE=demo/,
+    );
+    expect(asked).toEqual(['/chart/0/tracks?limit=20']);
+  });
+
+  test('[BEY-48] --record saves what came', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foxtrot-doctor-'));
+    const { code, stdout } = await doctor(() => ({ status: 200, body: { data: [] } }), '--record', folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`1 answers are in ${folder}`);
+    expect(readdirSync(folder)).toEqual(['chart_0_tracks.json']);
+    rmSync(folder, { recursive: true });
+  });
+});
