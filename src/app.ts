@@ -99,7 +99,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       frame: ports.assistantFrame,
       host: { network, url: config.assistantUrl },
       presses: ports.presses,
-      awaitIdle: ports.awaitIdle,
+      awaitIdle: core.awaitIdle,
       holdPage: ports.holdPage,
       readPicture: ports.readPicture,
       subscribe: createSubscribe(store, content),
@@ -129,6 +129,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     analytics,
     config,
     now,
+    awaitIdle: core.awaitIdle,
     stop: core.stop,
   };
 }

@@ -21,7 +21,7 @@ export interface Completed {
   readonly page: ReactNode;
   readonly overlays: ReactNode;
   /** Settles when what Home shows first is there; until then nothing that can wait should be fetched. */
-  readonly settled: Promise<void>;
+  readonly arrival: Promise<void>;
 }
 
 /**
@@ -45,6 +45,6 @@ export function complete(core: UnfinishedCore, openedAt: string): Completed {
       </QueryClientProvider>
     ),
     overlays: <Overlays />,
-    settled: openedAt === '/' ? prefetchHome(app, queryClient) : Promise.resolve(),
+    arrival: openedAt === '/' ? prefetchHome(app, queryClient) : Promise.resolve(),
   };
 }

@@ -12,7 +12,6 @@ import { fetchFont } from './platform/fonts.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
-import { busyUntil, whenIdle } from './ui/kit/idle.ts';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
 import { navigate } from './ui/routes/history.ts';
@@ -27,7 +26,7 @@ deferred.then(fetchFont, fetchFont);
 preloadPage(openedAt);
 /** Says that the page has what is seen first. */
 let settle: () => void = () => {};
-busyUntil(new Promise((resolve) => (settle = resolve)));
+const settled = new Promise<void>((resolve) => (settle = resolve));
 
 /** What hears the machines from their first step on, where somebody watches; read once per load, so that it stays while the page changes. */
 async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
@@ -61,9 +60,9 @@ function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }
   draw(core);
   deferred
     .then(({ complete }) => {
-      const { app, page, overlays, settled } = complete(core, openedAt);
+      const { app, page, overlays, arrival } = complete(core, openedAt);
       draw(app, page, overlays);
-      void settled.then(settle);
+      void arrival.then(settle);
     })
     .catch((error: unknown) => {
       log.warn('The rest of the app could not be loaded', error);
@@ -80,8 +79,11 @@ async function start(): Promise<void> {
   const ports = corePorts();
   const config = readConfig(configText(), ports.log);
   const inspect = await inspection(ports, config.build);
-  show(createCore(ports, { config, navigate, ...(inspect && { inspect }) }), element, ports);
-  if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(ports.log.warn));
+  const core = createCore(ports, { config, navigate, settled, ...(inspect && { inspect }) });
+  show(core, element, ports);
+  if (!import.meta.env.PROD) return;
+  await core.awaitIdle(new AbortController().signal);
+  registerServiceWorker(ports.log.warn);
 }
 
 void start();

@@ -1,6 +1,7 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { provideOutside } from './outside-actors.ts';
 import { providePlayback, type PlaybackContent } from './playback-actors.ts';
+import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { CorePorts } from './ports.ts';
 import { provideShell } from './shell-actors.ts';
 import { createCatalogueClock, type CatalogueClock } from '../domain/catalogue-time.ts';
@@ -19,6 +20,8 @@ export interface CoreOptions {
   readonly navigate: (path: string) => void;
   /** Hears everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
+  /** Settles when the page has what is seen first: it is not idle before. */
+  readonly settled?: Promise<void>;
   /** The actors' clock; the browser's own unless given. */
   readonly clock?: ActorOptions<typeof appMachine>['clock'];
 }
@@ -30,6 +33,8 @@ export interface Core {
   readonly config: PublicConfig;
   /** The time of day in ms since 1970, for countdowns. */
   readonly now: () => number;
+  /** Waits until the page has what is seen first and nothing more urgent to do. Rejects with the signal's reason. */
+  readonly awaitIdle: AwaitIdle;
   /** Ends every actor and lets go of everything that is listened to. */
   readonly stop: () => void;
 }
@@ -96,6 +101,10 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     locks,
     catalogueClock,
     provideContent,
+    awaitIdle: async (signal) => {
+      await options.settled;
+      await ports.awaitIdle(signal);
+    },
     stop: () => {
       root.stop();
       store.close();

@@ -40,6 +40,7 @@ export interface CorePorts {
   readonly document: DocumentPort;
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
+  readonly awaitIdle: AwaitIdle;
 }
 
 /** What the rest of the app touches of it. */
@@ -51,7 +52,6 @@ export interface DeferredPorts {
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
   readonly presses: PressesPort;
-  readonly awaitIdle: AwaitIdle;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;

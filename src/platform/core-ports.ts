@@ -4,6 +4,7 @@ import { clock, wait } from './clock.ts';
 import { createDocument } from './document.ts';
 import { createLockManager } from './locks.ts';
 import { log } from './log.ts';
+import { awaitIdle } from './idle.ts';
 import { createMediaSession } from './media-session.ts';
 import { createNetwork } from './network.ts';
 import { pageLife } from './page-life.ts';
@@ -26,6 +27,7 @@ export function corePorts() {
     clock,
     wait,
     random,
+    awaitIdle,
     log,
     document: createDocument(),
     network: createNetwork(),

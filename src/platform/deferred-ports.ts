@@ -2,7 +2,6 @@ import { createAssistantFrame } from './assistant-frame.ts';
 import { createClipboard } from './clipboard.ts';
 import { createDownload } from './download.ts';
 import { holdPage } from './hold-page.ts';
-import { awaitIdle } from './idle.ts';
 import { newId } from './ids.ts';
 import { readPicture } from './pictures.ts';
 import { presses } from './presses.ts';
@@ -20,7 +19,6 @@ export function deferredPorts() {
     windowEvents: createWindowEvents(),
     assistantFrame: createAssistantFrame(),
     presses,
-    awaitIdle,
     holdPage,
     readPicture,
     tagManager: createTagManager(),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type JSX } from 'react';
-import { whenIdle } from './idle.ts';
+import { useCore } from '../app-context.tsx';
 
 /**
  * A part that a light stand-in draws until the full one has come. It is fetched when the page is idle. It takes over only
@@ -13,6 +13,7 @@ export function lazily<Props extends object>(
   return function Lazily(props: Props) {
     const [Full, setFull] = useState<ComponentType<Props> | null>(() => loaded);
     const holder = useRef<HTMLSpanElement>(null);
+    const { awaitIdle } = useCore();
     useEffect(() => {
       if (Full) return;
       const controller = new AbortController();
@@ -35,12 +36,9 @@ export function lazily<Props extends object>(
           // The stand-in works by itself; the next mount asks again.
           () => {},
         );
-      const cancel = whenIdle(fetchFull);
-      return () => {
-        cancel();
-        controller.abort();
-      };
-    }, [Full]);
+      awaitIdle(signal).then(fetchFull, () => {});
+      return () => controller.abort();
+    }, [Full, awaitIdle]);
     if (Full) return <Full {...props} />;
     return (
       <span ref={holder} style={{ display: 'contents' }}>

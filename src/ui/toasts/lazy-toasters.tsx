@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts.select.ts';
-import { useActorSelector } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
-import { whenIdle } from '../kit/idle.ts';
 import { lazyPanel, MissingPanelContext } from '../kit/lazy-panel.tsx';
 
 const Toasters = lazyPanel(chunk(() => import('./toasters.tsx')));
@@ -15,7 +14,13 @@ const ignore = () => {};
  */
 export function LazyToasters() {
   const [wasIdle, setWasIdle] = useState(false);
-  useEffect(() => whenIdle(() => setWasIdle(true)), []);
+  const { awaitIdle } = useCore();
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () => setWasIdle(!controller.signal.aborted);
+    awaitIdle(controller.signal).then(load, load);
+    return () => controller.abort();
+  }, [awaitIdle]);
   const toasts = useActorSelector('toasts', selectToasts);
   const [missed, setMissed] = useState<typeof toasts | null>(null);
   if ((!wasIdle && toasts.length === 0) || toasts === missed) return null;
