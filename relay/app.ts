@@ -63,7 +63,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   // One handler each and no middleware: an answer from the cache then goes out without a promise in its way.
   const relay = relayRoute(upstream, targetCheck(catalogue), platform.compression, now);
   app.get('/relay', relay.handle);
-  app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf));
+  app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
     const body = {

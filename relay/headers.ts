@@ -1,16 +1,31 @@
+import { pastCacheHeader } from '../src/domain/relay-headers.ts';
+
 /** What every answer carries that is not a page. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** For JSON that only this app's own pages read: never run, never framed, never kept by the browser. */
+/** For JSON that only this app's own pages read: never run, never framed, kept by nobody unless `sharedCaching` says so. */
 export const jsonHeaders = {
   ...plainHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
+
+/**
+ * What lets a CDN keep an answer for as long as this server itself uses it, and browsers not at all. Who asks past the cache
+ * is not served from one.
+ * @param forMs how much longer the answer may be passed on
+ */
+export function sharedCaching(forMs: number): Readonly<Record<string, string>> {
+  if (forMs < 1_000) return {};
+  return {
+    'Cache-Control': `public, max-age=0, s-maxage=${Math.floor(forMs / 1_000)}`,
+    Vary: `Accept-Encoding, ${pastCacheHeader}`,
+  };
+}
 
 /** For the demo catalogue, which another server's app may use as its own. */
 export const openHeaders = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { errorResponse } from '../errors.ts';
-import { jsonHeaders } from '../headers.ts';
+import { jsonHeaders, sharedCaching } from '../headers.ts';
 import { lyricsNameMaxLength } from '../limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { keepAlive } from './relay.ts';
@@ -9,6 +9,7 @@ import { keepAlive } from './relay.ts';
 export function lyricsRoute(
   upstream: Upstream,
   urlOf: (artist: string, title: string) => string,
+  now: () => number,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const parts = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(new URL(c.req.raw.url).pathname);
@@ -19,10 +20,11 @@ export function lyricsRoute(
       return errorResponse('malformed', 'The artist or the title cannot be read.');
     const asking = upstream.ask(urlOf(artist, title));
     keepAlive(c, asking);
-    const { status, body, state, retryAfterSeconds } = await asking;
+    const { status, body, state, retryAfterSeconds, kept } = await asking;
     const headers: Record<string, string> = {
       ...jsonHeaders,
       'X-Cache': state,
+      ...(kept !== null && sharedCaching(kept.freshUntil - now())),
       'Content-Length': String(body.length),
     };
     if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);

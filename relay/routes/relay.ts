@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
 import type { Compression } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
-import { accepts, jsonHeaders } from '../headers.ts';
+import { accepts, jsonHeaders, sharedCaching } from '../headers.ts';
 import { aliasesMax, compressFromBytes } from '../limits.ts';
 import type { Hit, KeptAnswer } from '../upstream/answers.ts';
 import { targetText } from '../upstream/target.ts';
@@ -53,7 +53,13 @@ export function relayRoute(
     const isPacked = compression !== null && wantsPacked(kept, headerOf, compression);
     const sent = isPacked ? kept.packed : kept.plain;
     if (sent === null) return null;
-    return { ...sent, headers: { ...sent.headers, [catalogueDateHeader]: dateOf(now() - kept.clockLead) } };
+    const sending = now();
+    const headers = {
+      ...sent.headers,
+      ...sharedCaching(kept.freshUntil - sending),
+      [catalogueDateHeader]: dateOf(sending - kept.clockLead),
+    };
+    return { ...sent, headers };
   }
 
   return {
@@ -67,7 +73,7 @@ export function relayRoute(
       if (target === null) {
         return errorResponse('forbidden', 'Only urls of the configured catalogue are relayed.');
       }
-      const answering = answer(upstream.ask(target, isPastCache(headerOf)), headerOf, compression);
+      const answering = answer(upstream.ask(target, isPastCache(headerOf)), headerOf, compression, now);
       keepAlive(c, answering);
       return answering;
     },
@@ -82,10 +88,12 @@ async function answer(
   asking: Promise<Answer>,
   headerOf: HeaderOf,
   compression: Compression | null,
+  now: () => number,
 ): Promise<Response> {
   const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await asking;
   const headers: Record<string, string> = { ...jsonHeaders, 'X-Cache': state };
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
+  if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, sharedCaching(kept.freshUntil - now()));
   if (upstreamTime !== null) headers[catalogueDateHeader] = dateOf(upstreamTime);
   const isPacked = kept !== null && compression !== null && wantsPacked(kept, headerOf, compression);
   const sent = isPacked ? (await packedCopy(kept, compression)).body : body;

@@ -176,7 +176,7 @@ describe('the shared cache', () => {
     const { headers } = await relay(`${base}/artist/27`);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
     for (const name of ['set-cookie', 'connection', 'x-powered-by', 'transfer-encoding'])
       expect(headers.has(name)).toBe(false);
   });

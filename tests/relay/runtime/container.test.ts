@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(([, name = '']) => name);
+const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Readonly<Record<string, { version: string; dev?: boolean; dependencies?: object }>>;
+};
+
+test('[BEY-50] the image stands on the pinned Node.js, and its server is nobody of importance', () => {
+  const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1];
+  expect(version).toBe(locked.packages['node_modules/node']?.version);
+  expect(dockerfile.match(/^FROM (\S+)/gm)).toEqual([
+    'FROM node:${NODE_VERSION}-slim',
+    'FROM node:${NODE_VERSION}-slim',
+  ]);
+  expect(image).toMatch(/^USER node$/m);
+  expect(image).toMatch(/^VOLUME \/data$/m);
+  expect(image).toMatch(/DATABASE_URL=file:\/\/\/data\//);
+  expect(image).toMatch(/^CMD \["node", "relay\/node\.ts"\]$/m);
+});
+
+test('[BEY-50] what the image holds is enough to serve, and the server writes into its data folder alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foxtrot-image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [app, data] = [join(folder, 'app'), join(folder, 'data')];
+  mkdirSync(data);
+  for (const name of copied.filter((each) => each !== 'node_modules' && existsSync(join(root, each))))
+    cpSync(join(root, name), join(app, name), { recursive: true });
+  // Only what `npm prune --omit=dev` leaves.
+  const kept = Object.entries(locked.packages).flatMap(([path, { dev }]) =>
+    path.startsWith('node_modules/') && !dev && existsSync(join(root, path)) ? [path] : [],
+  );
+  for (const path of kept.filter((each) => !/node_modules\/.*node_modules\//.test(each))) {
+    mkdirSync(join(app, path, '..'), { recursive: true });
+    symlinkSync(join(root, path), join(app, path));
+  }
+  const server = spawn(
+    process.execPath,
+    ['--permission', '--allow-fs-read=/', `--allow-fs-write=${data}`, '--allow-worker', 'relay/node.ts'],
+    {
+      cwd: app,
+      env: {
+        PORT: '0',
+        CATALOGUE: 'demo',
+        DATABASE_URL: `file://${data}/foxtrot.db`,
+        NODE_ENV: 'production',
+      },
+    },
+  );
+  const output: string[] = [];
+  server.stdout.on('data', (text) => output.push(String(text)));
+  server.stderr.on('data', (text) => output.push(String(text)));
+  const urlOf = (): string | undefined => /ready at (\S+)/.exec(output.join(''))?.[1];
+  await expect.poll(urlOf, { timeout: 30_000, message: 'The server says where it is' }).toBeDefined();
+  const url = urlOf() ?? '';
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const subscribed = await fetch(`${url}/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'fox@example.org', name: 'Fox' }),
+  });
+  expect(subscribed.status).toBe(201);
+  expect((await fetch(`${url}/demo/samples/tra.1.mp3`)).headers.get('content-type')).toBe('audio/mpeg');
+  await expect.poll(() => readdirSync(data)).toContain('clips');
+  await expect.poll(() => readdirSync(join(data, 'clips')).length).toBeGreaterThan(0);
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.on('close', resolve));
+  expect(server.exitCode).toBe(0);
+  expect(output.join('')).not.toMatch(/denied|ERR_ACCESS/i);
+}, 60_000);
+
+test('[BEY-50] a server without a writable data folder says so in one sentence', async () => {
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--permission', '--allow-fs-read=/', '--allow-worker', 'relay/node.ts'],
+    { cwd: root, env: { PORT: '0', CATALOGUE: 'demo', DATABASE_URL: 'file:///nowhere/foxtrot.db' } },
+  );
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL names '\/nowhere\/foxtrot\.db', which SQLite cannot open/m),
+  });
+});

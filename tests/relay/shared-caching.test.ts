@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createBed, json, listWithPreview, startTime } from './support.ts';
+
+const base = 'https://api.deezer.com';
+const minute = 60_000;
+const caching = ({ headers }: Response): readonly (string | null)[] => [
+  headers.get('cache-control'),
+  headers.get('vary'),
+];
+const keptFor = (seconds: number): readonly string[] => [
+  `public, max-age=0, s-maxage=${seconds}`,
+  'Accept-Encoding, x-past-cache',
+];
+const keptByNobody = ['no-store', null];
+
+test('[BEY-49] a CDN may keep an answer for as long as the relay itself uses it, from the first one on', async () => {
+  const { relay, clock } = createBed();
+  expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(15 * 60));
+  await clock.pass(10 * minute);
+  expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(5 * 60));
+});
+
+test('[BEY-49] previews have five minutes to live wherever an answer was kept', async () => {
+  const { relay } = createBed({ answer: () => json(listWithPreview(startTime, 15 * minute)) });
+  expect(caching(await relay(`${base}/playlist/1`))).toEqual(keptFor(10 * 60));
+  const old = createBed({ answer: () => json(listWithPreview(startTime, 6 * minute)) });
+  expect(caching(await old.relay(`${base}/playlist/1`))).toEqual(keptFor(60));
+  const dying = createBed({ answer: () => json(listWithPreview(startTime, 2 * minute)) });
+  expect(caching(await dying.relay(`${base}/playlist/1`))).toEqual(keptByNobody);
+});
+
+test('[BEY-49] what is asked past the cache, failures and stand-ins are kept by nobody', async () => {
+  const { relay, upstream, clock, get } = createBed();
+  const init = { headers: { 'X-Past-Cache': '1' } };
+  expect(caching(await relay(`${base}/genre`, init))).toEqual(keptByNobody);
+  expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(15 * 60));
+  expect(caching(await relay(`${base}/chart/0/artists`, init))).toEqual(keptByNobody);
+  upstream.answer = () => json({ error: {} }, { status: 500 });
+  await clock.pass(16 * minute);
+  const stale = await relay(`${base}/chart/0/artists`);
+  expect([stale.headers.get('x-cache'), ...caching(stale)]).toEqual(['stale', ...keptByNobody]);
+  expect(caching(await relay(`${base}/artist/1`))).toEqual(keptByNobody);
+  expect(caching(await relay('https://elsewhere.example/'))).toEqual(keptByNobody);
+  expect(caching(await get('/healthz'))).toEqual(keptByNobody);
+});
+
+test('[BEY-49] so may lyrics', async () => {
+  const { get } = createBed({ answer: () => json({ lyrics: 'slow, slow' }) });
+  expect(caching(await get('/lyrics/v1/a/b'))).toEqual(keptFor(24 * 60 * 60));
+});
