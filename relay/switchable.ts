@@ -10,9 +10,12 @@ export interface SwitchableRelay {
   use(relay: Relay): void;
 }
 
-/** @param demo what is served until another catalogue is there, and to the pages that came from it also afterwards */
-export function createSwitchableRelay(demo: Relay): SwitchableRelay {
-  let current = demo;
+/**
+ * @param first what pages get until another is used
+ * @param demo what pages go on with that came from the demo, before the switch or before this server was started anew
+ */
+export function createSwitchableRelay(first: Relay, demo = first): SwitchableRelay {
+  let current = first;
 
   async function lyrics(...sent: Parameters<Relay['app']['fetch']>): Promise<Response> {
     // The demo knows the words of its own songs alone.

@@ -71,7 +71,15 @@ export async function start(
     sharedCache: null,
     addressOf,
   };
-  const relay = createSwitchableRelay(createRelay(config, catalogue, platform));
+  const first = createRelay(config, catalogue, platform);
+  // Pages that are open since an earlier start may have come from the demo.
+  const relay =
+    config.catalogue === 'auto' && catalogue.kind !== 'demo'
+      ? createSwitchableRelay(
+          first,
+          createRelay(config, { kind: 'demo', reason: null }, { ...platform, built: null }),
+        )
+      : createSwitchableRelay(first);
   const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
   const port = await listening(server, config);
   const reason = demoReason(catalogue);

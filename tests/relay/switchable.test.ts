@@ -123,6 +123,17 @@ describe('a server whose catalogue comes later', () => {
     expect(relay.hit(urlOf('https://api.deezer.com/genre'), none)).toBeNull();
   });
 
+  test('[BEY-44] so do those that have been open since the server was started anew', async () => {
+    const { app, hit } = createBed({ catalogue: { kind: 'demo', reason: null } });
+    const relay = createSwitchableRelay(later().relay, { app, hit });
+    const get = async (path: string): Promise<Response> =>
+      relay.fetch(new Request(`http://fox.example${path}`));
+    const relayed = async (target: string): Promise<number> =>
+      (await get(`/relay?url=${encodeURIComponent(target)}`)).status;
+    expect([await relayed(ownChart), await relayed(publicChart)]).toEqual([200, 200]);
+    expect(await (await get('/')).text()).toContain('"kind":"public"');
+  });
+
   test('[BEY-44] songs of the demo keep their words', async () => {
     const { relay, get } = await served();
     const tracks = (await (await get('/demo/chart/0/tracks?limit=10')).json()) as {
