@@ -103,6 +103,35 @@ export function awaitCatalogue(
   };
 }
 
+/**
+ * The same for a platform that runs nothing between requests: each request may give the occasion.
+ * @returns asks where a pause is over; null where it is not, or where nothing is to be found any more
+ */
+export function catalogueByRequests(
+  config: ServerConfig,
+  fetcher: typeof fetch,
+  clock: Clock,
+  random: () => number,
+  onFound: (catalogue: CatalogueChoice) => void,
+): () => Promise<void> | null {
+  let failures = 1;
+  let dueAt = clock.now() + probePauseMs(failures, random);
+  async function attempt(): Promise<void> {
+    const catalogue = await chooseCatalogue(config, fetcher, clock);
+    if (catalogue.kind !== 'demo') {
+      onFound(catalogue);
+      return;
+    }
+    failures += 1;
+    dueAt = clock.now() + probePauseMs(failures, random);
+  }
+  return () => {
+    if (clock.now() < dueAt) return null;
+    dueAt = Infinity;
+    return attempt();
+  };
+}
+
 function catalogueAt(url: string): CatalogueChoice {
   return { kind: new URL(url).origin === publicCatalogueUrl ? 'public' : 'other', url };
 }

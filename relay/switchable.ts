@@ -1,4 +1,8 @@
 import type { Relay } from './app.ts';
+import { createRelay } from './app.ts';
+import type { CatalogueChoice } from './catalogue.ts';
+import type { ServerConfig } from './config.ts';
+import type { Platform } from './platform.ts';
 import { targetText } from './upstream/target.ts';
 
 /** A server whose catalogue may change while it runs. */
@@ -39,6 +43,19 @@ export function createSwitchableRelay(first: Relay, demo = first): SwitchableRel
       current = relay;
     },
   };
+}
+
+/** The server of a configuration: with 'auto' the demo is there for pages that came from it. */
+export function createServerOf(
+  config: ServerConfig,
+  catalogue: CatalogueChoice,
+  platform: Platform,
+): SwitchableRelay {
+  const first = createRelay(config, catalogue, platform);
+  if (config.catalogue !== 'auto' || catalogue.kind === 'demo') return createSwitchableRelay(first);
+  // It serves no page of its own.
+  const demo = createRelay(config, { kind: 'demo', reason: null }, { ...platform, built: null });
+  return createSwitchableRelay(first, demo);
 }
 
 /** Whether a relay url asks for this server's own demo; the demo itself decides whether it may. */

@@ -12,7 +12,7 @@ import { sampleClips } from '../demo/samples.ts';
 import * as limits from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import type { HeaderOf } from '../routes/relay.ts';
-import { createSwitchableRelay } from '../switchable.ts';
+import { createServerOf } from '../switchable.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
 import { addressOf } from './address.ts';
@@ -71,15 +71,7 @@ export async function start(
     sharedCache: null,
     addressOf,
   };
-  const first = createRelay(config, catalogue, platform);
-  // Pages that are open since an earlier start may have come from the demo.
-  const relay =
-    config.catalogue === 'auto' && catalogue.kind !== 'demo'
-      ? createSwitchableRelay(
-          first,
-          createRelay(config, { kind: 'demo', reason: null }, { ...platform, built: null }),
-        )
-      : createSwitchableRelay(first);
+  const relay = createServerOf(config, catalogue, platform);
   const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
   const port = await listening(server, config);
   const reason = demoReason(catalogue);

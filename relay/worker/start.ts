@@ -1,16 +1,18 @@
-import type { Hono } from 'hono';
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import lame from '../../node_modules/wasm-media-encoders/wasm/mp3.wasm';
 import { createRelay } from '../app.ts';
-import { chooseCatalogue } from '../catalogue.ts';
+import { catalogueByRequests, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Mp3Encoder } from '../demo/audio/mp3.ts';
 import { renderClip } from '../demo/audio/render.ts';
+import type { Platform } from '../platform.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
 import type { SqlDatabase } from '../subscribers/subscribers.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
+import type { SwitchableRelay } from '../switchable.ts';
+import { createServerOf } from '../switchable.ts';
 import type { Assets } from './assets.ts';
 import { readAssets, readClip } from './assets.ts';
 import type { PlatformCache } from './shared-cache.ts';
@@ -30,11 +32,22 @@ const noDatabase: SqlDatabase = {
 
 let encoder: Promise<Mp3Encoder> | undefined;
 
+/** A server that runs, and what a request may give the occasion for. */
+export interface RunningWorker {
+  readonly relay: SwitchableRelay;
+  /** Asks for the public catalogue once more where that is due; null where it is not. */
+  readonly lookAgain: () => Promise<void> | null;
+}
+
 /** Makes the server out of the worker's bindings: once for each instance. */
-export async function startWorker(bindings: WorkerBindings, cache: PlatformCache | null): Promise<Hono> {
+export async function startWorker(
+  bindings: WorkerBindings,
+  cache: PlatformCache | null,
+): Promise<RunningWorker> {
   const config = readConfig({ ...bindings });
   const fetcher: typeof fetch = (input, init) => fetch(input, init);
-  const { app } = createRelay(config, await chooseCatalogue(config, fetcher, wallClock), {
+  const catalogue = await chooseCatalogue(config, fetcher, wallClock);
+  const platform: Platform = {
     fetch: fetcher,
     clock: wallClock,
     subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
@@ -49,6 +62,13 @@ export async function startWorker(bindings: WorkerBindings, cache: PlatformCache
     compression: null,
     sharedCache: cache === null ? null : sharedCacheOver(cache),
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
-  });
-  return app;
+  };
+  const relay = createServerOf(config, catalogue, platform);
+  const lookAgain =
+    demoReason(catalogue) === null
+      ? () => null
+      : catalogueByRequests(config, fetcher, wallClock, Math.random, (found) => {
+          relay.use(createRelay(config, found, platform));
+        });
+  return { relay, lookAgain };
 }

@@ -109,6 +109,7 @@ export const demoCatalogue = { kind: 'demo', reason: null } as const satisfies C
 export interface Bed {
   readonly app: Hono;
   readonly hit: Relay['hit'];
+  readonly platform: Platform;
   readonly clock: FakeClock;
   readonly upstream: FakeUpstream;
   /** GET /relay for a target. */
@@ -138,27 +139,29 @@ const rendered: Platform['renderClip'] = async (key) => {
 export function createBed(options: BedOptions = {}): Bed {
   const clock = createFakeClock();
   const upstream = createFakeUpstream(options.answer);
+  const platform: Platform = {
+    fetch: upstream.fetch,
+    clock,
+    subscribers: createSubscribers(openSqlite(':memory:')),
+    renderClip: rendered,
+    prepareClip: null,
+    built: null,
+    compressPage: null,
+    compression: null,
+    sharedCache: null,
+    addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
+    ...options.platform,
+  };
   const { app, hit } = createRelay(
     readConfig(options.environment ?? {}),
     options.catalogue ?? publicCatalogue,
-    {
-      fetch: upstream.fetch,
-      clock,
-      subscribers: createSubscribers(openSqlite(':memory:')),
-      renderClip: rendered,
-      prepareClip: null,
-      built: null,
-      compressPage: null,
-      compression: null,
-      sharedCache: null,
-      addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
-      ...options.platform,
-    },
+    platform,
   );
   const get = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
   return {
     app,
     hit,
+    platform,
     clock,
     upstream,
     get,

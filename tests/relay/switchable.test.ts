@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueChoice } from '../../relay/catalogue.ts';
-import { awaitCatalogue, probePauseMs, demoReason } from '../../relay/catalogue.ts';
+import { awaitCatalogue, catalogueByRequests, probePauseMs, demoReason } from '../../relay/catalogue.ts';
 import { readConfig } from '../../relay/config.ts';
-import { createSwitchableRelay } from '../../relay/switchable.ts';
+import { createServerOf, createSwitchableRelay } from '../../relay/switchable.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import { createBed, createFakeClock, createFakeUpstream, json, publicCatalogue, silence } from './support.ts';
 
@@ -62,6 +62,35 @@ describe('waiting for the public catalogue', () => {
     await early.clock.pass(60 * minute);
     expect([found, early.found]).toEqual([[], []]);
   });
+});
+
+test('[BEY-43] where nothing runs between requests, a request after the pause gives the occasion', async () => {
+  const upstream = createFakeUpstream(() => json({ data: [] }));
+  const clock = createFakeClock();
+  const found: CatalogueChoice[] = [];
+  const lookAgain = catalogueByRequests(
+    config,
+    upstream.fetch,
+    clock,
+    () => 0.5,
+    (each) => found.push(each),
+  );
+  await clock.pass(9_999);
+  expect(lookAgain()).toBeNull();
+  await clock.pass(1);
+  const looking = lookAgain();
+  // Others who come meanwhile start no second attempt.
+  expect(lookAgain()).toBeNull();
+  await looking;
+  expect([upstream.asked.length, found]).toEqual([1, []]);
+  upstream.answer = () => json(chart);
+  await clock.pass(19_999);
+  expect(lookAgain()).toBeNull();
+  await clock.pass(1);
+  await lookAgain();
+  expect(found).toEqual([publicCatalogue]);
+  await clock.pass(60 * minute);
+  expect(lookAgain()).toBeNull();
 });
 
 describe('a server whose catalogue comes later', () => {
@@ -124,8 +153,12 @@ describe('a server whose catalogue comes later', () => {
   });
 
   test('[BEY-44] so do those that have been open since the server was started anew', async () => {
-    const { app, hit } = createBed({ catalogue: { kind: 'demo', reason: null } });
-    const relay = createSwitchableRelay(later().relay, { app, hit });
+    const bed = createBed();
+    const relay = createServerOf(readConfig({ CATALOGUE: 'auto' }), publicCatalogue, {
+      ...bed.platform,
+      ...platform,
+      fetch: createFakeUpstream(() => json(chart)).fetch,
+    });
     const get = async (path: string): Promise<Response> =>
       relay.fetch(new Request(`http://fox.example${path}`));
     const relayed = async (target: string): Promise<number> =>
