@@ -21,6 +21,9 @@ const deferred =
  */
 const home =
   /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|list-head|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|playing-indicator)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+/** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
+const parts =
+  /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
@@ -71,6 +74,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
             { name: 'deferred', test: (id) => ofTheApp(id) && deferred.test(id) },
             { name: 'home', test: home },
+            { name: 'parts', test: parts },
           ],
         },
       },
