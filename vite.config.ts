@@ -24,6 +24,11 @@ const home =
 /** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
 const parts =
   /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
+/**
+ * What is fetched when the page is idle or on intent, well before it is wanted: the first file need not name what it imports,
+ * and names cannot be compressed.
+ */
+const fetchedAhead = /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
@@ -52,8 +57,10 @@ export default defineConfig({
     // imports beside it. What is there by then needs no link of its own: each is work in the page's longest task.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !alwaysThere.test(file)),
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((each) => !alwaysThere.test(each) && !fetchedAhead.test(file)),
     },
     rolldownOptions: {
       // The inspector of the machines is a page of its own, which `?inspect` frames.
