@@ -28,7 +28,8 @@ const parts =
  * What is fetched when the page is idle or on intent, well before it is wanted: the first file need not name what it imports,
  * and names cannot be compressed.
  */
-const fetchedAhead = /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
+const fetchedAhead =
+  /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
