@@ -21,6 +21,15 @@ const deferred =
  */
 const home =
   /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|card|grid|list-head|name)|favorite-heart|use-current|page-head|copy-link|sample-notice)|kit[\\/](?:chips|view-toggle|cover|playing-indicator)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+/** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
+const parts =
+  /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
+/**
+ * What is fetched when the page is idle or on intent, well before it is wanted: the first file need not name what it imports,
+ * and names cannot be compressed.
+ */
+const fetchedAhead =
+  /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
@@ -49,8 +58,10 @@ export default defineConfig({
     // imports beside it. What is there by then needs no link of its own: each is work in the page's longest task.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !alwaysThere.test(file)),
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((each) => !alwaysThere.test(each) && !fetchedAhead.test(file)),
     },
     rolldownOptions: {
       // The inspector of the machines is a page of its own, which `?inspect` frames.
@@ -71,6 +82,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
             { name: 'deferred', test: (id) => ofTheApp(id) && deferred.test(id) },
             { name: 'home', test: home },
+            { name: 'parts', test: parts },
           ],
         },
       },

@@ -9,6 +9,8 @@ import type { WindowEventName, WindowEventsPort } from '../domain/ports/window-e
 import type { ReportedFact } from '../domain/reported-fact.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/analytics.ts';
 import type {
+  ArtistTracksEvent,
+  ArtistTracksFact,
   LinksEvent,
   MoodTracksEvent,
   MoodTracksFact,
@@ -23,7 +25,7 @@ import type { Store } from '../storage/store.types.ts';
 /** Where facts of the whole app leave the system. */
 export interface DeferredOutsidePorts {
   readonly analytics: Analytics;
-  readonly content: Pick<Content, 'list' | 'moodGrid'>;
+  readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid'>;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus'>;
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
@@ -106,6 +108,21 @@ const moodTracksActor = (content: DeferredOutsidePorts['content'], log: LogPort)
     }),
   );
 
+const artistTracksActor = (content: DeferredOutsidePorts['content'], log: LogPort) =>
+  fromCallback<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>(({ receive, emit }) =>
+    receive(({ track, artistId }) => {
+      void content.artistPage(artistId, { background: true }).then(
+        ({ tracks }) =>
+          emit({
+            type: 'artist.fetched',
+            trackId: track.id,
+            tracks: [track, ...tracks.filter(({ id }) => id !== track.id)],
+          }),
+        (error: unknown) => log.warn('What follows a track could not be fetched', error),
+      );
+    }),
+  );
+
 /** The actors over the ports to the outside that the shell does without. */
 export function provideDeferredOutside(ports: DeferredOutsidePorts) {
   const { analytics, content, store, windowEvents, clipboard, origin, log, now, onTasteChanged } = ports;
@@ -121,6 +138,7 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
       analytics.track('app_initialized', {});
     }),
     links: linksActor(clipboard, origin),
+    artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),

@@ -12,6 +12,8 @@ import { AVATAR_SIZE_PX } from '../limits/profile.ts';
 import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
+import { keepListeningMachine } from '../machines/keep-listening/keep-listening.machine.ts';
+import type { KeepListeningEvent } from '../machines/keep-listening/keep-listening.types.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { OnboardingEvent } from '../machines/onboarding/onboarding.types.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
@@ -143,6 +145,18 @@ export function providePersonal({
           look();
           return () => stops.forEach((stop) => stop());
         }),
+      },
+    }),
+    keepListening: keepListeningMachine.provide({
+      actors: {
+        settingChanges: source(
+          (tell: Tell<Extract<KeepListeningEvent, { type: 'keepListening.stored' }>>) => {
+            const look = (on: boolean) => tell({ type: 'keepListening.stored', on });
+            look(store.get(keys.keepListening));
+            return store.onUpdate(keys.keepListening, ({ value }) => look(value));
+          },
+        ),
+        saveSetting: writes(store, keys.keepListening, ({ on }) => on),
       },
     }),
     assistant: assistantMachine.provide({

@@ -17,6 +17,7 @@ export interface PersonalData {
   readonly email: string | null;
   readonly musicPreferences: readonly MusicPreference[];
   readonly recommendationPreferences: RecommendationPreferences;
+  readonly keepListening: boolean;
   readonly history: readonly HistoryEntry[];
 }
 
@@ -70,7 +71,10 @@ function measures(data: PersonalData): Readonly<Record<PersonalDataPart, Measure
       content: comments.toSorted(([one], [other]) => (one < other ? -1 : 1)),
     },
     profile: { count: data.profile ? 1 : 0, content: [data.profile, data.email] },
-    preferences: { count: 1, content: [data.musicPreferences, data.recommendationPreferences] },
+    preferences: {
+      count: 1,
+      content: [data.musicPreferences, data.recommendationPreferences, data.keepListening],
+    },
     history: { count: data.history.length, content: data.history },
   };
 }

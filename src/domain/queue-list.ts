@@ -139,6 +139,18 @@ export function upcoming(order: QueueOrder, count: number): readonly Track[] {
   return all.slice(order.index + 1, order.index + 1 + Math.min(count, order.tracks.length));
 }
 
+/**
+ * The list goes on with other tracks: what was heard stays before them, what was still to come gives way, and the first
+ * of them is current (D52). One that was heard already stands among them again, and no longer before.
+ */
+export function followedBy({ tracks, index }: QueueList, rest: readonly Track[]): QueueList {
+  const next = withoutDoubles(rest);
+  const heard = (index === -1 ? tracks : tracks.slice(0, index + 1)).filter(
+    ({ id }) => placeOf(next, id) === -1,
+  );
+  return currentAt({ tracks: [...heard, ...next], index: -1 }, heard.length);
+}
+
 /** The tracks behind one of a list; none where it is not in the list or the last (BEY-31). */
 export function restOf(tracks: readonly Track[], id: string): readonly Track[] {
   const place = placeOf(tracks, id);

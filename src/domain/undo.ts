@@ -22,6 +22,7 @@ export interface LibraryUndo {
 export type UndoableAct =
   | { readonly kind: 'queue.cleared'; readonly before: QueueSession }
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
+  | { readonly kind: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   | { readonly kind: 'folder.deleted'; readonly folder: string; readonly undo: LibraryUndo }
   | { readonly kind: 'favorite.removed'; readonly trackName: string; readonly undo: LibraryUndo }
   | {

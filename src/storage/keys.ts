@@ -100,6 +100,8 @@ export const keys = {
     { name: 'assistant_expanded', area: 'local', default: false },
     trueOrFalse,
   ),
+  /** Whether the rest of a list plays on by itself (D52). */
+  keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: true }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
       { name: `genre_fallback_${genreId}`, area: 'local', default: null },

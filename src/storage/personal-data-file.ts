@@ -32,6 +32,8 @@ const dataSchema = v.object({
   email: v.nullable(v.string()),
   musicPreferences: v.array(musicPreferenceSchema),
   recommendationPreferences: recommendationPreferencesSchema,
+  /** Files of before the setting have none. */
+  keepListening: v.optional(v.boolean(), true),
   history: v.array(historyEntrySchema),
 }) satisfies v.GenericSchema<unknown, PersonalData>;
 

@@ -23,6 +23,7 @@ export function collectPersonalData(store: Store): PersonalData {
     email: store.get(keys.email),
     musicPreferences: store.get(keys.musicPreferences),
     recommendationPreferences: store.get(keys.recommendationPreferences),
+    keepListening: store.get(keys.keepListening),
     history: store.get(keys.history),
   };
 }
@@ -37,6 +38,7 @@ export async function replacePersonalData(store: Store, data: PersonalData, now:
   await store.update(keys.email, () => data.email);
   await store.update(keys.musicPreferences, () => data.musicPreferences);
   await store.update(keys.recommendationPreferences, () => data.recommendationPreferences);
+  await store.update(keys.keepListening, () => data.keepListening);
   await store.update(keys.history, () => data.history);
   await store.update(keys.sharedQueueSession, () => data.queue);
   store.set(keys.queueSession, data.queue);

@@ -208,6 +208,7 @@ const keys = [
   'queue_session',
   'player_settings',
   'assistant_expanded',
+  'keep_listening',
   'theme',
   'genre_fallback_132',
   'catalogue_budget',

@@ -43,6 +43,7 @@ const everything: PersonalData = {
   email: 'fox@den.example',
   musicPreferences: defaultMusicPreferences.map((one) => ({ ...one, enabled: one.id !== 'rap' })),
   recommendationPreferences: { genreWeight: 0.2, artistWeight: 0.8, minPopularity: 10 },
+  keepListening: false,
   history: [{ track: aTrack('t9'), timestamp: 3 }],
 };
 

@@ -105,6 +105,7 @@ test('whatever comes of the look at its url, a favorite that can play does so at
     await settle();
     expect(ids(), way).toEqual(['f']);
     expect(selectPickingId(queue.getSnapshot())).toBeNull();
+    send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     facts();
     send({ type: 'player.ended', id: 'f' });
     expect(facts()[0], way).toMatchObject({ message: { code: 'offer.trackEnded', list: 'Favorites' } });
@@ -150,6 +151,7 @@ test('no rest is offered behind a track that came to the queue by itself, whatev
   ];
   for (const way of ways) {
     const { send, pass, current, facts } = startQueue();
+    send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     send({ type: 'QUEUE.SELECT', track: second, origin: { name: 'Trending Now', tracks: list } });
     way.forEach(send);
     expect(current()).toBe('t1');

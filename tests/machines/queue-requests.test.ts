@@ -54,6 +54,7 @@ test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
 
 test('[QUE-28] an end that offers the rest of a list settles at once', async () => {
   const { send, pass, current } = await startPicked();
+  send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   send({ ...ends, id: 'x' });
   expect(current()).toBeNull();
   pass(499);

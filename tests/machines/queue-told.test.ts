@@ -111,22 +111,32 @@ test('whatever takes the place of a queue of more than one track tells that queu
     'a favorite': { type: 'QUEUE.SELECT', track: aTrack('x'), favorite: true },
     many: { type: 'QUEUE.ADD_ALL', tracks: tracks(2) },
     'a list': { type: 'QUEUE.PLAY_LIST', tracks: tracks(2) },
-    'the rest of a list': { type: 'QUEUE.PLAY_REST' },
   };
   for (const [way, command] of Object.entries(ways)) {
-    const { send, facts, rest, ids } = await startAtB();
-    // A rest is offered until another is.
-    send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', tracks: [a, c] } });
-    send({ type: 'QUEUE.LOOP.TOGGLE' });
-    send({ type: 'player.ended', id: 'a' });
-    send({ type: 'QUEUE.RESTORE', session, play: true });
-    await rest();
+    const { send, facts, ids } = await startAtB();
     send(command);
     await settle();
     expect(ids(), way).not.toEqual(['a', 'b', 'c']);
     const replaced = facts().filter(({ type }) => type === 'queue.replaced');
     expect(replaced, way).toEqual([{ type: 'queue.replaced', before: session }]);
   }
+});
+
+test('the rest of a list takes the place of what was still to come, and tells the queue as it was', async () => {
+  const { send, facts, rest, ids } = await startAtB();
+  send({ type: 'QUEUE.KEEP_LISTENING', on: false });
+  // A rest is offered until another is.
+  send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', tracks: [a, c] } });
+  send({ type: 'QUEUE.LOOP.TOGGLE' });
+  send({ type: 'player.ended', id: 'a' });
+  send({ type: 'QUEUE.RESTORE', session, play: true });
+  await rest();
+  facts();
+  send({ type: 'QUEUE.PLAY_REST' });
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(facts().filter(({ type }) => type === 'queue.playedOn')).toEqual([
+    { type: 'queue.playedOn', before: session, list: 'Dusk' },
+  ]);
 });
 
 test('a track that is taken out is told with the track itself, current or not', async () => {

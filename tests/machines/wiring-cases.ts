@@ -69,6 +69,30 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
       ] as const,
   ),
   [
+    'queue',
+    { type: 'queue.playedOn', before: session, list: 'Dusk' },
+    'undo',
+    { type: 'UNDO.RECORD', act: { kind: 'queue.playedOn', before: session, list: 'Dusk' } },
+  ],
+  [
+    'keepListening',
+    { type: 'keepListening.changed', on: false },
+    'queue',
+    { type: 'QUEUE.KEEP_LISTENING', on: false },
+  ],
+  [
+    'queue',
+    { type: 'queue.restWanted', track, artistId: '7' },
+    'artistTracks',
+    { type: 'artist.fetch', track, artistId: '7' },
+  ],
+  [
+    'artistTracks',
+    { type: 'artist.fetched', trackId: 't1', tracks: [track] },
+    'queue',
+    { type: 'QUEUE.REST', trackId: 't1', tracks: [track] },
+  ],
+  [
     'undo',
     { type: 'offer.withdrawn', code: 'offer.queueCleared' },
     'toasts',

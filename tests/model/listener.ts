@@ -51,6 +51,7 @@ export type Act =
   | 'CLOSE_DIALOG'
   | 'TOGGLE_SHUFFLE'
   | 'TOGGLE_LOOP'
+  | 'TOGGLE_KEEP_LISTENING'
   | 'CHOOSE_CHILL'
   | 'CHOOSE_DEFAULT'
   | `GO_${PageName}`;
@@ -190,6 +191,13 @@ export const listenerMachine = setup({
         on: { on: { TOGGLE_LOOP: { guard: 'isFree', target: 'off' } } },
       },
     },
+    keepListening: {
+      initial: 'on',
+      states: {
+        on: { on: { TOGGLE_KEEP_LISTENING: { guard: and(['hasNoDialog', 'seesQueue']), target: 'off' } } },
+        off: { on: { TOGGLE_KEEP_LISTENING: { guard: and(['hasNoDialog', 'seesQueue']), target: 'on' } } },
+      },
+    },
     mode: {
       initial: 'default',
       states: {
@@ -237,6 +245,7 @@ const soundWalk = walkThrough(
     'CLOSE_DIALOG',
   ],
 );
+const settingWalk = walkThrough(['panel', 'keepListening'], ['TOGGLE_QUEUE', 'TOGGLE_KEEP_LISTENING']);
 const choiceWalk = walkThrough(
   ['shuffle', 'loop', 'mode'],
   ['TOGGLE_SHUFFLE', 'TOGGLE_LOOP', 'CHOOSE_CHILL', 'CHOOSE_DEFAULT'],
@@ -244,11 +253,12 @@ const choiceWalk = walkThrough(
 
 /**
  * One walk from a page that has just been opened: every edge of sound, panel and dialogs together, back to the beginning,
- * and then, while music plays, every edge of the choices together.
+ * the panel's setting, and then, while music plays, every edge of the choices together.
  */
 export function listenerTour(): readonly Act[] {
   return actsOf([
     ...tourThroughEverything(soundWalk),
+    ...tourThroughEverything(settingWalk),
     { type: 'PLAY_LIST' },
     ...tourThroughEverything(choiceWalk),
   ]);

@@ -6,6 +6,7 @@ import { connectionConfirmationMachine } from '../connection-test/connection-con
 import { connectionTestMachine } from '../connection-test/connection-test.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { folderPlayMachine } from '../folder-play/folder-play.machine.ts';
+import { keepListeningMachine } from '../keep-listening/keep-listening.machine.ts';
 import { libraryMachine } from '../library/library.machine.ts';
 import { listPlayMachine } from '../list-play/list-play.machine.ts';
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts';
@@ -24,6 +25,8 @@ import { unprovidedSource } from '../unprovided.ts';
 import { coreIds } from './app.system.ts';
 import { createListener } from './listener.ts';
 import type {
+  ArtistTracksEvent,
+  ArtistTracksFact,
   LinksEvent,
   MoodTracksEvent,
   MoodTracksFact,
@@ -41,6 +44,7 @@ export const deferredLogics = {
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
+  keepListening: keepListeningMachine,
   library: libraryMachine,
   undo: undoMachine,
   comments: commentsMachine,
@@ -60,6 +64,7 @@ export const deferredLogics = {
   csvExport: csvExportMachine,
   folderPlay: folderPlayMachine,
   links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
+  artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
   moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(
     'moodTracks',
   ),

@@ -59,6 +59,20 @@ export interface RecommendationsEvent {
   readonly type: 'recommendations.forget';
 }
 
+/** Fetches what follows a track that was picked by itself: its artist's top tracks (D52). */
+export interface ArtistTracksEvent {
+  readonly type: 'artist.fetch';
+  readonly track: Track;
+  readonly artistId: string;
+}
+
+/** What follows the track is there; the track itself stands first. */
+export interface ArtistTracksFact {
+  readonly type: 'artist.fetched';
+  readonly trackId: string;
+  readonly tracks: readonly Track[];
+}
+
 /** Fetches the tracks of a mood; of the default one, the trending tracks. */
 export interface MoodTracksEvent {
   readonly type: 'mood.fetch';

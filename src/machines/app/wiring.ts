@@ -27,12 +27,26 @@ export const deferredRows: readonly Row[] = [
   row('queue', 'queue.replaced', 'undo', 'UNDO.RECORD', ({ before }) => ({
     act: { kind: 'queue.replaced', before },
   })),
+  row('queue', 'queue.playedOn', 'undo', 'UNDO.RECORD', ({ before, list }) => ({
+    act: { kind: 'queue.playedOn', before, list },
+  })),
   row('undo', 'offer.withdrawn', 'toasts', 'TOAST.WITHDRAW', ({ code }) => ({ code })),
   row('undo', 'undo.library', 'library', 'LIBRARY.UNDO', ({ undo }) => ({ undo })),
   row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),
   row('personalData', 'queue.imported', 'queue', 'QUEUE.RESTORE', ({ queue: session }) => ({
     session,
     play: false,
+  })),
+
+  // What plays on after the one track that was picked (D52).
+  row('keepListening', 'keepListening.changed', 'queue', 'QUEUE.KEEP_LISTENING', ({ on }) => ({ on })),
+  row('queue', 'queue.restWanted', 'artistTracks', 'artist.fetch', ({ track, artistId }) => ({
+    track,
+    artistId,
+  })),
+  row('artistTracks', 'artist.fetched', 'queue', 'QUEUE.REST', ({ trackId, tracks }) => ({
+    trackId,
+    tracks,
   })),
 
   // Dialogs: the shell alone opens and closes them; those that come by themselves wait for their turn (D10).

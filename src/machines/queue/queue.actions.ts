@@ -7,7 +7,6 @@ import {
   previousPlace,
   currentAt,
   soundList,
-  upcoming,
   withUrl,
   type QueueList,
 } from '../../domain/queue-list.ts';
@@ -18,8 +17,8 @@ import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRule } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
-import type { ListOrigin, QueueContext } from './queue.types.ts';
+import { comingTrack, comingTracks, queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
+import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 
@@ -48,7 +47,8 @@ export const queueSetup = queueBase.extend({
     put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
     putNext: assign(({ context }) => ({ ...currentAt(context, nextPlace(context)), drawnId: null })),
     putPrevious: assign(({ context }) => ({ ...currentAt(context, previousPlace(context)), drawnId: null })),
-    comeFrom: assign({ origin: (_, origin: ListOrigin | null) => origin }),
+    comeFrom: assign({ origin: (_, origin: PickedFrom | null) => origin }),
+    keepListening: assign({ keepsListening: (_, on: boolean) => on }),
     putBack: assign((_, session: QueueSession) => ({
       ...soundList(session),
       shuffle: session.shuffle,
@@ -100,13 +100,30 @@ export const queueSetup = queueBase.extend({
       failure(doing, error),
     ),
 
-    offerRest: assign({ offered: ({ context }) => restOfOrigin(context) }),
+    offerRest: assign({
+      offered: ({ context }) =>
+        context.origin && { name: context.origin.name, tracks: restOfOrigin(context) },
+    }),
+    playRest: raise({ type: 'QUEUE.PLAY_REST' }),
+    emitPlayedOn: emit(({ context }) => ({
+      type: 'queue.playedOn',
+      before: sessionOf(context),
+      list: context.offered?.name ?? '',
+    })),
+    wantRest: queueBase.enqueueActions(({ context: { origin, keepsListening, tracks }, enqueue }) => {
+      if (!keepsListening || origin?.artistId === undefined || origin.tracks.length > 0) return;
+      const track = tracks.find(({ id }) => id === origin.trackId);
+      if (track) enqueue.emit({ type: 'queue.restWanted', track, artistId: origin.artistId });
+    }),
+    takeRest: assign({
+      origin: ({ context: { origin } }, tracks: readonly Track[]) => origin && { ...origin, tracks },
+    }),
     sayRest: emit(({ context }) => ({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
         trackName: context.tracks[0]?.name ?? '',
-        list: context.origin?.name ?? '',
+        list: context.offered?.name ?? '',
       },
     })),
 
@@ -137,18 +154,19 @@ export const queueSetup = queueBase.extend({
       if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
     }),
 
-    useFreshUrl: assign(({ context }, { id, audio }: { readonly id: string; readonly audio: string }) =>
-      withUrl(context, id, audio),
-    ),
+    useFreshUrl: assign(({ context }, { id, audio }: { readonly id: string; readonly audio: string }) => ({
+      ...withUrl(context, id, audio),
+      origin: context.origin && {
+        ...context.origin,
+        tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
+      },
+    })),
     lookAhead: assign({ looksAhead: true }),
     refreshAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
       type: 'batch.due',
-      tracks: upcoming(context, REFRESH_BATCH_TRACKS),
+      tracks: comingTracks(context, REFRESH_BATCH_TRACKS),
     })),
-    prepareNext: toPlayer((context) => ({
-      type: 'track.next',
-      track: context.tracks[nextPlace(context)] ?? null,
-    })),
+    prepareNext: toPlayer((context) => ({ type: 'track.next', track: comingTrack(context) })),
     rememberPrepared: assign({ preparedId: (_, id: string) => id }),
     dropPrepared: toPlayer(() => ({ type: 'track.next', track: null })),
     forgetPrepared: assign({ preparedId: null }),

@@ -3,14 +3,17 @@ import {
   currentAt,
   currentById,
   emptyList,
+  followedBy,
   listOf,
   move,
   placeNext,
   remove,
 } from '../../domain/queue-list.ts';
+import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import { withoutSamples } from './queue.setup.ts';
+import type { ListOrigin, PickedFrom } from './queue.types.ts';
 
 const chosen: Announcement = { rule: 'due', play: true, at: 0 };
 const added: Announcement = { rule: 'bulk', play: true, at: 0 };
@@ -30,6 +33,15 @@ const say = (
     | 'playingNext',
 ) => ({ type: 'say', params: { code: `queue.${code}` } satisfies Message }) as const;
 
+/** The list that a track was picked from, with the track. */
+const pickedFrom = ({
+  track,
+  origin,
+}: {
+  readonly track: Track;
+  readonly origin?: ListOrigin | null;
+}): PickedFrom | null => (origin ? { ...origin, trackId: track.id } : null);
+
 /** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
 const play = (how: Announcement) =>
   ['beginAnew', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
@@ -45,7 +57,7 @@ export const list = queueSetup.createStateConfig({
         actions: [
           'emitReplaced',
           { type: 'put', params: ({ event }) => listOf([event.track]) },
-          { type: 'comeFrom', params: ({ event }) => event.origin ?? null },
+          { type: 'comeFrom', params: ({ event }) => pickedFrom(event) },
           ...play(chosen),
         ],
       },
@@ -54,7 +66,7 @@ export const list = queueSetup.createStateConfig({
       actions: [
         'emitReplaced',
         { type: 'put', params: ({ event }) => listOf([event.track]) },
-        { type: 'comeFrom', params: ({ event }) => event.origin },
+        { type: 'comeFrom', params: ({ event }) => pickedFrom(event) },
         ...play(chosen),
       ],
     },
@@ -103,13 +115,13 @@ export const list = queueSetup.createStateConfig({
     'QUEUE.PLAY_REST': {
       guard: 'hasOffered',
       actions: [
-        'emitReplaced',
-        { type: 'put', params: ({ context }) => listOf(context.offered) },
+        'emitPlayedOn',
+        { type: 'put', params: ({ context }) => followedBy(context, context.offered?.tracks ?? []) },
         { type: 'comeFrom', params: null },
-        say('addedAndPlaying'),
         ...play(added),
       ],
     },
+    'QUEUE.KEEP_LISTENING': { actions: { type: 'keepListening', params: ({ event }) => event.on } },
     'QUEUE.PLAY_NEXT': [
       { guard: 'isCurrentTrack', actions: say('alreadyQueued') },
       {

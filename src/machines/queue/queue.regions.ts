@@ -15,16 +15,6 @@ function keptSession(kept: KeptSession | null): QueueSession {
   return kept.session;
 }
 
-/** Goes on to what comes next, or ends. Whatever was owed is done by that. */
-const advance = [
-  'putNext',
-  'beginAnew',
-  { type: 'announce', params: next },
-  'emitCurrent',
-  'payDebt',
-  'altered',
-] as const;
-
 /**
  * One request for what comes next at a time (D29): from the request until 500 ms after the new track's url has settled
  * the listener's Next is held off.
@@ -37,26 +27,43 @@ export const requests = queueSetup.createStateConfig({
         'QUEUE.NEXT': [
           { guard: 'isEmpty' },
           { guard: 'lacksPick', target: 'awaitingPick' },
-          { target: 'processing', actions: advance },
+          { target: 'advancing' },
         ],
         'player.ended': [
-          { guard: 'endsWithRest', target: 'processing', actions: ['offerRest', 'sayRest', ...advance] },
+          { guard: 'endsWithRest', target: 'advancing', actions: ['offerRest', 'sayRest'] },
           { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
-          { guard: 'isOfCurrent', target: 'processing', actions: advance },
+          { guard: 'isOfCurrent', target: 'advancing' },
         ],
         'player.skipDue': [
           { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
-          { guard: 'isOfCurrent', target: 'processing', actions: advance },
+          { guard: 'isOfCurrent', target: 'advancing' },
         ],
       },
     },
     // Shuffle is asked for its pick in the moment in which it draws.
     awaitingPick: {
       on: {
-        'pick.drawn': { target: 'processing', actions: advance },
+        'pick.drawn': 'advancing',
         'queue.chosen': 'free',
-        'queue.altered': { guard: 'needsNoPick', target: 'processing', actions: advance },
+        'queue.altered': { guard: 'needsNoPick', target: 'advancing' },
       },
+    },
+    // On to what comes next, and where nothing does to the rest of the list (D52), or to the end. Whatever was owed is done by that.
+    advancing: {
+      always: [
+        { guard: 'playsOn', target: 'processing', actions: ['offerRest', 'putNext', 'playRest'] },
+        {
+          target: 'processing',
+          actions: [
+            'putNext',
+            'beginAnew',
+            { type: 'announce', params: next },
+            'emitCurrent',
+            'payDebt',
+            'altered',
+          ],
+        },
+      ],
     },
     processing: {
       always: { guard: 'isIdle', target: 'releasing' },
@@ -66,9 +73,7 @@ export const requests = queueSetup.createStateConfig({
       },
     },
     releasing: {
-      after: {
-        nextRelease: [{ guard: 'isOwed', target: 'processing', actions: advance }, { target: 'free' }],
-      },
+      after: { nextRelease: [{ guard: 'isOwed', target: 'advancing' }, { target: 'free' }] },
     },
   },
 });
@@ -129,12 +134,19 @@ export const pick = queueSetup.createStateConfig({
 /** What comes next is made fresh and prepared while the current track plays (D30, D30b). */
 export const ahead = queueSetup.createStateConfig({
   on: {
-    'player.sounding': { guard: 'isOfCurrent', actions: ['lookAhead', 'refreshAhead', 'shareSession'] },
+    'player.sounding': {
+      guard: 'isOfCurrent',
+      actions: ['wantRest', 'lookAhead', 'refreshAhead', 'shareSession'],
+    },
     'pick.drawn': { guard: 'looksAhead', actions: 'refreshAhead' },
     'queue.altered': [
       { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
       { guard: 'looksAhead', actions: 'refreshAhead' },
     ],
+    'QUEUE.REST': {
+      guard: 'isPickedTrack',
+      actions: [{ type: 'takeRest', params: ({ event }) => event.tracks }, 'refreshAhead'],
+    },
     'url.refreshed': { actions: { type: 'useFreshUrl', params: ({ event }) => event } },
     'url.readyAhead': {
       guard: 'isNext',

@@ -9,6 +9,7 @@ import {
   move,
   nextPlace,
   restOf,
+  upcoming,
 } from '../../domain/queue-list.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { FRESH_URL_WAIT_MS } from '../../limits/player.ts';
@@ -24,9 +25,27 @@ import { upcomingMachine } from './upcoming.machine.ts';
 export const withoutSamples = (tracks: readonly Track[]): readonly Track[] =>
   tracks.filter((track) => !isSampleTrack(track));
 
-/** What of a list remains behind the queue's one track, and may be played on (BEY-31). */
-export const restOfOrigin = ({ origin, tracks }: QueueContext): readonly Track[] =>
-  origin && tracks.length === 1 ? withoutSamples(restOf(origin.tracks, tracks[0]?.id ?? '')) : [];
+/** What of a list remains behind the track that was picked from it, and is not in the queue (D52, BEY-31). */
+export const restOfOrigin = (context: QueueContext): readonly Track[] =>
+  context.origin
+    ? withoutSamples(restOf(context.origin.tracks, context.origin.trackId)).filter(
+        ({ id }) => !hasTrack(context, id),
+      )
+    : [];
+
+/** What plays on by itself behind the queue's last track (D52). */
+const restBehind = (context: QueueContext): readonly Track[] =>
+  context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
+    ? restOfOrigin(context)
+    : [];
+
+/** What plays after the current track; null where nothing does. */
+export const comingTrack = (context: QueueContext): Track | null =>
+  context.tracks[nextPlace(context)] ?? restBehind(context)[0] ?? null;
+
+/** The tracks that play after the current one, nearest first, at most `count`. */
+export const comingTracks = (context: QueueContext, count: number): readonly Track[] =>
+  context.index === -1 ? [] : [...upcoming(context, count), ...restBehind(context)].slice(0, count);
 
 /** The queue as it stands, for the undo journal and for keeping. */
 export const sessionOf = (context: QueueContext): QueueSession => ({
@@ -63,7 +82,7 @@ export const queueBase = setup({
     isFavorite: ({ event }) => event.type === 'QUEUE.SELECT' && event.favorite === true,
     isOtherFavorite: and(['isFavorite', not('isCurrentTrack')]),
     hasTracksToAdd: ({ event }) => 'tracks' in event && withoutSamples(event.tracks).length > 0,
-    hasOffered: ({ context }) => context.offered.length > 0,
+    hasOffered: ({ context }) => context.offered !== null,
     canGoBack: ({ context }) => context.index > 0 || (context.index === 0 && context.loop),
     moves: ({ context, event }) =>
       event.type === 'QUEUE.MOVE' && move(context, event.id, event.to) !== context,
@@ -72,7 +91,14 @@ export const queueBase = setup({
     needsNoPick: ({ context }) => !lacksPick(context),
     isCurrentLackingPick: ({ context, event }) => speaksOfCurrent({ context, event }) && lacksPick(context),
     endsWithRest: ({ context, event }) =>
-      speaksOfCurrent({ context, event }) && nextPlace(context) === -1 && restOfOrigin(context).length > 0,
+      !context.keepsListening &&
+      speaksOfCurrent({ context, event }) &&
+      nextPlace(context) === -1 &&
+      context.tracks.length === 1 &&
+      restOfOrigin(context).length > 0,
+    playsOn: ({ context }) => nextPlace(context) === -1 && restBehind(context).length > 0,
+    isPickedTrack: ({ context, event }) =>
+      event.type === 'QUEUE.REST' && context.origin?.trackId === event.trackId,
     isOwed: stateIn({ debt: 'owed' }),
     isSettledPick: ({ context, event }) => context.shuffle && 'nextId' in event,
 
@@ -81,13 +107,10 @@ export const queueBase = setup({
     bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
     hasKept: (_, kept: KeptSession | null) => kept !== null,
     isShared: (_, kept: KeptSession | null) => kept?.isShared === true,
-    isNext: ({ context, event }) =>
-      event.type === 'url.readyAhead' && context.tracks[nextPlace(context)]?.id === event.id,
+    isNext: ({ context, event }) => event.type === 'url.readyAhead' && comingTrack(context)?.id === event.id,
     looksAhead: ({ context }) => context.looksAhead,
     isStaleAhead: ({ context }) =>
-      context.looksAhead &&
-      context.preparedId !== null &&
-      context.tracks[nextPlace(context)]?.id !== context.preparedId,
+      context.looksAhead && context.preparedId !== null && comingTrack(context)?.id !== context.preparedId,
   },
   delays: { nextRelease: NEXT_RELEASE_MS, freshUrlWait: FRESH_URL_WAIT_MS },
 });

@@ -4,11 +4,18 @@ import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export type { QueueSession } from '../../domain/queue-session.ts';
 
-/** The list that a track was picked from, for 'Play the rest of {list}' (BEY-31). */
+/** The list that a track was picked from: what follows the track there plays on after it (D52, BEY-31). */
 export interface ListOrigin {
   /** The list's heading as the listener saw it. */
   readonly name: string;
   readonly tracks: readonly Track[];
+  /** The artist whose top tracks are to follow a track that was picked by itself: they are fetched once it plays. */
+  readonly artistId?: string;
+}
+
+/** A list with the track that was picked from it. */
+export interface PickedFrom extends ListOrigin {
+  readonly trackId: string;
 }
 
 /** What a listener, the player or the lock screen may ask of the queue. */
@@ -38,8 +45,12 @@ export type QueueCommand =
       readonly tracks: readonly Track[];
       readonly say?: Message | null;
     }
-  /** 'Play the rest of {list}': what followed the ended track in the list it was picked from (BEY-31). */
+  /** Plays on with the rest of the list that the queue's first track was picked from: by itself, or as offered (D52, BEY-31). */
   | { readonly type: 'QUEUE.PLAY_REST' }
+  /** The list of a track that was picked by itself has been fetched; the track stands first in it (D52). */
+  | { readonly type: 'QUEUE.REST'; readonly trackId: string; readonly tracks: readonly Track[] }
+  /** Whether the rest of a list plays on by itself (D52). */
+  | { readonly type: 'QUEUE.KEEP_LISTENING'; readonly on: boolean }
   /** Puts a track right behind the current one, moving it there if it is queued (BEY-12). */
   | { readonly type: 'QUEUE.PLAY_NEXT'; readonly track: Track }
   | { readonly type: 'QUEUE.REMOVE'; readonly id: string }
@@ -109,10 +120,12 @@ export interface QueueContext {
   readonly loop: boolean;
   /** The id of the track that shuffle plays next (D27b); null where none is drawn. */
   readonly drawnId: string | null;
-  /** Where the one track of the queue was picked from. */
-  readonly origin: ListOrigin | null;
-  /** What 'Play the rest of {list}' offers (BEY-31). */
-  readonly offered: readonly Track[];
+  /** Where the first track of the queue was picked from; null where the queue was made in another way. */
+  readonly origin: PickedFrom | null;
+  /** What plays on, or is offered to, once the queue has ended (D52, BEY-31). */
+  readonly offered: ListOrigin | null;
+  /** Whether the rest of a list plays on by itself (D52). */
+  readonly keepsListening: boolean;
   /** The favorite whose url is made fresh before it takes the queue's place (FAV-32). */
   readonly picking: FavoritePick | null;
   /** Seconds into the current track, as last told by the player. */
@@ -148,4 +161,8 @@ export type QueueEmitted =
   | { readonly type: 'queue.trackRemoved'; readonly track: Track }
   /** The queue as it was before a destructive change, for the undo journal (D22b). */
   | { readonly type: 'queue.cleared'; readonly before: QueueSession }
-  | { readonly type: 'queue.replaced'; readonly before: QueueSession };
+  | { readonly type: 'queue.replaced'; readonly before: QueueSession }
+  /** The rest of a list plays on; `before` is the queue as it had ended (D52). */
+  | { readonly type: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
+  /** A track that was picked by itself plays: what follows it is to be fetched (D52). */
+  | { readonly type: 'queue.restWanted'; readonly track: Track; readonly artistId: string };

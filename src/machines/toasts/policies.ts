@@ -73,6 +73,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
 
   'offer.queueCleared': offer('undo'),
   'offer.queueReplaced': offer('undo'),
+  'offer.playedOn': offer('undo'),
   'offer.folderDeleted': offer('undo'),
   'offer.favoriteRemoved': offer('undo'),
   'offer.favoriteMoved': offer('undo'),

@@ -43,6 +43,7 @@ interface MessageValues {
   // Offers to act (D22b): a notice with a button, which the action of the code's policy names.
   'offer.queueCleared': { readonly count: number };
   'offer.queueReplaced': NoValues;
+  'offer.playedOn': { readonly list: string };
   'offer.folderDeleted': { readonly folder: string };
   'offer.favoriteRemoved': { readonly trackName: string };
   'offer.favoriteMoved': { readonly trackName: string; readonly folders: readonly string[] };

@@ -8,6 +8,8 @@ export function offerFor(act: UndoableAct): Message {
       return { code: 'offer.queueCleared', count: act.before.tracks.length };
     case 'queue.replaced':
       return { code: 'offer.queueReplaced' };
+    case 'queue.playedOn':
+      return { code: 'offer.playedOn', list: act.list };
     case 'folder.deleted':
       return { code: 'offer.folderDeleted', folder: act.folder };
     case 'favorite.removed':

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { selectAnnounced } from '../../machines/player/player.select.ts';
 import { usePlayer } from '../app-context.tsx';
-import { trackStrings } from '../strings/tracks.ts';
+import { playerStrings } from '../strings/player.ts';
 
 /**
  * Says which track it is whenever that changes, for who does not see the player. It stands beside the app, where no dialog
@@ -11,7 +11,7 @@ export function TrackAnnouncement() {
   const track = usePlayer(selectAnnounced);
   return createPortal(
     <p className="sr-only" aria-live="polite" data-announcer="">
-      {track && trackStrings.item(track.name, track.artist_name)}
+      {track && playerStrings.announced(track.name, track.artist_name)}
     </p>,
     document.body,
   );

@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { queueStrings } from '../strings/queue.ts';
+import { KeepListening } from './keep-listening.tsx';
 import { QueueList } from './queue-list.tsx';
 
 /** The inside of the panel and of the sheet: title, the three buttons, and the groups or what an empty queue says. */
@@ -51,6 +52,9 @@ export function QueueContent() {
       ) : (
         <QueueList />
       )}
+      <div className={classes.foot}>
+        <KeepListening ground="bare" />
+      </div>
     </>
   );
 }

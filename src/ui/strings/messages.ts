@@ -58,6 +58,7 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
   'offer.queueCleared': ({ count }) =>
     count === 1 ? '1 track was cleared from the queue' : `${count} tracks were cleared from the queue`,
   'offer.queueReplaced': 'Queue replaced',
+  'offer.playedOn': ({ list }) => `Playing on with ${list}`,
   'offer.folderDeleted': ({ folder }) => `${folder} was deleted`,
   'offer.favoriteRemoved': ({ trackName }) => `${trackName} is no longer a favorite`,
   'offer.favoriteMoved': ({ trackName, folders }) =>

@@ -28,5 +28,6 @@ export const playerStrings = {
   sheet: 'Now playing',
   nextUp: 'Next Up',
   explicit: 'Explicit',
+  announced: (name: string, artist: string) => `${name} by ${artist}`,
   byline: (name: string, artist: string) => `${name} · ${artist}`,
 };

@@ -25,6 +25,8 @@ export const profileStrings = {
   genreWeight: 'Genre weight',
   artistWeight: 'Artist weight',
   minPopularity: 'Minimum popularity',
+  playback: 'Playback',
+  playbackHint: 'Changes hold at once, in every tab.',
   data: 'My data',
   dataHint: 'Everything Foxtrot keeps about you, in one file of your own.',
   exportData: 'Export my data',

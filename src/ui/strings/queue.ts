@@ -9,6 +9,8 @@ export const queueStrings = {
   nowPlaying: 'Now Playing',
   nextUp: 'Next Up',
   next: 'Next',
+  keepListening: 'Keep listening',
+  keepListeningHint: 'At the end, the list you picked from plays on.',
   empty: 'Your queue is empty',
   emptyHint: 'Add a track, or spin the roulette to start one.',
   tracks: (count: number) => (count === 1 ? '1 track' : `${count} tracks`),

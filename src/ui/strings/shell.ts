@@ -5,6 +5,7 @@ export const shellStrings = {
   brand: 'Foxtrot',
   homeLink: 'Foxtrot home',
   skip: 'Skip to content',
+  loadingTracks: 'Loading tracks',
   navigation: 'Main',
   sidebar: 'Sidebar',
   home: 'Home',

@@ -25,7 +25,6 @@ export const trackStrings = {
   artist: 'Artist',
   album: 'Album',
   length: 'Length',
-  loading: 'Loading tracks',
   samples: 'Showing sample tracks',
   tryAgain: 'Try again',
   count: (count: number) => (count === 1 ? '1 track' : `${count} tracks`),

@@ -5,7 +5,7 @@ import { contentGrid, loadingList, skeleton, trackList } from 'styled-system/rec
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import type { View } from '../kit/view-toggle.tsx';
-import { trackStrings } from '../strings/tracks.ts';
+import { shellStrings } from '../strings/shell.ts';
 
 export interface LoadingTracksProps {
   /** The shape of what comes. */
@@ -27,7 +27,7 @@ export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksPro
     columns = 'tracks',
     count = 12,
     round,
-    label = trackStrings.loading,
+    label = shellStrings.loadingTracks,
     worded,
   } = props;
   const classes = loadingList();

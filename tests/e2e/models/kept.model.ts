@@ -101,7 +101,7 @@ const local: readonly Line[] = [
   { key: /^(visit_count|onboarding_last_shown)$/, isSound: count },
   { key: /^queue_session$/, isSound: json(session) },
   { key: /^player_settings$/, isSound: json(record({ volume: 'number', muted: 'flag' })) },
-  { key: /^assistant_expanded$/, isSound: oneOf('true', 'false') },
+  { key: /^(assistant_expanded|keep_listening)$/, isSound: oneOf('true', 'false') },
   { key: /^theme$/, isSound: oneOf('light', 'dark') },
   {
     key: /^genre_fallback_.+$/,

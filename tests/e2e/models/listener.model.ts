@@ -111,6 +111,7 @@ export class Listener {
     },
     TOGGLE_SHUFFLE: () => this.models.player.shuffle.click(),
     TOGGLE_LOOP: () => this.models.player.loop.click(),
+    TOGGLE_KEEP_LISTENING: () => this.models.queue.panel.getByText('Keep listening', { exact: true }).click(),
     CHOOSE_CHILL: () => this.choose('Chill'),
     CHOOSE_DEFAULT: () => this.choose('Default'),
   };
@@ -140,13 +141,14 @@ export class Listener {
     await expect(player.play).toBeEnabled({ enabled: sound === 'paused' });
   }
 
-  private async seesPanel({ panel, sound }: Seen): Promise<void> {
+  private async seesPanel({ panel, sound, keepListening }: Seen): Promise<void> {
     const { player, queue } = this.models;
     const isOpen = panel === 'open';
     await expect(queue.panel).toBeVisible({ visible: isOpen });
     if (this.layout === 'desktop')
       await expect(player.queue).toHaveAttribute('aria-expanded', String(isOpen));
     if (!isOpen) return;
+    await expect(queue.keepListening).toBeChecked({ checked: keepListening === 'on' });
     await expect(queue.panel.getByText('Your queue is empty')).toBeVisible({ visible: sound === 'stopped' });
     await expect(queue.rows('Now Playing')).toHaveCount(sound === 'stopped' ? 0 : 1);
   }

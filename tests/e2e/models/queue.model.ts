@@ -24,6 +24,11 @@ export class QueuePanel {
     await expect(this.panel).toBeVisible();
   }
 
+  /** The setting at the foot of the panel. */
+  get keepListening(): Locator {
+    return this.panel.getByRole('switch', { name: 'Keep listening', exact: true });
+  }
+
   button(name: string): Locator {
     return this.panel.getByRole('button', { name, exact: true });
   }

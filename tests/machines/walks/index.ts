@@ -6,6 +6,7 @@ import { connectionTestWalks } from './connection-test.walk.ts';
 import { csvExportWalks } from './csv-export.walk.ts';
 import { drainWalks } from './drain.walk.ts';
 import { folderPlayWalks } from './folder-play.walk.ts';
+import { keepListeningWalks } from './keep-listening.walk.ts';
 import { libraryWalks } from './library.walk.ts';
 import { listPlayWalks } from './list-play.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
@@ -41,6 +42,7 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   'csv-export': csvExportWalks,
   drain: drainWalks,
   'folder-play': folderPlayWalks,
+  'keep-listening': keepListeningWalks,
   library: libraryWalks,
   'list-play': listPlayWalks,
   lyrics: lyricsWalks,

@@ -5,6 +5,7 @@ import type { Walk } from '../paths.ts';
 const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')];
 const sample = aTrack('tra.1');
 const origin = { name: 'Dusk', tracks: [a, b] };
+const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: 'fox' };
 const session = { tracks: [a, b], index: 0, shuffle: false, loop: false, position: 3 };
 
 const ids = ({ tracks }: { readonly tracks: readonly { readonly id: string }[] }) =>
@@ -40,7 +41,14 @@ export const queueWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['list', 'keeping'],
-    key: ({ context }) => [ids(context), context.index, context.loop, context.offered.length],
+    key: ({ context }) => [
+      ids(context),
+      context.index,
+      context.loop,
+      context.offered?.tracks.length,
+      context.keepsListening,
+      context.origin?.tracks.length,
+    ],
     events: [
       { type: 'QUEUE.SELECT', track: a, origin },
       { type: 'QUEUE.SELECT', track: a, favorite: true },
@@ -51,6 +59,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },
       { type: 'QUEUE.PLAY_LIST', tracks: [] },
       { type: 'QUEUE.PLAY_REST' },
+      { type: 'QUEUE.KEEP_LISTENING', on: false },
+      { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.PLAY_NEXT', track: a },
       { type: 'QUEUE.PLAY_NEXT', track: b },
       { type: 'QUEUE.REMOVE', id: 'a' },
@@ -75,10 +85,18 @@ export const queueWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['requests', 'debt', 'pick'],
-    key: ({ context }) => [ids(context).length, context.index, context.shuffle, context.drawnId],
+    key: ({ context }) => [
+      ids(context).length,
+      context.index,
+      context.shuffle,
+      context.drawnId,
+      context.keepsListening,
+      context.origin !== null,
+    ],
     events: [
       { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
       { type: 'QUEUE.SELECT', track: a, origin },
+      { type: 'QUEUE.KEEP_LISTENING', on: false },
       { type: 'QUEUE.REMOVE', id: 'b' },
       { type: 'QUEUE.CLEAR' },
       { type: 'QUEUE.PLAY_NEXT', track: c },
@@ -104,8 +122,12 @@ export const queueWalks: readonly Walk[] = [
       context.preparedId,
       context.picking?.isUsable,
       context.shuffle,
+      context.origin?.tracks.length,
     ],
     events: [
+      { type: 'QUEUE.SELECT', track: a, origin: byItself },
+      { type: 'QUEUE.REST', trackId: 'a', tracks: [a, b] },
+      { type: 'QUEUE.REST', trackId: 'b', tracks: [b, a] },
       { type: 'QUEUE.SELECT', track: a, favorite: true },
       { type: 'QUEUE.SELECT', track: b, favorite: true },
       { type: 'QUEUE.ADD_ALL', tracks: [a, b] },

@@ -19,6 +19,7 @@ const nothing: PersonalData = {
   email: null,
   musicPreferences: defaultMusicPreferences,
   recommendationPreferences: defaultRecommendationPreferences,
+  keepListening: true,
   history: [],
 };
 
@@ -94,6 +95,7 @@ test('an address and a profile are one part, the two kinds of preferences anothe
   expect(changesOf(nothing, { ...nothing, musicPreferences })).toEqual([['preferences', 1, 1]]);
   const recommendationPreferences = { ...defaultRecommendationPreferences, minPopularity: 1 };
   expect(changesOf(nothing, { ...nothing, recommendationPreferences })).toEqual([['preferences', 1, 1]]);
+  expect(changesOf(nothing, { ...nothing, keepListening: false })).toEqual([['preferences', 1, 1]]);
 });
 
 test('a queue is another one by its tracks or by what is current, the history by its entries', () => {

@@ -85,6 +85,7 @@ const table: readonly Line[] = [
     '{"volume":20,"muted":true}',
   ),
   line(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
+  line(keys.keepListening, 'keep_listening', true, false, 'false'),
   line(keys.theme, 'theme', null, 'dark', 'dark'),
   line(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
   line(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),
@@ -125,6 +126,7 @@ describe('the key table', () => {
       'onboarding_completed',
       'hasSeenSplash',
       'assistant_expanded',
+      'keep_listening',
       'theme',
     ]);
     for (const { key, name, area, value, text } of texts) {

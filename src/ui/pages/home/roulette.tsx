@@ -11,6 +11,7 @@ import { Fox } from '../../kit/fox.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { artistContext } from '../../track/artist-origin.ts';
 import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 const words = pageStrings.roulette;
@@ -84,7 +85,7 @@ function Pick({ track }: { readonly track: Track }) {
 
 function PlayPick({ track }: { readonly track: Track }) {
   const { isSounding, isBusy } = useTrackState(track.id);
-  const select = useSelectTrack(track, {});
+  const select = useSelectTrack(track, artistContext(track));
   return (
     <IconButton
       label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}

@@ -12,6 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import { PlaybackPanel } from './playback-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { WeightsPanel } from './weights-panel.tsx';
 
@@ -56,6 +57,7 @@ export default function ProfilePage() {
         <div className={column}>
           <PreferencesPanel />
           <WeightsPanel />
+          <PlaybackPanel />
           <DataPanel />
         </div>
       </div>

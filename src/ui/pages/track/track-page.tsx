@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
+import { artistContext } from '../../track/artist-origin.ts';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { TrackList } from '../../track/track-grid.tsx';
@@ -60,7 +61,7 @@ function TrackDetails({ track }: { readonly track: Track }) {
   return (
     <>
       <div className={css({ marginBottom: '26' })}>
-        <TrackList tracks={[track]} />
+        <TrackList tracks={[track]} {...artistContext(track)} />
       </div>
       {hasKnownArtist(track) && <MoreFromArtist track={track} />}
     </>

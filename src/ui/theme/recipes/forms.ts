@@ -72,7 +72,7 @@ export const field = defineSlotRecipe({
 /** On or off. The row around it is the label. */
 export const switchControl = defineSlotRecipe({
   className: 'switch',
-  slots: ['root', 'label', 'control', 'thumb'],
+  slots: ['root', 'words', 'label', 'hint', 'control', 'thumb'],
   base: {
     root: {
       display: 'flex',
@@ -91,7 +91,9 @@ export const switchControl = defineSlotRecipe({
       '&:has(:focus-visible)': focusRing,
       _hover: { background: 'bg.hover' },
     },
-    label: { flex: '1', minWidth: '0', fontWeight: 'semibold' },
+    words: { flex: '1', minWidth: '0', paddingBlock: '6' },
+    label: { display: 'block', fontWeight: 'semibold' },
+    hint: { display: 'block', textStyle: 'small', color: 'fg.muted' },
     control: {
       position: 'relative',
       flexShrink: '0',
@@ -119,7 +121,13 @@ export const switchControl = defineSlotRecipe({
   },
   variants: {
     /** On a raised ground the row steps back. */
-    ground: { panel: {}, raised: { root: { background: 'bg.panel' } } },
+    ground: {
+      panel: {},
+      raised: { root: { background: 'bg.panel' } },
+      bare: {
+        root: { paddingInline: '0', border: '[none]', borderRadius: '0', background: '[none]' },
+      },
+    },
   },
   defaultVariants: { ground: 'panel' },
 });

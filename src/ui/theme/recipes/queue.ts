@@ -17,6 +17,7 @@ export const queuePanel = defineSlotRecipe({
     'groupTitle',
     'groupCount',
     'empty',
+    'foot',
   ],
   base: {
     root: {
@@ -88,6 +89,14 @@ export const queuePanel = defineSlotRecipe({
       fontWeight: 'strong',
     },
     groupCount: { fontWeight: 'medium' },
+    foot: {
+      flexShrink: '0',
+      paddingBlock: '8',
+      paddingInline: '24',
+      borderTopWidth: '1',
+      borderTopStyle: 'solid',
+      borderColor: 'border.default',
+    },
     empty: {
       flex: '1',
       display: 'grid',

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { selectKeepsListening } from '../../src/machines/keep-listening/keep-listening.select.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { aTrack } from '../fakes/track.ts';
+import { wireList, wireTracks } from '../fakes/wire.ts';
+import { START, startApp } from './app-bed.ts';
+import { startPersonal } from './personal-bed.ts';
+
+const preview = `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}`;
+const list = ['t1', 't2', 't3'].map((id) => aTrack(id, { audio: preview.replace('p.mp3', `${id}.mp3`) }));
+
+test('[QUE-57] the setting is on at first, kept under keep_listening, and the same in all tabs', async () => {
+  const browser = new FakeBrowser();
+  const one = await startPersonal({ browser });
+  const other = await startPersonal({ browser });
+  const isOn = ({ keepListening }: typeof one) => selectKeepsListening(keepListening.getSnapshot());
+  expect([isOn(one), isOn(other)]).toEqual([true, true]);
+  expect(one.local.has('keep_listening')).toBe(false);
+
+  one.keepListening.send({ type: 'KEEP_LISTENING.TOGGLE' });
+  await one.pass(0);
+  expect(one.local.get('keep_listening')).toBe('false');
+  expect([isOn(one), isOn(other)]).toEqual([false, false]);
+
+  const reloaded = await startPersonal({ browser });
+  expect(isOn(reloaded)).toBe(false);
+  other.keepListening.send({ type: 'KEEP_LISTENING.TOGGLE' });
+  await other.pass(0);
+  expect(one.local.get('keep_listening')).toBe('true');
+  expect([isOn(one), isOn(other), isOn(reloaded)]).toEqual([true, true, true]);
+
+  const damaged = await startPersonal({ local: { keep_listening: 'perhaps' } });
+  expect(isOn(damaged)).toBe(true);
+});
+
+test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
+  const { queue, toasts, audio, sounds, pass, shown, said, queueIds, queueIndex } = await startApp();
+  queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: { name: 'Trending Now', tracks: list } });
+  await sounds();
+  audio.ends();
+  await sounds();
+  expect(queueIds()).toEqual(['t1', 't2', 't3']);
+  expect(queueIndex()).toBe(1);
+  expect(shown()).toEqual(['offer.playedOn']);
+  expect(said()).toEqual(['Playing on with Trending Now']);
+
+  toasts.send({ type: 'TOAST.ACT', id: toasts.getSnapshot().context.toasts[0]!.id });
+  await pass(0);
+  expect(queueIds()).toEqual(['t1']);
+  expect(queueIndex()).toBe(-1);
+  expect(audio.isPlaying).toBe(false);
+});
+
+test('with the setting off from an earlier visit the end of the track offers the rest, as ever', async () => {
+  const { queue, audio, sounds, pass, shown, queueIds } = await startApp({
+    local: { keep_listening: 'false' },
+  });
+  queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: { name: 'Trending Now', tracks: list } });
+  await sounds();
+  audio.ends();
+  await pass(0);
+  expect(queueIds()).toEqual(['t1']);
+  expect(shown()).toEqual(['offer.trackEnded']);
+});
+
+test('a track that is picked by itself goes on with the top tracks of its artist, fetched in the background while it plays', async () => {
+  const bed = await startApp();
+  bed.network.reply = ({ path }) =>
+    path.startsWith('/artist/7/top')
+      ? wireList(wireTracks(3, 1, { preview, artist: { id: 7, name: 'Fox' } }))
+      : {};
+  const track = { ...list[0]!, id: '2', artist: { id: '7', name: 'Fox', bio: null } };
+  const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
+  bed.queue.send({ type: 'QUEUE.SELECT', track, origin: byItself });
+  await bed.sounds();
+  await bed.pass(5000);
+  expect(bed.network.sent.filter(({ path }) => path.startsWith('/artist/7/top'))).toHaveLength(1);
+  bed.audio.ends();
+  await bed.sounds();
+  expect(bed.queueIds()).toEqual(['2', '1', '3']);
+  expect(bed.said()).toEqual(['Playing on with Top Fox Tracks']);
+});
+
+test('a track whose artist cannot be asked for simply ends', async () => {
+  const bed = await startApp();
+  bed.network.reply = () => ({ fails: 'network' });
+  const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
+  bed.queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: byItself });
+  await bed.sounds();
+  await bed.pass(60_000);
+  bed.audio.ends();
+  await bed.pass(1000);
+  expect(bed.queueIndex()).toBe(-1);
+  expect(bed.said()).toEqual([]);
+  expect(bed.log.texts('warn')).toContain('What follows a track could not be fetched');
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { navigate } from '../../src/ui/routes/history.ts';
+import { aTrack } from '../fakes/track.ts';
+import { eventually, heading, main, openPage, pressed, queued, region } from './open-page.tsx';
+import { said } from './visit.tsx';
+
+const panel = () => page.getByRole('complementary', { name: 'Queue' });
+const setting = (within: ReturnType<typeof main>) =>
+  within.getByRole('switch', { name: 'Keep listening', exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("[QUE-58] a switch in the queue panel and one on the profile turn 'Keep listening' on and off, and show the same", async () => {
+  const bed = await openPage('/profile');
+  await expect.element(heading('My Profile')).toBeVisible();
+  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+  for (const [at, isOn] of [
+    [panel(), false],
+    [main(), true],
+    [main(), false],
+    [panel(), true],
+  ] as const) {
+    pressed(setting(at));
+    for (const place of [panel(), main()]) {
+      if (isOn) await expect.element(setting(place)).toBeChecked();
+      else await expect.element(setting(place)).not.toBeChecked();
+    }
+    await eventually(() => bed.actors.queue.getSnapshot().context.keepsListening).toBe(isOn);
+  }
+  await expect
+    .element(setting(panel()))
+    .toHaveAccessibleDescription('At the end, the list you picked from plays on.');
+});
+
+test('[QUE-59] a roulette pick and the track of a track page go on with the other top tracks of their artist', async () => {
+  const artist = { id: '1', name: 'Vixen Vale', bio: null };
+  const pick = aTrack('103', {
+    name: 'Song 103',
+    artist,
+    audio: 'https://previews.example/103.mp3?exp=9999999999',
+  });
+  const bed = await openPage('/track/702', { local: { lastRandomTrack: JSON.stringify(pick) } });
+  const others = Array.from({ length: 10 }, (_, at) => `Song ${100 + at}`);
+  for (const [path, within, name] of [
+    ['/track/702', main(), 'Song 702'],
+    ['/', region('Track Roulette'), 'Song 103'],
+  ] as const) {
+    navigate(path);
+    const play = within.getByRole('button', { name: `Play ${name}`, exact: true }).first();
+    await expect.element(play).toBeVisible();
+    pressed(play);
+    await eventually(() => queued(bed)).toEqual([name]);
+    await bed.sounds();
+    await eventually(() => bed.actors.queue.getSnapshot().context.origin?.tracks.length).toBeGreaterThan(1);
+    bed.audio.ends();
+    await eventually(() => queued(bed)).toEqual([name, ...others.filter((other) => other !== name)]);
+    await eventually(said).toContain('Playing on with Top Vixen Vale Tracks');
+  }
+});
