@@ -5,11 +5,11 @@ import type { ReportedEvent, Track } from './events.ts';
 /** The analytics helper: every event passes through it, on its way to the data layer. */
 export interface Analytics {
   readonly track: Track;
-  /** Hears each event that is reported. Returns the way to stop hearing. */
+  /** Subscribes to the reported events. Returns the unsubscribe function. */
   readonly onEvent: (listener: (event: ReportedEvent) => void) => () => void;
 }
 
-/** The analytics helper over a data layer. What goes wrong in it is logged and breaks nothing (ANA-21). */
+/** The analytics helper over a data layer. Its errors are logged and break nothing (ANA-21). */
 export function createAnalytics({ dataLayer, log }: { dataLayer: DataLayer; log: LogPort }): Analytics {
   const listeners = new Set<(event: ReportedEvent) => void>();
   const attempt = (act: () => void) => {

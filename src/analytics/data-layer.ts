@@ -2,13 +2,13 @@ import type { LogPort } from '../domain/ports/log.ts';
 import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
 
 export interface DataLayer {
-  /** Puts an entry into the data layer, which is made anew where it has gone. */
+  /** Pushes an entry to the data layer; creates the layer again if it has been removed. */
   readonly push: (entry: object) => void;
 }
 
 /**
  * The data layer. With a tag manager's id its script is loaded, and a layer that is missing when something is pushed
- * is an error; without one the layer is plainly made at the start, and no script is loaded (E60, D11).
+ * is an error; without one the layer is created at the start, and no script is loaded (E60, D11).
  */
 export function createDataLayer(options: {
   readonly port: TagManagerPort;

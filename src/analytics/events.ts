@@ -1,4 +1,4 @@
-/** What every event of the assistant carries (AST-21). `timestamp` in ms since 1970. */
+/** The fields of every event of the assistant (AST-21). `timestamp` in ms since 1970. */
 interface AssistantReport<Action extends string> {
   readonly action: Action;
   readonly timestamp: number;
@@ -16,10 +16,10 @@ export interface AnalyticsItem {
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** Every event that is reported, with what it carries (B§7, A§7). Nothing in them says who the listener is. */
+/** Every event that is reported, with its fields (B§7, A§7). None identifies the listener. */
 export interface AnalyticsEvents {
   readonly app_initialized: Nothing;
-  /** The canonical path, and the page's title as far as it is known. */
+  /** The canonical path, and the page's title if it is known. */
   readonly page_view: { readonly page_path: string; readonly page_title: string };
   readonly play_track: {
     readonly track_id: string;
@@ -55,7 +55,7 @@ export type AnalyticsEventName = keyof AnalyticsEvents;
 /** Reports an event. It never throws (ANA-21). */
 export type Track = <Name extends AnalyticsEventName>(name: Name, payload: AnalyticsEvents[Name]) => void;
 
-/** An event as it was reported: its name under 'event', and what it carries. */
+/** A reported event: its name under 'event', and its fields. */
 export type ReportedEvent = {
   [Name in AnalyticsEventName]: { readonly event: Name } & AnalyticsEvents[Name];
 }[AnalyticsEventName];

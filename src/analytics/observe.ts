@@ -9,8 +9,8 @@ type Reports = {
 type InteractionAction = AnalyticsEvents['ai_avatar_interaction']['action'];
 
 /**
- * Turns facts of the machines into reports. The facts that are not reported pass by. A fault in here never reaches
- * the action that is watched (ANA-21).
+ * Turns facts of the machines into reports and ignores all other facts. An error in here never reaches
+ * the action that is observed (ANA-21).
  */
 export function createObserver(options: {
   readonly track: TrackEvent;

@@ -1,6 +1,6 @@
 import type { NetworkPort } from '../domain/ports/network.ts';
 
-/** What is needed to find out whether the assistant's host can be reached. */
+/** What the check of the assistant's host needs. */
 export interface AssistantHost {
   readonly network: Pick<NetworkPort, 'fetch' | 'online' | 'onChange' | 'origin'>;
   /** The configured address of the frame: a path of the app's own server, or a whole url. */
@@ -8,8 +8,8 @@ export interface AssistantHost {
 }
 
 /**
- * Ends when the assistant's host can be reached, and throws where it cannot: a frame would show the browser's own error page.
- * The app's own server is asked. A page may not ask another host, so there the browser's word on the network decides.
+ * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own error page.
+ * It sends a request to the app's own server. A page must not request another host, so there the browser's online state decides.
  */
 export async function reachHost({ network, url }: AssistantHost, signal: AbortSignal): Promise<void> {
   const address = new URL(url, network.origin);

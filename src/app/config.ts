@@ -19,7 +19,7 @@ const configSchema = v.object({
   build: v.string(),
 });
 
-/** Reads the configuration that stands in the page; the defaults where there is none, or none that can be read. */
+/** Parses the configuration in the page; the defaults if it is missing or invalid. */
 export function readConfig(text: string | null, log: LogPort): PublicConfig {
   if (text === null || text === '') return defaultConfig;
   try {

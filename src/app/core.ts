@@ -13,44 +13,44 @@ import { createSharedLocks } from '../storage/shared-locks.ts';
 import { createStore } from '../storage/store.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** What the core is told from outside. */
+/** The options of the core. */
 export interface CoreOptions {
   readonly config: PublicConfig;
   /** Opens a path inside the app. */
   readonly navigate: (path: string) => void;
-  /** Hears everything that happens in the actor system, for the inspector and the recorder alone. */
+  /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
-  /** Settles when the page has what is seen first: it is not idle before. */
+  /** Settles when the page shows what is seen first. The page is not idle before. */
   readonly settled?: Promise<void>;
   /** The actors' clock; the browser's own unless given. */
   readonly clock?: ActorOptions<typeof appMachine>['clock'];
 }
 
-/** What runs from the first moment: the shell, the queue and its sound. `createApp` makes the whole app of it. */
+/** What runs from the start: shell, queue and playback. `createApp` completes it. */
 export interface Core {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly actors: CoreActors;
   readonly config: PublicConfig;
   /** The time of day in ms since 1970, for countdowns. */
   readonly now: () => number;
-  /** Waits until the page has what is seen first and nothing more urgent to do. Rejects with the signal's reason. */
+  /** Waits until the page shows what is seen first and is idle. Rejects with the signal's reason. */
   readonly awaitIdle: AwaitIdle;
-  /** Ends every actor and lets go of everything that is listened to. */
+  /** Stops every actor and removes every listener. */
   readonly stop: () => void;
 }
 
-/** A core with what `createApp` goes on from. */
+/** A core with what `createApp` needs. */
 export interface UnfinishedCore extends Core {
   readonly ports: CorePorts;
   readonly options: CoreOptions;
   readonly store: Store;
   readonly locks: LocksPort;
   readonly catalogueClock: CatalogueClock;
-  /** Provides the content layer, once: until then playback waits for what it asks of it. */
+  /** Provides the content layer, once. Until then playback waits for its answers. */
   readonly provideContent: (content: PlaybackContent) => void;
 }
 
-/** Gives the real actors to the machines that the first screen stands on, and starts them. It knows no view. */
+/** Provides the machines of the first screen with their actors and starts them. It knows no view. */
 export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCore {
   const { clock, log, storage } = ports;
   const { now } = clock;

@@ -14,7 +14,7 @@ import type {
 } from '../machines/app/outside.types.ts';
 import type { Theme } from '../machines/theme/theme.types.ts';
 
-/** Where facts of the core leave the system. */
+/** The actors through which facts of the core leave the system. */
 export interface OutsidePorts {
   readonly log: LogPort;
   readonly document: DocumentPort;
@@ -24,10 +24,10 @@ export interface OutsidePorts {
   readonly navigate: (path: string) => void;
 }
 
-/** The page's ground in either theme: lightness and chroma in OKLCH, to which the mood gives the hue. */
+/** The page's background in either theme: lightness and chroma in OKLCH. The mood sets the hue. */
 const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
 
-/** Keeps the look of the page in step. Until mood and theme have both been read the page keeps what it was sent with. */
+/** Applies mood and theme to the page. Until both have been read the page keeps what it was sent with. */
 const appearanceActor = (document: DocumentPort) =>
   fromCallback<AppearanceEvent>(({ receive }) => {
     let mode: MusicMode | null = null;

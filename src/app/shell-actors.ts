@@ -9,13 +9,13 @@ import { coreKeys as keys } from '../storage/core-keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
 
-/** What the machines of the page's look are given. */
+/** The ports of the machines of theme, mood and splash. */
 export interface ShellPorts {
   readonly store: Store;
   readonly viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>;
 }
 
-/** The machines of the page's look, over what this browser keeps. */
+/** The machines of theme, mood and splash, over stored data. */
 export function provideShell({ store, viewport }: ShellPorts) {
   return {
     splash: splashMachine.provide({
@@ -23,7 +23,7 @@ export function provideShell({ store, viewport }: ShellPorts) {
         loadSplashSeen: fromPromise(() => {
           const seen = store.get(keys.hasSeenSplash);
           const status = store.status();
-          // The store reads a default where it cannot read; the splash is then skipped (SPL-07).
+          // If storage cannot be read, the store returns the default; the splash is then skipped (SPL-07).
           if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
           return Promise.resolve(seen);
         }),

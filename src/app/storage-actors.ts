@@ -33,7 +33,7 @@ import { readPersonalDataFile, writePersonalDataFile } from '../storage/personal
 import type { Store, StoreKey } from '../storage/store.types.ts';
 import { reads, source, writes } from './sources.ts';
 
-/** What the machines of everything that the listener keeps are given. */
+/** The ports of the machines over stored data. */
 export interface StoragePorts {
   readonly store: Store;
   readonly channel: ChannelPort;
@@ -42,14 +42,14 @@ export interface StoragePorts {
   readonly newId: NewId;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A track of the queue or of the lists that the page has, by its id (LIB-17). */
+  /** Finds a track in the queue or in the loaded lists by its id (LIB-17). */
   readonly findTrack: (id: string) => Track | null;
 }
 
-/** What a tab tells the others after an import, with the queue that is to replace theirs (D28). */
+/** The message of a tab to the others after an import, with the queue that replaces theirs (D28). */
 const importedMessage = 'personalData.imported';
 
-/** Makes a decision about what storage holds at that moment, keeps what comes of it, and gives the decision. */
+/** Decides about the stored value, under its lock; stores the result and returns the decision. */
 async function decide<Value, Outcome>(
   store: Store,
   key: StoreKey<Value>,
@@ -64,7 +64,7 @@ async function decide<Value, Outcome>(
   return outcomes[0] as Outcome;
 }
 
-/** Carries a command out on the stored library, under its lock; what was refused by mistake goes to the log. */
+/** Executes a command on the stored library, under its lock; logs a command that is refused as a mistake. */
 export async function changeLibrary(ports: StoragePorts, command: LibraryCommand): Promise<LibraryOutcome> {
   const { store, log, findTrack } = ports;
   const supply = { now: ports.now(), newId: ports.newId(), findTrack };
@@ -98,7 +98,7 @@ function answerComments(
   }
 }
 
-/** Carries a command out on the stored comments of a track, under their lock, in the name of the stored profile. */
+/** Executes a command on the stored comments of a track, under their lock, in the name of the stored profile. */
 export function changeComments(
   { store, now }: Pick<StoragePorts, 'store' | 'now'>,
   trackId: string,
@@ -125,7 +125,7 @@ async function readImport(store: Store, file: Blob): Promise<ImportAnswer> {
   return { ...answer, changes: previewImport(collectPersonalData(store), answer.data) };
 }
 
-/** The machines of everything that the listener keeps, over what this browser holds. */
+/** The machines over stored data. */
 export function provideStorage(ports: StoragePorts) {
   const { store, channel, download, now } = ports;
   return {
@@ -199,7 +199,7 @@ export function provideStorage(ports: StoragePorts) {
           const library = store.get(keys.library);
           const status = store.status();
           const { name } = keys.library;
-          // What was read earlier is not what storage holds now; only what waits in memory to be kept is (FAV-28, D48).
+          // The value in memory may be older than the stored one, unless it is itself not stored yet (FAV-28, D48).
           if (status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name)) {
             return Promise.reject(new Error('The library cannot be read from storage'));
           }

@@ -3,14 +3,14 @@ import { toastPolicies } from '../machines/toasts/policies.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import type { ToastAction } from '../machines/toasts/toasts.types.ts';
 
-/** The sentences of the toasts: the views have them, the toasters need to know that there are some (D23). */
+/** The sentences of the toasts. The views own them; the toasts machine only checks that they exist (D23). */
 export interface ToastWords {
   readonly label: (message: Message) => string;
   /** The name of an offer's button. */
   readonly action: (action: ToastAction, message: Message) => string;
 }
 
-/** The toasters, which refuse what there are no words for (TOA-19, TOA-20). */
+/** The toasts machine, which refuses a message without a sentence (TOA-19, TOA-20). */
 export function provideToasts(words: ToastWords) {
   return toastsMachine.provide({
     guards: {

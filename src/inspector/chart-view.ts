@@ -10,35 +10,35 @@ const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
   },
 );
 
-/** Machines whose file has another name than they have. */
+/** Machines whose file is not named after them. */
 const otherNames: Readonly<Record<string, string>> = { catalogue: 'drain' };
 
-/** Where the drawing of a machine is served; null where there is none. */
+/** The path of a machine's drawing; null if it has none. */
 function chartFile(machineId: string): string | null {
   const name =
     otherNames[machineId] ?? machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return chartFiles[`/docs/charts/${name}.svg`] ?? null;
 }
 
-/** Brings the text of a file of this server. */
+/** Fetches the text of a file of this server. */
 export type LoadText = (path: string) => Promise<string>;
 
-/** What a chart shows besides the machine itself. */
+/** What a chart highlights. */
 export interface ChartMarks {
   readonly active: readonly string[];
-  /** How the current states are called, by their ids. */
+  /** The names of the current states, by their ids. */
   readonly names: ReadonlyMap<string, string>;
   readonly before: readonly string[];
   /** The last event in the words of the chart; null for none. */
   readonly event: string | null;
 }
 
-/** The drawing of one machine, with its current states lit and the last edge marked. */
+/** The drawing of one machine, with its current states and the last transition highlighted. */
 export interface ChartView {
   readonly element: HTMLElement;
-  /** Shows a machine's chart; the same one again only changes its marks. */
+  /** Shows a machine's chart. If it is shown already, only the highlights change. */
   readonly show: (machineId: string | null, marks: ChartMarks) => void;
-  /** Says something in the place of the chart. */
+  /** Shows a text in place of the chart. */
   readonly say: (text: string) => void;
 }
 
@@ -46,7 +46,7 @@ export interface ChartView {
 const ZOOM_STEP = 1.4;
 const ZOOM_MIN = 0.05;
 const ZOOM_MAX = 2;
-/** A higher box is lit by its edge: filled, it would outshine everything else. */
+/** Boxes higher than this get a highlighted border only: filled, they would dominate the drawing. */
 const LARGE_PX = 150;
 
 const isInnermost = (state: Element) => !/compound|parallel/.test(state.getAttribute('class') ?? '');
@@ -74,7 +74,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
   let shown: string | null = null;
   let marks: ChartMarks = { active: [], names: new Map(), before: [], event: null };
   let scale = 1;
-  /** What was lit last, innermost states only. */
+  /** The states highlighted last, innermost only. */
   let lit: readonly string[] = [];
 
   function zoomButton(label: string, name: string, press: () => void): HTMLButtonElement {
@@ -104,7 +104,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
     if (first !== undefined) reveal(first);
   }
 
-  /** Brings a state into the middle, where it cannot be seen as a whole. */
+  /** Scrolls to a state if it is not completely visible. */
   function reveal(id: string): void {
     const box = [...chart.querySelectorAll('[data-state]')]
       .find((state) => idOf(state) === id)
@@ -123,7 +123,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
     );
   }
 
-  /** The current states by their names, since a large chart shows only a part of itself. */
+  /** Lists the current states by name, because only a part of a large chart is visible. */
   function nameStates(): void {
     now.replaceChildren(...lit.map((id) => button(document, marks.names.get(id) ?? id, () => reveal(id))));
   }
@@ -178,7 +178,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
     }
     const text = await load(file);
     if (shown !== machineId) return;
-    // The page's own style draws it, in the page's own theme.
+    // The page's own style sheet and theme apply to the drawing.
     const { documentElement } = new DOMParser().parseFromString(
       text.replace(/<style>[^<]*<\/style>/, ''),
       'image/svg+xml',

@@ -12,10 +12,10 @@ interface InvokeConfig {
   readonly src?: unknown;
 }
 
-/** A machine's own configuration, as far as the inspector reads it. */
+/** The part of a machine's configuration that the inspector reads. */
 export type Definition = StateConfig & { readonly id: string };
 
-/** Reads the configuration that an actor's message carries; null where it is none of a machine. */
+/** Parses the configuration in an actor's message; null if the actor is not a machine. */
 export function readDefinition(text: string | undefined): Definition | null {
   if (!text) return null;
   try {
@@ -28,13 +28,13 @@ export function readDefinition(text: string | undefined): Definition | null {
   }
 }
 
-/** A state by the id that the charts carry, and the keys that lead to it. */
+/** A state's id in the charts, and the keys that lead to it. */
 interface ActiveState {
   readonly id: string;
   readonly path: readonly string[];
 }
 
-/** The ids of all states that a state value names. */
+/** The ids of all states in a state value. */
 export function activeStates(definition: Definition, value: Json | undefined): readonly string[] {
   return [definition.id, ...statesBelow(definition, [definition.id], value).map(({ id }) => id)];
 }
@@ -60,7 +60,7 @@ function statesBelow(
   });
 }
 
-/** An event's type in the words of the charts: 'after pause', 'done: loadList', 'failed: loadList', or the type itself. */
+/** An event's name in the charts: 'after pause', 'done: loadList', 'failed: loadList', or its type. */
 export function chartEvent(definition: Definition, type: string): string {
   const delay = /^xstate\.after\.([^.]+)\./.exec(type);
   if (delay) return `after ${delay[1]}`;
@@ -70,7 +70,7 @@ export function chartEvent(definition: Definition, type: string): string {
   return `${kind === 'done' ? 'done' : 'failed'}: ${source}`;
 }
 
-/** The name of the logic that an invoked actor runs, by the actor's id: its own, or place and state as XState makes it. */
+/** The name of the logic of an invoked actor, by the actor's id, which XState derives from the state if it has none of its own. */
 export function sourceOf(config: StateConfig, path: readonly string[], id: string): string | null {
   const invokes = config.invoke === undefined ? [] : [config.invoke].flat();
   const state = config.id ?? path.join('.');
@@ -84,14 +84,14 @@ export function sourceOf(config: StateConfig, path: readonly string[], id: strin
   return null;
 }
 
-/** A drawn transition, as the chart's elements carry it. */
+/** A drawn transition, from the attributes of the chart's elements. */
 export interface DrawnEdge {
   readonly source: string;
   readonly event: string;
   readonly target: string;
 }
 
-/** The drawn transitions that an event has taken: of a state that was active, for that event, into one that is. */
+/** The drawn transitions that an event has taken: from a state that was active to one that is. */
 export function takenEdges<Edge extends DrawnEdge>(
   edges: readonly Edge[],
   event: string,

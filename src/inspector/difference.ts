@@ -7,10 +7,10 @@ export interface Change {
   readonly after: string;
 }
 
-/** Longer values are cut: the whole stands in the snapshot beside. */
+/** Longer values are shortened: the snapshot beside shows them completely. */
 const SHOWN_LETTERS = 120;
 
-/** What differs between two snapshots: the state, and each part of the context. */
+/** The differences between two snapshots: the state, and each part of the context. */
 export function changesBetween(
   before: SeenSnapshot | undefined,
   after: SeenSnapshot | undefined,

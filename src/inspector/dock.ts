@@ -16,7 +16,7 @@ export interface DockOptions {
   readonly offersStately: boolean;
 }
 
-/** Docks the inspector at the foot of the window. Returns what is to be told of everything that happens. */
+/** Docks the inspector at the bottom of the window. Returns the function that takes each inspection event. */
 export function openDock({ window, record, offersStately }: DockOptions): (event: InspectionEvent) => void {
   const { document } = window;
   const frame = document.createElement('iframe');
@@ -34,7 +34,7 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
     window,
     iframe: frame,
     url: inspectorPage,
-    // What happened before a listener came is told from the history, once; the library would tell its own part as well.
+    // The history replays what happened before the inspector subscribed. The library would replay its own part as well.
     maxDeferredEvents: 0,
     send(event) {
       const message = plain(event);
@@ -68,7 +68,7 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
   };
 }
 
-/** Lets go of the oldest message, but never of those that tell which actors there are. */
+/** Drops the oldest message, except those that announce an actor. */
 function forgetOldest(history: unknown[]): void {
   const place = history.findIndex((message) => (message as { type?: string }).type !== '@xstate.actor');
   history.splice(Math.max(0, place), 1);

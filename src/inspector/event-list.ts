@@ -38,14 +38,14 @@ export function drawEvents(
   if (pressed) reveal(pressed, list);
 }
 
-/** Scrolls the list alone: on a phone the whole inspector scrolls, and must stay where it is. */
+/** Scrolls the list only: on a phone the whole inspector scrolls and must not move. */
 function reveal(row: Element, list: HTMLElement): void {
   const [own, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
   if (own.top < frame.top) list.scrollTop -= frame.top - own.top;
   else if (own.bottom > frame.bottom) list.scrollTop += own.bottom - frame.bottom;
 }
 
-/** Draws one event: its payload, and what it has changed. */
+/** Draws one event: its payload, and what it changed. */
 export function drawDetail(document: Document, place: HTMLElement, event: SeenEvent | null): void {
   if (!event) {
     place.replaceChildren(
@@ -73,7 +73,7 @@ export function drawDetail(document: Document, place: HTMLElement, event: SeenEv
   );
 }
 
-/** An event as the chart of its actor says it: 'after pause' for what XState calls by the place of the state. */
+/** An event's name in the chart of its actor: 'after pause', where XState uses the path of the state. */
 function wordsOf({ actorId, fact, event: { type } }: SeenEvent, { actors }: Timeline): string {
   if (fact && type === 'fact') return `fact ${fact.type}`;
   const definition = actors.get(actorId)?.definition;

@@ -1,6 +1,6 @@
 import { favoritesFolderId } from '../domain/library-shape.ts';
 
-/** Fields that hold what a listener typed, or who the listener is, wherever they stand. */
+/** Fields that contain what a listener typed or who the listener is, at any depth. */
 const ownFields: ReadonlySet<string> = new Set([
   'text',
   'draft',
@@ -16,18 +16,18 @@ const ownFields: ReadonlySet<string> = new Set([
   'folder',
   'folders',
 ]);
-/** Events whose `name` was typed. */
+/** Events whose `name` the listener typed. */
 const namingEvents = /^(?:LIBRARY\.FOLDER\.|SAVE_QUEUE\.)/;
 
-/** Actors whose answer is itself such a text: the words of a song stand in `text` later, a picture in the profile. */
+/** Actors whose answer is such a text: lyrics, which become `text`, and a picture, which becomes part of the profile. */
 const textAnswers = /^xstate\.done\.actor\.0\.(?:lyrics|profile)\./;
 
-/** Hides a listener's own texts in a value. Equal texts stay equal, and different ones different. */
+/** Masks a listener's own texts in a value. Equal texts stay equal, and different ones stay different. */
 export type Mask = (value: unknown) => unknown;
 
 /**
- * A mask whose stand-ins keep the shape of a text (its length, its blanks and punctuation), so that a machine decides
- * about the stand-in as it did about the text. What stands for what is known to this mask alone.
+ * A mask whose replacements keep the shape of a text (its length, blanks and punctuation), so that a machine decides
+ * about the replacement as it did about the text. Only the mask itself knows the mapping.
  */
 export function createMask(): Mask {
   const standIns = new Map<string, string>();
@@ -39,7 +39,7 @@ export function createMask(): Mask {
     return made;
   };
   const hide = (text: string): string => text.replaceAll(/[\p{L}\p{N}]+/gu, standIn);
-  // Of what else stands under such a name, as a folder does, the parts are looked at.
+  // If the value is an object, such as a folder, its fields are masked.
   const hideTexts = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);
     const isListOfTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -56,7 +56,7 @@ export function createMask(): Mask {
   return mask;
 }
 
-/** Which fields of an object hold a listener's own texts. */
+/** The fields of an object that contain a listener's own texts. */
 function ownFieldsOf(value: object): (key: string) => boolean {
   const type = 'type' in value && typeof value.type === 'string' ? value.type : '';
   // The built-in folder's name is the app's own.
@@ -66,7 +66,7 @@ function ownFieldsOf(value: object): (key: string) => boolean {
     ownFields.has(key) || (isNamed && key === 'name') || (key === 'output' && textAnswers.test(type));
 }
 
-/** A word of so many letters that counts upwards in the alphabet. */
+/** The n-th word of a given length, in alphabetical order. */
 function lettersOf(count: number, length: number): string {
   const digits: string[] = [];
   let rest = count;

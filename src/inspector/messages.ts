@@ -1,7 +1,7 @@
-/** A value as it came over the line: plain JSON. */
+/** A received value: plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What of a snapshot the inspector shows. `value` is missing where the actor is no machine. */
+/** The part of a snapshot that the inspector shows. `value` is missing if the actor is not a machine. */
 export interface SeenSnapshot {
   readonly status?: string;
   readonly value?: Json;
@@ -9,7 +9,7 @@ export interface SeenSnapshot {
   readonly output?: Json;
 }
 
-/** An actor has begun. `definition` is the machine's own configuration as JSON text. */
+/** An actor has started. `definition` is the machine's own configuration as JSON text. */
 export interface ActorMessage {
   readonly type: '@xstate.actor';
   readonly sessionId: string;
@@ -28,7 +28,7 @@ export interface EventMessage {
   readonly createdAt?: string;
 }
 
-/** An actor has done with an event. */
+/** An actor has processed an event. */
 export interface SnapshotMessage {
   readonly type: '@xstate.snapshot';
   readonly sessionId: string;
@@ -39,9 +39,9 @@ export interface SnapshotMessage {
 /** The messages of @statelyai/inspect that the inspector understands. */
 export type InspectionMessage = ActorMessage | EventMessage | SnapshotMessage;
 
-/** What the inspector tells the page that it looks at: that it listens, in the words of @statelyai/inspect. */
+/** The inspector's message to the inspected page that it is ready, in the format of @statelyai/inspect. */
 export const connectedMessage = { type: '@statelyai.connected' } as const;
-/** Asks the page to save what it has recorded. */
+/** Asks the page to save its recording. */
 export const recordMessage = { type: 'foxtrot.record' } as const;
 /** Tells the inspector which theme the page shows. */
 export interface ThemeMessage {
@@ -52,7 +52,7 @@ export interface ThemeMessage {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A message of an inspection, or null for whatever else comes over the line. */
+/** Parses an inspection message; null for any other message. */
 export function readInspection(data: unknown): InspectionMessage | null {
   if (!isRecord(data) || typeof data['sessionId'] !== 'string') return null;
   const isEvent = isRecord(data['event']) && typeof data['event']['type'] === 'string';
@@ -68,13 +68,13 @@ export function readInspection(data: unknown): InspectionMessage | null {
   }
 }
 
-/** The theme that a message tells, or null. */
+/** The theme of a theme message; null for any other message. */
 export function readTheme(data: unknown): ThemeMessage['theme'] | null {
   if (!isRecord(data) || data['type'] !== 'foxtrot.theme') return null;
   return data['theme'] === 'light' ? 'light' : 'dark';
 }
 
-/** Whether something that came over the line is a message of a type. */
+/** Whether a received value is a message of a type. */
 export function isMessage(data: unknown, type: string): boolean {
   return isRecord(data) && data['type'] === type;
 }

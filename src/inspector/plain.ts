@@ -1,4 +1,4 @@
-/** A value as plain JSON, as it can go over a line: errors by their words, files and functions by their names. */
+/** Converts a value to plain JSON: errors to their messages, files and functions to their names. */
 export function plain(value: unknown): unknown {
   try {
     const text = JSON.stringify(value, plainValue);

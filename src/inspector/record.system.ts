@@ -21,7 +21,7 @@ export function snapshotsBelow(actor: AnyActorRef): readonly (readonly [string, 
   return [[addressOf(actor), snapshot], ...children.flatMap((child) => snapshotsBelow(child))];
 }
 
-/** A short sum of a text: equal texts have equal ones. */
+/** A checksum of a text. */
 export function sumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -9,10 +9,10 @@ interface MachineView {
   readonly context: unknown;
 }
 
-/** Keeps what happens to the machines, from the first step on. */
+/** Records the events of the machines, from the first one on. */
 export interface Recorder {
   readonly inspect: (event: InspectionEvent) => void;
-  /** What has happened so far. */
+  /** The recording so far. */
   readonly session: () => RecordedSession;
 }
 
@@ -24,12 +24,12 @@ export function createRecorder({
 }: {
   readonly build: string;
   readonly now: () => number;
-  /** Hides a listener's own texts. A replay, whose texts are masked already, passes them as they are. */
+  /** Masks a listener's own texts. In a replay they are masked already. */
   readonly mask?: Mask;
 }): Recorder {
   const beganAt = now();
   const steps: RecordedStep[] = [];
-  // The steps of each machine that it has not dealt with.
+  // The events that each machine has not processed yet.
   const open = new Map<string, number[]>();
   let root: AnyActorRef | null = null;
   const hidden = (value: unknown) => mask(plain(value));
@@ -44,7 +44,7 @@ export function createRecorder({
         const { event, sourceRef } = inspection;
         if (event.type === 'xstate.init' || event.type === 'xstate.stop') return;
         const isOwnTimer = sourceRef === actorRef && event.type.startsWith('xstate.after.');
-        // The root is given facts by an actor that only passes them on: who has emitted one is who sends it.
+        // The root gets facts from an actor that only forwards them: the emitter counts as the sender.
         const sender: unknown = event.type === 'fact' ? actorRef.system.get(event['from']) : sourceRef;
         const isInput = isOwnTimer || !isMachineActor(sender);
         open.set(actor, [...(open.get(actor) ?? []), steps.length]);

@@ -1,4 +1,4 @@
-/** An event that a machine was sent, or what it had become after one. All texts of a listener's own are masked. */
+/** An event that a machine received, or its state after one. All texts of the listener are masked. */
 export interface RecordedStep {
   /** ms since the record began */
   readonly at: number;
@@ -6,15 +6,15 @@ export interface RecordedStep {
   readonly actor: string;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /**
-   * Whether it came from outside of the machines: a listener, the glue, a port's actor, a promise or a timer. The others
-   * the machines send each other, and a replay makes them itself.
+   * Whether it came from outside the machines: a listener, a port's actor, a promise or a timer. The other events
+   * are sent between machines, and a replay produces them itself.
    */
   readonly isInput: boolean;
-  /** The state's value as JSON, and a short sum of the context, once the machine had dealt with it. */
+  /** The state's value as JSON, and a checksum of the context, after the event. */
   readonly after: { readonly value: string; readonly sum: string } | null;
 }
 
-/** Rises when an older record can no longer be replayed. Since 2 facts go through the root's table. */
+/** Increases when older records can no longer be replayed. Since version 2 facts travel through the root's table. */
 export const recordVersion = 2;
 
 /** A recorded session, as `npm run replay` reads it. */

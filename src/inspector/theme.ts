@@ -1,6 +1,6 @@
 import { semanticColors } from './theme-colors.ts';
 
-/** The neutral tokens that the inspector is drawn in, by their custom properties. */
+/** The neutral tokens that the inspector uses, by their custom properties. */
 const used = {
   '--canvas': semanticColors.bg.canvas,
   '--panel': semanticColors.bg.panel,
@@ -16,7 +16,7 @@ const used = {
   '--accent-subtle': semanticColors.accent.subtle,
 } as const;
 
-/** Gives the page the colours of a theme: those of the app's own tokens. */
+/** Applies a theme's colours, which are the app's own tokens, to the page. */
 export function applyTheme(document: Document, theme: 'light' | 'dark'): void {
   const { style, dataset } = document.documentElement;
   dataset['theme'] = theme;

@@ -7,36 +7,36 @@ export interface SeenActor {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
-  /** null where it is no machine. */
+  /** null if it is not a machine. */
   readonly definition: Definition | null;
   readonly first: SeenSnapshot;
   readonly last: SeenSnapshot;
 }
 
-/** A fact on its way through the root's table. */
+/** A fact that travels through the root's table. */
 export interface SeenFact {
   /** The name of the actor that has emitted it. */
   readonly from: string;
   readonly type: string;
 }
 
-/** An event, and what it made of the actor that it was sent to. */
+/** An event, and the snapshot of its recipient after it. */
 export interface SeenEvent {
   /** Rises by one with each event. */
   readonly seq: number;
   readonly actorId: string;
   readonly sourceId: string | null;
-  /** The fact that the root's table has made this event of, or that the root is given by it; null for any other event. */
+  /** The fact that the root's table turned into this event, or that this event brings to the root; null for other events. */
   readonly fact: SeenFact | null;
   readonly event: EventMessage['event'];
   /** ms since 1970; 0 where it is not known */
   readonly at: number;
   readonly before: SeenSnapshot;
-  /** null while the actor has not done with it. */
+  /** null until the actor has processed the event. */
   readonly after: SeenSnapshot | null;
 }
 
-/** All that the inspector knows. */
+/** The state of the inspector. */
 export interface Timeline {
   readonly actors: ReadonlyMap<string, SeenActor>;
   /** The last 500, oldest first. */
@@ -46,7 +46,7 @@ export interface Timeline {
 
 export const emptyTimeline: Timeline = { actors: new Map(), events: [], count: 0 };
 
-/** The timeline with one message more. */
+/** The timeline after one more message. */
 export function withMessage(timeline: Timeline, message: InspectionMessage): Timeline {
   const { actors } = timeline;
   if (message.type === '@xstate.actor') {
@@ -95,27 +95,27 @@ export function withMessage(timeline: Timeline, message: InspectionMessage): Tim
   };
 }
 
-/** The fact that an event gives to the root. */
+/** The fact that an event brings to the root. */
 function factOf({ type, from, fact }: EventMessage['event']): SeenFact | null {
   const isFact = type === 'fact' && typeof from === 'string';
   if (!isFact || typeof fact !== 'object' || fact === null || !('type' in fact)) return null;
   return typeof fact.type === 'string' ? { from, type: fact.type } : null;
 }
 
-/** The fact that a sender deals with: the first event that it has not done with, where that is one. */
+/** The fact that a sender processes: its first unprocessed event, if that brings one. */
 function factBehind({ events }: Timeline, sourceId: string | undefined): SeenFact | null {
   const current = events.find(({ actorId, after }) => actorId === sourceId && after === null);
   return current ? factOf(current.event) : null;
 }
 
-/** An actor's own name. One that its machine has given none is called what it runs, not by its place in the chart. */
+/** An actor's name. An actor without a system id is named after its logic, not after its place in the chart. */
 function nameOf({ name, sessionId }: ActorMessage, parent: SeenActor | undefined): string {
   const definition = parent?.definition;
   const isPlace = definition && name !== undefined && /^\d+\./.test(name);
   return (isPlace && sourceOf(definition, [definition.id], name)) || (name ?? sessionId);
 }
 
-/** An actor's snapshot as it was once an event had been dealt with; without `seq` as it is now. */
+/** An actor's snapshot after the event with the number `seq`; the present one without it. */
 export function snapshotAt({ actors, events }: Timeline, actorId: string, seq: number | null): SeenSnapshot {
   const actor = actors.get(actorId);
   if (seq === null) return actor?.last ?? {};

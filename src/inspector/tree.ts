@@ -2,7 +2,7 @@ import { element } from './elements.ts';
 import type { Json, SeenSnapshot } from './messages.ts';
 import { snapshotAt, type SeenActor, type Timeline } from './timeline.ts';
 
-/** A state's value in a line: 'loading', or 'playback: sounding, turn: mine'. */
+/** A state's value as one line: 'loading', or 'playback: sounding, turn: mine'. */
 export function stateWords(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
@@ -16,7 +16,7 @@ export function stateWords(value: Json | undefined): string {
 
 const isOver = ({ status }: SeenSnapshot) => status !== undefined && status !== 'active';
 
-/** Draws the tree of the actors that run, machines first. */
+/** Draws the tree of the running actors, machines first. */
 export function drawTree(
   document: Document,
   list: HTMLElement,

@@ -9,9 +9,9 @@ import { drawTree } from './tree.ts';
 /** What the inspector needs of its page. */
 export interface ViewOptions {
   readonly document: Document;
-  /** The text of a file of this server. */
+  /** Fetches the text of a file of this server. */
   readonly load: LoadText;
-  /** Has the watched page save what it has recorded. */
+  /** Asks the inspected page to save its recording. */
   readonly record: () => void;
   /** Runs a task before the next frame is drawn. */
   readonly schedule: (task: () => void) => void;
@@ -21,11 +21,11 @@ export interface ViewOptions {
 export interface ApplicationView {
   readonly element: HTMLElement;
   readonly hear: (message: InspectionMessage) => void;
-  /** Says something in the place of the chart. */
+  /** Shows a text in place of the chart. */
   readonly say: (text: string) => void;
 }
 
-/** The tree of actors, the chart of the chosen one, and the last 500 events, with the way back through them. */
+/** The tree of actors, the chart of the selected one, and the last 500 events, through which one can step back. */
 export function createApplicationView({ document, load, record, schedule }: ViewOptions): ApplicationView {
   let timeline = emptyTimeline;
   let actorId: string | null = null;
@@ -80,7 +80,7 @@ export function createApplicationView({ document, load, record, schedule }: View
     const now = seq ?? Infinity;
     const next =
       by === -1 ? events.findLast((event) => event.seq < now) : events.find((event) => event.seq > now);
-    // The chosen actor stays chosen: its chart is what is looked at while the moments go by.
+    // The selected actor stays selected: its chart is what one watches while stepping.
     if (next) goTo(next.seq);
     else if (by === 1) goTo(null);
   }
@@ -124,7 +124,7 @@ export function createApplicationView({ document, load, record, schedule }: View
     element: root,
     hear(message) {
       timeline = withMessage(timeline, message);
-      // The player is what a stranger looks for first.
+      // A newcomer looks for the player first.
       if (message.type === '@xstate.actor' && message.name === 'player') actorId ??= message.sessionId;
       if (isDue || seq !== null) return;
       isDue = true;

@@ -5,9 +5,9 @@ import { createRecorder } from './record.ts';
 
 declare global {
   interface Window {
-    /** There where the page was opened with `?inspect` or `?record`. */
+    /** Present if the page was opened with `?inspect` or `?record`. */
     foxtrot?: {
-      /** Saves what has happened since the page was loaded, for `npm run replay`. */
+      /** Saves the recording since the page was loaded, for `npm run replay`. */
       readonly record: () => void;
     };
   }
@@ -24,9 +24,9 @@ export interface WatchOptions {
 }
 
 /**
- * Watches the machines from their first step on: `?record` keeps what happens so that it can be saved, `?inspect` shows
- * it as well. Read once per load, so that it survives every change of page.
- * @returns what createCore is to be given as `inspect`
+ * Observes the machines from their first event on: `?record` records so that a file can be saved, `?inspect` also shows
+ * the inspector. Both are read once per load, so that they survive navigation.
+ * @returns the option `inspect` of createCore
  */
 export function watch(options: WatchOptions): (event: InspectionEvent) => void {
   const { window, build, now, download } = options;

@@ -1,10 +1,10 @@
-/** A picture that has been drawn, and the way to let go of its memory. */
+/** The url of a drawn picture, and the function that releases its memory. */
 export interface DrawnPicture {
   readonly url: string;
   readonly release: () => void;
 }
 
-/** Draws the middle square of the picture behind a url as a PNG of `size` px. Rejects where it cannot be read. */
+/** Draws the middle square of the picture behind a url as a PNG of `size` px. Rejects if it cannot be read. */
 export async function drawCover(url: string, size: number): Promise<DrawnPicture> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -15,7 +15,7 @@ export async function drawCover(url: string, size: number): Promise<DrawnPicture
   canvas.height = size;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
-  // A drawing without a size of its own is as large as the canvas.
+  // An SVG without a size of its own is as large as the canvas.
   const width = image.naturalWidth || size;
   const height = image.naturalHeight || size;
   const side = Math.min(width, height);

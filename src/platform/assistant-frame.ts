@@ -1,9 +1,9 @@
 import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
 
-/** By this attribute the frame is found in the page. */
+/** The attribute that marks the frame in the page. */
 const frameSelector = 'iframe[data-assistant]';
 
-/** The assistant's frame in this page, found anew each time, since it comes and goes with the layout. */
+/** The assistant's frame in this page. It is looked up at each use, because the layout mounts and unmounts it. */
 export function createAssistantFrame(): AssistantFramePort {
   return {
     onMessage(listener) {
@@ -15,7 +15,7 @@ export function createAssistantFrame(): AssistantFramePort {
       return () => window.removeEventListener('message', hear);
     },
     onFocus(listener) {
-      // The window loses its focus to the frame, which is then the active element.
+      // A press in the frame moves the focus from the window to the frame, which is then the active element.
       const hear = () => {
         if (document.activeElement?.matches(frameSelector)) listener();
       };

@@ -1,6 +1,6 @@
 import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports/audio.ts';
 
-/** What of a media element is used, so that a test can stand one in. */
+/** The part of a media element that is used, so that a test can replace it. */
 export interface MediaElement {
   src: string;
   preload: string;
@@ -20,32 +20,32 @@ export interface MediaElement {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Calls back before the next picture is drawn; gives the way to take that back. */
+/** Calls back before the next frame; returns the cancel function. */
 export type EveryFrame = (callback: () => void) => () => void;
 
-/** HTMLMediaElement.readyState from which on the length and the place are known, and that of 'can play through'. */
+/** HTMLMediaElement.readyState from which duration and position are known, and that of 'can play through'. */
 const HAVE_METADATA = 1;
 const HAVE_ENOUGH_DATA = 4;
 
-/** One of the two elements, and what it is used for. */
+/** One of the two elements, and its present use. */
 interface Slot {
   readonly element: MediaElement;
-  /** '' where it has no source. */
+  /** '' without a source. */
   url: string;
-  /** Where it is to begin, in seconds, until it stands there. */
+  /** Where it is to start, in seconds; null once it is there. */
   beginAt: number;
   isReady: boolean;
-  /** Told to play and not told to pause since: a pause then comes from elsewhere. */
+  /** `play` was called last, not `pause`: a pause then comes from the browser. */
   isTold: boolean;
-  /** It has played once, so that the browser asks for no gesture any more. */
+  /** It has played once, so that the browser no longer requires a gesture. */
   hasPlayed: boolean;
-  /** Told to play as soon as it is ready, in the place of an element that was refused. */
+  /** It must play as soon as it is ready, because the browser refused the other element. */
   playsWhenReady: boolean;
-  /** Ends when a browser that has paused loading is taken at its word. */
+  /** The timer after which a load that the browser has paused counts as ready. */
   patience: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** How long a load that the browser has paused may still become ready by itself, in ms: finished loads say so first, too. */
+/** How long a load that the browser has paused may still become ready by itself, in ms: a finished load is paused first, too. */
 const PATIENCE_MS = 1000;
 
 const frames: EveryFrame = (callback) => {
@@ -53,7 +53,7 @@ const frames: EveryFrame = (callback) => {
   return () => cancelAnimationFrame(handle);
 };
 
-/** The sound of the page over two media elements. See AudioPort for what it promises. */
+/** The audio of the page over two media elements. See AudioPort for its guarantees. */
 export function createAudio(
   createElement: () => MediaElement = () => new Audio(),
   everyFrame: EveryFrame = frames,
@@ -95,7 +95,7 @@ export function createAudio(
     });
     hear('timeupdate', () => tellPosition(made));
     hear('pause', () => {
-      // It comes a moment after the fact: by then the element may have been told to play again.
+      // The event is late: by then `play` may have been called again.
       if (!made.isTold || !element.paused || element.ended || element.error) return;
       made.isTold = false;
       tell({ type: 'paused', load });
@@ -124,7 +124,7 @@ export function createAudio(
     if (of.isReady) tell({ type: 'position', load, position: of.element.currentTime });
   }
 
-  /** The first movement is shown when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
+  /** Reports the first movement when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
   function lookForMovement(of: Slot): void {
     stopLooking();
     const from = of.element.currentTime;
@@ -154,7 +154,7 @@ export function createAudio(
     tellReady(of);
   }
 
-  /** A browser that loads no further until it plays is as ready as it will be. */
+  /** A browser that loads no further before it plays is as ready as it will be. */
   function waitForMore(of: Slot): void {
     clearTimeout(of.patience);
     of.patience = setTimeout(() => {
@@ -170,7 +170,7 @@ export function createAudio(
     of.isTold = false;
     of.playsWhenReady = false;
     hush(of);
-    // Setting a source begins to load it by itself; taking it away does not let go of the one before.
+    // Setting a source starts the load by itself; removing it does not release the one before.
     if (url !== '') element.src = url;
     else {
       element.removeAttribute('src');
@@ -178,7 +178,7 @@ export function createAudio(
     }
   }
 
-  /** WebKit shows the page as paused when any element is told to pause, even one that stands still while another plays. */
+  /** WebKit shows the page as paused when any element is paused, even one that is idle while another plays. */
   function hush({ element }: Slot): void {
     if (!element.paused) element.pause();
   }
@@ -210,7 +210,7 @@ export function createAudio(
     );
   }
 
-  /** Only the element that the listener's own gesture has started may play: the load moves there. */
+  /** Only the element that the listener's own gesture has started may play: moves the load to it. */
   function playInTheOther({ url, element: { currentTime } }: Slot): void {
     swap();
     empty(resting);
@@ -260,7 +260,7 @@ export function createAudio(
     setVolume(level) {
       for (const { element } of [active, resting]) {
         element.volume = level;
-        // Where the system alone sets the volume, mute still holds.
+        // If the system alone sets the volume, mute still works.
         element.muted = level === 0;
       }
     },
@@ -271,7 +271,7 @@ export function createAudio(
   };
 }
 
-/** MediaError's codes; an aborted load is one of our own. */
+/** MediaError's codes; the app itself has aborted an aborted load. */
 function errorKind(code: number | undefined): AudioErrorKind | null {
   switch (code) {
     case 1:

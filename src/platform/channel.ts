@@ -1,6 +1,6 @@
 import type { ChannelPort } from '../domain/ports/channel.ts';
 
-/** The line of this name to the browser's other tabs; a line to nowhere where the browser has none. */
+/** The channel of this name to the browser's other tabs; without BroadcastChannel a channel that reaches none. */
 export function createChannel(name: string): ChannelPort {
   if (typeof BroadcastChannel === 'undefined')
     return { post: () => undefined, subscribe: () => () => undefined };

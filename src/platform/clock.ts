@@ -1,9 +1,9 @@
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 
-/** The browser's clock. Looked up at each use, so that a faked one is the one that is asked. */
+/** The browser's clock. Looked up at each use, so that a faked clock is used. */
 export const clock: ClockPort = { now: () => Date.now() };
 
-/** Waits by the browser's timer. */
+/** Waits with the browser's timer. */
 export const wait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {

@@ -13,7 +13,7 @@ import { createSoundLock } from './sound-lock.ts';
 import { createStorage } from './storage.ts';
 import { createViewport } from './viewport.ts';
 
-/** This browser, as the core of the app sees it. */
+/** The ports of this browser that the core needs. */
 export function corePorts() {
   return {
     storage: createStorage(),

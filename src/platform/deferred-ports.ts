@@ -9,7 +9,7 @@ import { createResponseStore } from './response-store.ts';
 import { createTagManager } from './tag-manager.ts';
 import { createWindowEvents } from './window-events.ts';
 
-/** This browser, as the rest of the app sees it. */
+/** The ports of this browser that the second file brings. */
 export function deferredPorts() {
   return {
     responses: createResponseStore(),

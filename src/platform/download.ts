@@ -1,9 +1,9 @@
 import type { DownloadPort } from '../domain/ports/download.ts';
 
-/** How long a file's address stays after the browser was told to save it, in ms: it reads it a moment later. */
+/** How long a file's object url stays after the click, in ms: the browser reads it a moment later. */
 const ADDRESS_KEPT_MS = 10_000;
 
-/** Saves files the way a link does that is clicked. */
+/** Saves files by clicking a link. */
 export function createDownload(): DownloadPort {
   return {
     save({ name, text, type }) {

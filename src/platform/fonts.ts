@@ -1,9 +1,9 @@
 /**
- * Fetches the app's own font and shows it. On a first visit the page has others until then (index.html): its 77 kB would
- * come in the way of the scripts. The splash has letters of its own.
+ * Fetches the app's own font and shows it. On a first visit the page uses others until then (index.html): its 77 kB would
+ * delay the scripts. The splash has its own letters.
  */
 export function fetchFont(): void {
-  // A font that does not come is nothing to tell: the system's own stands in.
+  // A font that cannot be loaded is not reported: the system's own replaces it.
   const show = () => document.documentElement.style.removeProperty('--fonts-body');
   document.fonts.load("1em 'Bricolage Grotesque Variable'").then(show, show);
 }

@@ -1,6 +1,6 @@
 import type { HoldPage } from '../domain/ports/page-life.ts';
 
-/** The browser's own question before a page is left, reloaded or closed. */
+/** The browser's own confirmation before a page is left, reloaded or closed. */
 export const holdPage: HoldPage = () => {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

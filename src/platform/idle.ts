@@ -1,8 +1,8 @@
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 
-/** How long to wait where the browser has no idle callbacks. */
+/** How long to wait in a browser without idle callbacks. */
 const fallbackMs = 200;
-/** A page that never rests, as one whose bars move, counts as idle after so long: what waits would never come. */
+/** A page that is never idle, as one with an animation, counts as idle after this long. */
 const patienceMs = 2000;
 
 /** Waits for the page's load and then for the browser's next idle moment, which comes within 2 s. */

@@ -1,13 +1,13 @@
 import type { LockManagerPort } from '../domain/ports/locks.ts';
 
-/** The locks of this browser; where it has none, as on a page without a secure origin, locks of this tab alone. */
+/** The locks of this browser; without any, as on an insecure origin, locks of this tab alone. */
 export function createLockManager(): LockManagerPort {
   return navigator.locks ? browserLocks(navigator.locks) : tabLocks();
 }
 
 function browserLocks(locks: LockManager): LockManagerPort {
   return {
-    // The browser's own type promises more promises than there are: a task's value is given as it settles.
+    // The browser's own type wraps the task's promise in another one; the value is in fact flattened.
     request: (name, task) =>
       locks.request(name, async () => task()) as ReturnType<typeof task> & Promise<never>,
     hold: (name) =>

@@ -8,13 +8,13 @@ import { ARTWORK_PX } from '../limits/player.ts';
 import { drawCover } from './artwork.ts';
 import { awaitIdle } from './idle.ts';
 
-/** Draws the picture of a url as a square PNG; gives a url of it, and the way to let go of that. */
+/** Draws the picture of a url as a square PNG; returns its url and the function that releases it. */
 export type DrawCover = (
   url: string,
   size: number,
 ) => Promise<{ readonly url: string; readonly release: () => void }>;
 
-/** The lock screen and the media keys of this browser; nothing at all where it has none. */
+/** The lock screen and the media keys of this browser; does nothing if the browser has none. */
 export function createMediaSession(
   session: MediaSession | undefined = navigator.mediaSession,
   draw: DrawCover = drawCover,
@@ -34,7 +34,7 @@ export function createMediaSession(
     try {
       session?.setActionHandler(action, react);
     } catch {
-      // A browser that does not know the action throws; its listeners have no such key.
+      // A browser that does not know the action throws; it has no such key.
     }
   };
   handle('play', () => tell({ type: 'play' }));
@@ -67,7 +67,7 @@ export function createMediaSession(
         return;
       }
       present(track, { src: track.artwork });
-      // Covers may be drawings, which no lock screen can show. To draw one takes longer than to start the sound that it
+      // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio that it
       // belongs to, so it waits.
       void rest(signal)
         .then(() => draw(track.artwork, ARTWORK_PX))
@@ -81,7 +81,7 @@ export function createMediaSession(
               type: 'image/png',
             });
           },
-          // A picture that another origin keeps to itself stays as it is, and so does one that is shown no more.
+          // A picture of another origin without CORS stays as it is, and so does one that is no longer shown.
           () => undefined,
         );
     },

@@ -1,6 +1,6 @@
 import type { NetworkPort } from '../domain/ports/network.ts';
 
-/** The network of this browser. `fetch` is looked up at each use, so that a replaced one is the one that is asked. */
+/** The network of this browser. `fetch` is looked up at each use, so that a replaced one is used. */
 export function createNetwork(): NetworkPort {
   return {
     fetch: (input, init) => window.fetch(input, init),
@@ -18,7 +18,7 @@ export function createNetwork(): NetworkPort {
   };
 }
 
-/** A server on this machine is reached without any network, whatever the browser says of that. */
+/** A server on this machine is reachable without any network, whatever the browser reports. */
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

@@ -1,6 +1,6 @@
 import type { PageLifePort } from '../domain/ports/page-life.ts';
 
-/** The life of this page. A page out of sight may never be heard of again, so that counts as going, too. */
+/** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */
 export const pageLife: PageLifePort = {
   onHiding(listener) {
     const hide = () => {

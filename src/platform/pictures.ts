@@ -1,6 +1,6 @@
 import type { ReadPicture } from '../domain/ports/pictures.ts';
 
-/** How much of a picture's quality is kept, 0 to 1. */
+/** The quality of a stored picture, 0 to 1. */
 const quality = 0.85;
 
 /** Draws the middle square of a picture onto a small canvas, so that it fits into the browser's storage. */
@@ -16,7 +16,7 @@ export const readPicture: ReadPicture = async (file, size) => {
     const left = (picture.width - side) / 2;
     const top = (picture.height - side) / 2;
     context.drawImage(picture, left, top, side, side, 0, 0, size, size);
-    // Transparent pictures stay so; photographs become smaller as JPEG.
+    // Transparent pictures stay PNG; photographs are smaller as JPEG.
     return canvas.toDataURL(file.type === 'image/png' ? 'image/png' : 'image/jpeg', quality);
   } finally {
     picture.close();

@@ -1,6 +1,6 @@
 import type { PressesPort } from '../domain/ports/presses.ts';
 
-/** Presses anywhere in this window. */
+/** Pointer presses anywhere in this window. */
 export const presses: PressesPort = {
   onPress(listener) {
     const options = { capture: true, passive: true };

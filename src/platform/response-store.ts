@@ -2,15 +2,15 @@ import { clear, createStore, delMany, entries, get, set, type UseStore } from 'i
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 
 /**
- * The browser's database for answers: one for the records and one for the notes, since notes are read all at once and
- * records one by one. Both are opened at the first use; where the browser has none, each call rejects.
+ * The browser's database for answers: one for the records and one for the notes, because notes are read all at once and
+ * records one by one. Both are opened at the first use. Without a database each call rejects.
  */
 export function createResponseStore(): ResponseStore {
   const records = once(() => createStore('foxtrot-answers', 'records'));
   const notes = once(() => createStore('foxtrot-answer-notes', 'notes'));
   return {
     read: async (key) => get<unknown>(key, records()),
-    // The note first: a note without a record is forgotten in time, a record without a note never would be.
+    // The note first: a note without a record expires, a record without a note never would.
     write: async (key, record, note) => {
       await set(key, note, notes());
       await set(key, record, records());

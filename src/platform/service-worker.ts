@@ -10,8 +10,8 @@ interface TrustedTypes {
 
 /**
  * Registers the service worker, so that Foxtrot opens without a network after a first visit (BEY-26). It fetches the whole app
- * ahead: call this when the page has what it shows. A browser without service workers, or one that refuses, goes on
- * without; `log` hears of it.
+ * ahead, so call this when the page is idle. A browser without service workers, or one that refuses, works
+ * without one; `log` gets the reason.
  */
 export function registerServiceWorker(log: (message: string, error: unknown) => void): void {
   if (!('serviceWorker' in navigator)) return;
@@ -20,7 +20,7 @@ export function registerServiceWorker(log: (message: string, error: unknown) => 
     .catch((error: unknown) => log('The service worker could not be registered', error));
 }
 
-/** The url as the policy of Trusted Types wants it, where the browser has them. */
+/** The url as the Trusted Types policy requires it, in a browser that has them. */
 function trustedScriptUrl(url: string): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!factory) return url;

@@ -1,6 +1,6 @@
 import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
 
-/** The one sound of this browser, as a lock of its own; without locks every tab may sound, and only messages keep them apart. */
+/** The one permission to play of this browser, as a Web Lock. Without locks every tab may play, and only messages pause the others. */
 export function createSoundLock(
   name: string,
   locks: LockManager | undefined = navigator.locks,
@@ -22,11 +22,11 @@ function browserSound(locks: LockManager, name: string): SoundLockPort {
           isGranted = true;
           onGranted();
         });
-      // A request that steals cannot be taken back, and need not be: it is granted at once.
+      // A stealing request cannot be aborted, and need not be: it is granted at once.
       locks.request(name, steal ? { steal } : { signal: waiting.signal }, held).catch(() => {
         if (!isWanted) return;
         isWanted = false;
-        // Granted and refused after all means stolen; refused from the start, the browser keeps no locks here.
+        // A rejection after the grant means that the lock was stolen; one before it means that the browser has no locks here.
         if (isGranted) onLost();
         else onGranted();
       });
@@ -60,8 +60,8 @@ const ownSound: SoundLockPort = {
     };
   },
   isHeld: () => Promise.resolve(false),
-  // Without a line to look at, every claim is taken for one that stands.
+  // Without a list of locks every claim counts as valid.
   isClaimed: () => Promise.resolve(true),
-  // Nobody can tell, and nothing untrue is said.
+  // The holder is unknown, so none is reported.
   whenFree: () => Promise.resolve(),
 };

@@ -1,6 +1,6 @@
 import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
 
-/** Asked for anew at each use: where storage is blocked, asking for the area throws already. */
+/** Read at each use: if storage is blocked, even the access to the area throws. */
 function areaOf(area: () => Storage): StorageArea {
   return {
     getItem: (name) => area().getItem(name),

@@ -21,11 +21,11 @@ export interface PlayerSettings {
 /** 'true' or 'false' as a value; undefined for any other text. */
 export const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
 
-/** A key that is there, as 'true', or not. */
+/** A key that is 'true' or missing. */
 export const flag = (name: string, area: 'local' | 'session' = 'local') =>
   textKey<boolean>({ name, area, default: false }, trueOrFalse, (isSet) => (isSet ? 'true' : null));
 
-/** A kept queue; one with doubles, preview urls or an index beyond its end is put right. */
+/** A stored queue. Duplicates, preview urls and an index beyond its end are corrected. */
 export function readQueueSession(json: unknown): Decoded<QueueSession> {
   const today = v.safeParse(queueSessionSchema, json);
   if (!today.success) return { kind: 'damaged' };
@@ -60,13 +60,13 @@ export const coreKeys = {
   hasSeenSplash: flag('hasSeenSplash', 'session'),
   /** This tab's own queue, so that a reload restores it (D28). */
   queueSession: queueSession('session'),
-  /** The queue of the tab that sounded last, for a new tab or a new start of the browser (D28). */
+  /** The queue of the tab that played last, for a new tab or a new start of the browser (D28). */
   sharedQueueSession: queueSession('local'),
   playerSettings: jsonKey<PlayerSettings>(
     { name: 'player_settings', area: 'local', default: { volume: DEFAULT_STORED_VOLUME, muted: false } },
     readBy<PlayerSettings>(playerSettingsSchema),
   ),
-  /** null: the system's. */
+  /** null: the system's theme. */
   theme: textKey<'light' | 'dark' | null>({ name: 'theme', area: 'local', default: null }, (text) =>
     text === 'light' || text === 'dark' ? text : undefined,
   ),

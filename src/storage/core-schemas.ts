@@ -30,7 +30,7 @@ export const trackSchema = v.object({
 
 const optionalNumber = v.fallback(v.optional(v.number()), undefined);
 
-/** A track of an older or incomplete form: what names it must be there, the rest falls back to what stands for missing. */
+/** A track of an older or incomplete form: id and name are required, missing fields get their defaults. */
 export const olderTrackSchema = v.pipe(
   v.object({
     id: v.union([name, v.pipe(v.number(), v.transform(String))]),

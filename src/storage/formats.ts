@@ -4,11 +4,11 @@ import type { Decoded, StoreKey } from './store.types.ts';
 type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
 
 function placeOf<Value>({ name, area, default: standIn, lock }: KeyPlace<Value>) {
-  // A session area belongs to one tab, so nobody has to be kept out.
+  // Session storage belongs to one tab, so no lock is needed.
   return { name, area, default: standIn, lock: area === 'session' ? null : (lock ?? name) };
 }
 
-/** A key whose value is a record or a list, written as JSON; null is kept by keeping nothing. */
+/** A key whose value is a record or a list, written as JSON; null removes the key. */
 export function jsonKey<Value>(
   place: KeyPlace<Value>,
   read: (json: unknown) => Decoded<Value>,
@@ -32,7 +32,7 @@ export function jsonKey<Value>(
   };
 }
 
-/** A text as it stands, or the same text quoted as JSON, which older versions wrote (STO-33). */
+/** A plain text, or the same text quoted as JSON, which older versions wrote (STO-33). */
 function unquoted(text: string): string {
   if (!text.startsWith('"')) return text;
   try {
@@ -43,7 +43,7 @@ function unquoted(text: string): string {
   }
 }
 
-/** A key whose value is plain text. `parse` gives undefined for a text that means nothing. */
+/** A key whose value is plain text. `parse` returns undefined for an invalid text. */
 export function textKey<Value>(
   place: KeyPlace<Value>,
   parse: (text: string) => Value | undefined,
@@ -61,7 +61,7 @@ export function textKey<Value>(
   };
 }
 
-/** Reads by today's schema; what does not fit it goes to `repair`, and is damaged where there is none. */
+/** Parses by today's schema. `repair` gets what does not match; without it such a text is damaged. */
 export function readBy<Value>(
   schema: v.GenericSchema<unknown, Value>,
   repair?: (json: unknown) => Decoded<Value>,
@@ -73,7 +73,7 @@ export function readBy<Value>(
   };
 }
 
-/** The entries of a list that one of the schemas can read, and whether any had to be left out. */
+/** The entries of a list that match one of the schemas, and whether any was dropped. */
 export function soundEntries<Entry>(
   list: readonly unknown[],
   ...schemas: readonly v.GenericSchema<unknown, Entry>[]
@@ -90,7 +90,7 @@ export function soundEntries<Entry>(
   return { entries, isComplete: entries.length === list.length };
 }
 
-/** Reads a list whose damaged entries are left out (STO-28). `tidy` keeps the list's own rules. */
+/** Parses a list and drops its damaged entries (STO-28). `tidy` enforces the list's own rules. */
 export function readList<Entry>(
   tidy: (entries: readonly Entry[]) => readonly Entry[],
   ...schemas: readonly v.GenericSchema<unknown, Entry>[]

@@ -23,7 +23,7 @@ import {
 } from './schemas.ts';
 import type { StoreKey } from './store.types.ts';
 
-/** What a genre's good fetch left for the next failed one (E43). */
+/** The last successful answer of a genre, for when the next one fails (E43). */
 export interface GenreFallback {
   readonly tracks: readonly Track[];
   /** ms since 1970 */
@@ -38,10 +38,10 @@ const anyText = (text: string) => (text === '' ? undefined : text);
 const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !isSampleTrack(track));
 
 /**
- * The key table (D9): everything personal is kept under these keys and no others. Each line says where a value lives,
- * what stands in for a missing one, how its text is read and how it is written. No sample track passes it (E41b). Two more
- * keys of D9 hold nothing personal and are the access layer's alone: 'catalogue_budget' and 'environment_id'. Those that the
- * core of the app reads stand in `core-keys.ts`.
+ * The key table (D9): everything personal is stored under these keys and no others. Each row says where a value is stored,
+ * its default, how its text is parsed and how it is written. Sample tracks are never stored (E41b). Two more
+ * keys of D9 contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'. Those that the
+ * core of the app reads are in `core-keys.ts`.
  */
 export const keys = {
   ...coreKeys,
@@ -61,7 +61,7 @@ export const keys = {
       { name: `${commentsPrefix}${trackId}`, area: 'local', default: [] },
       readList<Comment>((comments) => comments, commentSchema),
     ),
-  /** How the pages of one view show their tracks; `view` as E68 names it. */
+  /** How the pages of one view show their tracks; `view` by its name in E68. */
   viewPreference: (view: string): StoreKey<ViewPreference> =>
     textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, (text) =>
       text === 'grid' || text === 'list' ? text : undefined,
@@ -108,7 +108,7 @@ export const keys = {
       readBy<GenreFallback | null>(genreFallbackSchema),
       (fallback) => fallback && { ...fallback, tracks: withoutSamples(fallback.tracks) },
     ),
-  /** The raw text of a key that could not be read (D48). Always local: the session holds its own three keys only (STO-02). */
+  /** The backup of a text that could not be read (D48). Always in local storage: the session has its own three keys only (STO-02). */
   backup: (name: string): StoreKey<string | null> => ({
     name: `backup_${name}`,
     area: 'local',
@@ -121,5 +121,5 @@ export const keys = {
   }),
 } as const;
 
-/** What the names of all comment keys begin with. */
+/** The prefix of all comment keys. */
 export const commentsPrefix = 'comments_';

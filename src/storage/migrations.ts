@@ -40,7 +40,7 @@ function soundFolders(list: readonly unknown[]): { folders: readonly Folder[]; i
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many records and ids a library has: tidying it takes away, and never adds but the favorites folder. */
+/** How many records and ids a library has. Tidying only removes; the favorites folder is all that it may add. */
 function keptOf({ tracks, folders }: Library): number {
   return folders.reduce((sum, folder) => sum + folder.trackIds.length, tracks.length);
 }
@@ -48,7 +48,7 @@ function keptOf({ tracks, folders }: Library): number {
 const namesOf = ({ folders }: Library) => folders.map(({ id, name }) => [id, name]);
 
 /**
- * The library of any form that was ever written: today's, the legacy plain list of tracks (STO-08), and those that
+ * Reads a library of any form that was ever written: today's, the legacy plain list of tracks (STO-08), and those that
  * lack the favorites folder (STO-10). Tracks and folders that cannot be read are left out, the others kept.
  */
 export function readLibrary(json: unknown): Decoded<Library> {
@@ -72,7 +72,7 @@ export function readLibrary(json: unknown): Decoded<Library> {
   return { kind: 'repaired', value, lossy: true };
 }
 
-/** A profile of which every readable field is kept. */
+/** Reads a profile and keeps every readable field. */
 export function readProfile(json: unknown): Decoded<Profile | null> {
   return readBy<Profile | null>(profileSchema, (raw) => {
     const loose = v.safeParse(looseProfileSchema, raw);
@@ -81,7 +81,7 @@ export function readProfile(json: unknown): Decoded<Profile | null> {
   })(json);
 }
 
-/** The six preferences; those that the stored list lacks or holds damaged are enabled (STO-29). */
+/** The six preferences; those that are missing or damaged in the stored list are enabled (STO-29). */
 export function readMusicPreferences(json: unknown): Decoded<readonly MusicPreference[]> {
   if (!Array.isArray(json)) return { kind: 'damaged' };
   const { entries, isComplete } = soundEntries<MusicPreference>(json, musicPreferenceSchema);

@@ -14,9 +14,9 @@ import {
   recommendationPreferencesSchema,
 } from './schemas.ts';
 
-/** What tells an export of this app from any other JSON file. */
+/** Distinguishes an export of this app from any other JSON file. */
 const mark = 'foxtrot-personal-data';
-/** Raised whenever an older version of the app could not read the file as it was meant. */
+/** Increases when an older version of the app would misread the file. */
 const version = 1;
 
 const headSchema = v.object({
@@ -42,7 +42,7 @@ export function writePersonalDataFile(data: PersonalData, exportedAt: number): s
   return `${JSON.stringify({ kind: mark, version, exportedAt, data }, null, 2)}\n`;
 }
 
-/** What a chosen file holds, or why it cannot be imported. A file is taken as a whole or not at all (BEY-24). */
+/** The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all (BEY-24). */
 export function readPersonalDataFile(
   text: string,
 ):

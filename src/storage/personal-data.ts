@@ -28,7 +28,7 @@ export function collectPersonalData(store: Store): PersonalData {
   };
 }
 
-/** Puts other data in the place of everything personal, each value under its lock; `now` in ms since 1970. */
+/** Replaces all personal data, each value under its lock; `now` in ms since 1970. */
 export async function replacePersonalData(store: Store, data: PersonalData, now: number): Promise<void> {
   await store.update(keys.library, () => ({ ...data.library, lastUpdated: now }));
   for (const trackId of new Set([...commentedTracks(store), ...Object.keys(data.comments)])) {

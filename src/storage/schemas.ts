@@ -25,14 +25,14 @@ export const librarySchema = v.object({
   lastUpdated: v.number(),
 }) satisfies v.GenericSchema<unknown, Library>;
 
-/** A library whose tracks, folders and ids are looked at one by one. */
+/** A library whose tracks, folders and ids are parsed one by one. */
 export const looseLibrarySchema = v.object({
   tracks: v.array(v.unknown()),
   folders: v.fallback(v.array(v.unknown()), []),
   lastUpdated: v.fallback(v.number(), 0),
 });
 
-/** A folder that has a name to go by; its ids are looked at one by one. */
+/** A folder with a name; its ids are parsed one by one. */
 export const looseFolderSchema = v.object({
   id: name,
   name: v.string(),
@@ -48,7 +48,7 @@ export const profileSchema = v.object({
   email: v.string(),
 }) satisfies v.GenericSchema<unknown, Profile>;
 
-/** A profile of which each field that can be read is kept. */
+/** A profile whose fields are parsed one by one, so that each valid one is kept. */
 export const looseProfileSchema = v.object({
   username: v.fallback(v.string(), ''),
   profileImage: v.fallback(v.string(), ''),

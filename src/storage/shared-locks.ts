@@ -9,10 +9,10 @@ interface Mark {
   readonly print: string;
 }
 
-/** What is stored under some keys; empty where storage cannot be read. */
+/** The texts stored under some keys; empty if storage cannot be read. */
 type Texts = readonly (string | null)[];
 
-/** A short name for texts: the length of each, and an FNV-1a hash over its pairs of characters. */
+/** A fingerprint of texts: the length of each, and an FNV-1a hash over its pairs of characters. */
 const printOf = (texts: Texts) => texts.map(printOfText).join('+');
 
 function printOfText(text: string | null): string {
@@ -38,11 +38,11 @@ function newestMark(lock: string, held: readonly string[]): Mark | null {
 }
 
 /**
- * Locks under which tabs see each other's writes. A Web Lock alone does not give that: local storage reaches another
- * process a moment after it was written, and the lock may get there first, so that the next holder would read the old
- * text and overwrite what it has not seen. So a holder that wrote leaves a mark, a lock held for a while whose name
- * tells the print of what it wrote, and the next holder waits until it reads a text of that print. Locks are looked up
- * where they are granted, so a mark is never late, and a tab that crashes leaves none behind.
+ * Locks under which tabs see each other's writes. A Web Lock alone does not guarantee that: local storage reaches another
+ * process a moment after a write, and the lock may arrive first. The next holder would then read the old text and overwrite
+ * a change that it has not seen. So a holder that wrote leaves a marker: a second lock, held for a while, whose name contains
+ * the fingerprint of the new text. The next holder waits until it reads a text with that fingerprint. Locks are queried where
+ * they are granted, so a marker is never late, and a tab that crashes leaves none behind.
  */
 export function createSharedLocks(manager: LockManagerPort, local: StorageArea, wait: Wait): LocksPort {
   const ownMarks = new Map<string, { readonly name: string; readonly release: () => void }>();
@@ -55,7 +55,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     }
   }
 
-  /** Gives the number of the holder's turn. */
+  /** The number of this acquisition. */
   async function seeEarlierWrites(lock: string, guarded: readonly string[]): Promise<number> {
     const mark = newestMark(lock, await manager.held());
     if (mark && mark.name !== ownMarks.get(lock)?.name) {
@@ -82,14 +82,14 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     request: (lock, task, guarded = []) =>
       manager.request(lock, async () => {
         if (guarded.length === 0) return task();
-        // Where the look or the mark fails, the task still has its lock, and that is all that there was before.
+        // If the query or the marker fails, the task still has its plain Web Lock.
         const turn = await seeEarlierWrites(lock, guarded).catch(() => 1);
         const before = read(guarded);
         try {
           return await task();
         } finally {
           const after = read(guarded);
-          // To compare texts is nothing; a print is made of what has changed alone, for a large library holds a phone up.
+          // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
           const changed = after.some((text, index) => text !== before[index]);
           if (changed) await leaveMark(lock, turn, printOf(after)).catch(() => undefined);
         }

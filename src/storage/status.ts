@@ -1,25 +1,25 @@
 import type { LogPort } from '../domain/ports/log.ts';
 import type { StorageStatus } from './store.types.ts';
 
-/** Whether everything that was written is also kept, found out from what the browser refuses. */
+/** Tracks whether everything written is also stored, by what the browser refuses. */
 export interface StatusKeeper {
   readonly now: () => StorageStatus;
   readonly subscribe: (listener: (status: StorageStatus) => void) => () => void;
-  /** The browser would not read or write for this holder. */
+  /** The browser refused to read or write this key. */
   readonly refused: (holder: object, error: unknown, doing: string) => void;
-  /** Everything that this holder has is kept. */
+  /** Everything of this key is stored. */
   readonly kept: (holder: object) => void;
 }
 
 type Reason = 'blocked' | 'full';
 
-/** Browsers call a full storage by this name; whatever else they throw means that they do not allow it. */
+/** The browsers' name for full storage; any other error means that storage is not allowed. */
 function reasonOf(error: unknown): Reason {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'blocked';
 }
 
-/** A keeper that believes in storage until it is refused. */
+/** The status starts as 'stored' and changes at the first refusal. */
 export function createStatus(log: LogPort): StatusKeeper {
   const refusals = new Map<object, Reason>();
   const listeners = new Set<(status: StorageStatus) => void>();
@@ -40,7 +40,7 @@ export function createStatus(log: LogPort): StatusKeeper {
       return () => void listeners.delete(listener);
     },
     refused(holder, error, doing) {
-      // A page asks for a value again and again: a refusal that goes on is written down once.
+      // A page reads a value again and again: the same refusal is logged once.
       if (!refusals.has(holder)) log.error(`The browser's storage failed while ${doing}`, error);
       refusals.set(holder, reasonOf(error));
       look();

@@ -6,7 +6,7 @@ import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
 import { createStatus } from './status.ts';
 import type { Store, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
-/** What the store stands on. */
+/** What the store needs. */
 export interface StorePorts {
   readonly storage: StoragePort;
   readonly locks: LocksPort;
@@ -15,24 +15,24 @@ export interface StorePorts {
   readonly log: LogPort;
 }
 
-/** All that the store knows about one key. */
+/** What the store knows about one key. */
 interface Slot {
   readonly key: StoreKey<unknown>;
-  /** The text that `value` was read from; undefined before the first reading. */
+  /** The text that `value` was parsed from; undefined before the first read. */
   text: string | null | undefined;
   value: unknown;
-  /** The text is what this version makes of the value, so that texts alone tell whether a value is another one. */
+  /** The text is exactly what this version writes for the value, so that comparing texts compares values. */
   isOwnText: boolean;
-  /** The text that the listeners know about. */
+  /** The text that the listeners received last. */
   told: string | null | undefined;
-  /** The text has something that `value` lost, and is not kept anywhere else yet. */
+  /** The text contains something that `value` lost and that has no backup yet. */
   unsaved: boolean;
-  /** Changes that the browser would not keep, oldest first. They are made again on whatever text is there. */
+  /** Changes that the browser refused to store, oldest first. They are applied again to the text that is stored then. */
   pending: ((current: unknown) => unknown)[];
   readonly listeners: Set<(update: StoreUpdate<unknown>) => void>;
 }
 
-/** What one tab's store tells the others. */
+/** The message of one tab's store to the others. */
 const changedMessage = (name: string) => ({ type: 'store.changed', name });
 
 function changedName(message: unknown): string | null {
@@ -42,7 +42,7 @@ function changedName(message: unknown): string | null {
     : null;
 }
 
-/** The one door to everything kept in the browser. See `Store` for what it promises. */
+/** The one access to everything stored in the browser. See `Store` for its guarantees. */
 export function createStore({ storage, locks, channel, clock, log }: StorePorts): Store {
   const slots = new Map<string, Slot>();
   const status = createStatus(log);
@@ -67,7 +67,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
 
   const areaOf = (slot: Slot): StorageArea => storage[slot.key.area];
 
-  /** The stored text; what was last seen where the browser does not let itself be asked. */
+  /** The stored text, or the last one seen if the browser refuses to read. */
   function readText(slot: Slot): string | null {
     try {
       const text = areaOf(slot).getItem(slot.key.name);
@@ -79,7 +79,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     }
   }
 
-  /** Puts an unreadable text aside, so that what takes its place destroys nothing (D48). Gives whether it is safe. */
+  /** Backs an unreadable text up before it is overwritten (D48). Returns whether the backup is stored. */
   function backUp(slot: Slot, text: string): boolean {
     const name = `backup_${slot.key.name}`;
     try {
@@ -100,7 +100,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       log.warn(`The stored value of '${slot.key.name}' could not be read in full`);
       slot.unsaved = !backUp(slot, text);
     }
-    // Later, so that whoever reads now has the value first.
+    // Later, so that the present reader gets the value before the listeners run.
     void Promise.resolve()
       .then(() => underLock(slot.key, () => heal(slot)))
       .catch((error: unknown) => log.error(`Healing '${slot.key.name}' failed`, error));
@@ -116,7 +116,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     return slot.value;
   }
 
-  /** Writes today's form over one that was repaired or damaged, so that it is not met again. */
+  /** Overwrites a repaired or damaged text with today's form, so that it is not repaired again. */
   function heal(slot: Slot): void {
     const value = slot.key.stamp(read(slot), clock.now());
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
@@ -156,7 +156,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     keepPending();
   }
 
-  /** Room was found for one value: perhaps there is some for those that wait in memory. */
+  /** One value could be stored: tries again to store those that wait in memory. */
   function keepPending(): void {
     for (const slot of slots.values()) {
       if (slot.pending.length === 0) continue;
@@ -167,7 +167,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     }
   }
 
-  /** Makes a change, `kind` says which: one of what is there, one that asks not what is there, or a forgetting. */
+  /** Makes a change. `kind` says whether it updates the stored value, overwrites it or removes it. */
   function apply<Value>(
     key: StoreKey<Value>,
     change: (current: Value) => Value,
@@ -208,7 +208,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       );
     } catch (error) {
       if (hasBegun) throw error;
-      // Without a lock another tab's change may be lost, but the listener's own would be lost for certain.
+      // Without a lock another tab's change may be lost; without a write the listener's own is lost for certain.
       log.warn(`The lock '${key.lock}' could not be taken`, error);
       return task();
     }

@@ -1,79 +1,79 @@
-/** What a stored text turned out to be. */
+/** The result of parsing a stored text. */
 export type Decoded<Value> =
-  /** Read as it stands. */
+  /** Today's form. */
   | { readonly kind: 'sound'; readonly value: Value }
-  /** An older or incomplete form, brought into today's; `lossy` where something of the text could not be taken over. */
+  /** An older or incomplete form, converted to today's; `lossy` if a part of the text could not be converted. */
   | { readonly kind: 'repaired'; readonly value: Value; readonly lossy: boolean }
-  /** Nothing of it could be read. */
+  /** No part of it could be read. */
   | { readonly kind: 'damaged' };
 
-/** One line of the key table (D9): where a value is kept, what stands in for a missing one, and how it is written. */
+/** One row of the key table (D9): where a value is stored, its default, and how it is parsed and written. */
 export interface StoreKey<Value> {
   /** The key's own name in the browser's storage. */
   readonly name: string;
   readonly area: 'local' | 'session';
-  /** The Web Lock under which all tabs change it; null where no other tab can. */
+  /** The Web Lock under which all tabs change it; null if no other tab can. */
   readonly lock: string | null;
   readonly default: Value;
   readonly decode: (text: string) => Decoded<Value>;
-  /** The value as it may be kept: put right, and without what is never stored. */
+  /** The value as it may be stored: corrected, and without what is never stored. */
   readonly prepare: (value: Value) => Value;
-  /** Marks a value with the time of its write, in ms since 1970, where the value tells that time (STO-04). */
+  /** Adds the time of the write, in ms since 1970, if the value has a field for it (STO-04). */
   readonly stamp: (value: Value, now: number) => Value;
-  /** The text of a prepared value; null where it is kept by keeping nothing. */
+  /** The text of a prepared value; null if the key is removed instead. */
   readonly encode: (value: Value) => string | null;
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export interface UpdateResult<Value> {
   readonly before: Value;
   readonly value: Value;
-  /** False where the new value equals the old one: then nothing was written and nobody was told. */
+  /** False if the new value equals the old one: then nothing was written and no listener was called. */
   readonly changed: boolean;
-  /** False where the browser refused to keep it: then it lives in memory until it can be kept. */
+  /** False if the browser refused to store it: then it stays in memory until it can be stored. */
   readonly kept: boolean;
 }
 
-/** A change of a key, as its listeners hear it. */
+/** A change of a key, as its listeners receive it. */
 export interface StoreUpdate<Value> {
   readonly value: Value;
-  /** 'own': this tab wrote it through the store; 'foreign': another tab, or another script of this one, did. */
+  /** 'own': this tab wrote it through the store; 'foreign': another tab, or another script of this tab, wrote it. */
   readonly source: 'own' | 'foreign';
 }
 
-/** Whether what is written is also kept. 'memory': not all of it, since storage is blocked or full (BEY-25). */
+/** Whether everything written is also stored. 'memory': not everything, because storage is blocked or full (BEY-25). */
 export type StorageStatus =
   | { readonly kind: 'available' }
   | { readonly kind: 'memory'; readonly reason: 'blocked' | 'full' };
 
-/** Everything kept in the browser, by key. Storage is the master: nothing here is older than what storage holds. */
+/** Everything stored in the browser, by key. Storage is the source of truth: no value here is older than the stored one. */
 export interface Store {
-  /** What storage holds now; the key's default for a missing or damaged text. Never throws. Equal texts give the same object. */
+  /** The stored value, or the key's default if the text is missing or damaged. Never throws. Equal texts give the same object. */
   readonly get: <Value>(key: StoreKey<Value>) => Value;
   /**
-   * Applies a pure change to what storage holds at that moment, under the key's lock, so that no tab loses another's.
-   * The change may be applied again, to what another tab wrote, while storage is full. Rejects only if it throws.
+   * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
+   * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the change throws.
    */
   readonly update: <Value>(
     key: StoreKey<Value>,
     change: (current: Value) => Value,
   ) => Promise<UpdateResult<Value>>;
-  /** Writes at once, whatever storage holds: for values where the last word counts, and when the page goes. */
+  /** Writes at once and overwrites: for values where the last write wins, and when the page is closed. */
   readonly set: <Value>(key: StoreKey<Value>, value: Value) => UpdateResult<Value>;
-  /** Forgets a value; its default then stands in. */
+  /** Removes a value, so that its default applies. */
   readonly remove: <Value>(key: StoreKey<Value>) => void;
-  /** The names in local storage that begin so, such as all 'comments_…'. */
+  /** The names in local storage with this prefix, such as all 'comments_…'. */
   readonly names: (prefix: string) => readonly string[];
-  /** Hears each change of a key, own and foreign. Returns the way to stop hearing. */
+  /** Subscribes to the changes of a key, own and foreign. Returns the unsubscribe function. */
   readonly onUpdate: <Value>(
     key: StoreKey<Value>,
     listener: (update: StoreUpdate<Value>) => void,
   ) => () => void;
-  /** Looks at storage again after another script may have written to it; listeners hear what changed as foreign. */
+  /** Reads storage again after another script may have written to it; listeners receive the changes as foreign. */
   readonly reread: () => void;
   readonly status: () => StorageStatus;
-  /** Hears each change of the status. Returns the way to stop hearing. */
+  /** Subscribes to the status. Returns the unsubscribe function. */
   readonly onStatus: (listener: (status: StorageStatus) => void) => () => void;
-  /** Lets go of what it listens to. */
+  /** Removes its own listeners. */
   readonly close: () => void;
 }
