@@ -12,6 +12,7 @@ import type { Track } from '../../src/domain/track.ts';
 import type { VolumeSettings } from '../../src/machines/player/player.types.ts';
 import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
 import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
+import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
@@ -77,7 +78,12 @@ async function recordedSession(): Promise<RecordedSession> {
   audio.moves(1);
   root.send({
     type: 'deferred.loaded',
-    logics: () => ({ ...withQuietPorts(deferredLogics), listener: wholeListener, catalogue: drainMachine }),
+    logics: () => ({
+      ...withQuietPorts(deferredLogics),
+      listener: wholeListener,
+      catalogue: drainMachine,
+      onboarding: onboardingMachine.provide({ actors: { presses: fromCallback(() => {}) } }),
+    }),
   });
   await vi.advanceTimersByTimeAsync(200);
   search.send({ type: 'SEARCH.TYPE', text: 'my secret wish' });
