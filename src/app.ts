@@ -5,6 +5,7 @@ import { createSubscribe, provideContent } from './app/content-actors.ts';
 import type { Core, UnfinishedCore } from './app/core.ts';
 import { provideDeferredOutside } from './app/deferred-outside-actors.ts';
 import { providePersonal } from './app/personal-actors.ts';
+import { createPreviews } from './app/previews.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
@@ -13,6 +14,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Catalogue } from './catalogue/catalogue.types.ts';
 import type { Content } from './content/content.types.ts';
 import { createContent } from './content/create-content.ts';
+import { createCatalogueClock } from './domain/catalogue-time.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
 import type { Track } from './domain/track.ts';
 import type { LoadedLogics } from './machines/app/app.machine.ts';
@@ -47,6 +49,13 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const { log, clock, network, random, wait, storage, tabsChannel } = core.ports;
   const { newId } = ports;
   const http = createHttp(network);
+  const catalogueClock = createCatalogueClock(now);
+  const previews = createPreviews({
+    freshTrack: (...asked) => content.freshTrack(...asked),
+    now,
+    catalogueNow: catalogueClock.now,
+    wait,
+  });
   const catalogue = createCatalogue({
     http,
     config: config.catalogue,
@@ -56,12 +65,13 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     locks,
     responses: ports.responses,
     clock,
-    catalogueClock: core.catalogueClock,
+    catalogueClock,
+    onPreviews: previews.hear,
     wait,
     random,
     log,
   });
-  const content = createContent({
+  const content: Content = createContent({
     catalogue,
     http,
     store,
@@ -69,13 +79,14 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     trackSchema,
     network,
     now,
-    catalogueNow: core.catalogueClock.now,
+    catalogueNow: catalogueClock.now,
+    lacksPreview: previews.isMissing,
     random,
     wait,
     log,
     config,
   });
-  core.provideContent(content);
+  core.provideContent({ ...previews, lyrics: (...asked) => content.lyrics(...asked) });
 
   const queueTracks = (): readonly Track[] => core.actors.queue.getSnapshot().context.tracks;
   const findTrack = (id: string): Track | null =>

@@ -4,7 +4,6 @@ import { providePlayback, type PlaybackContent } from './playback-actors.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import type { CorePorts } from './ports.ts';
 import { provideShell } from './shell-actors.ts';
-import { createCatalogueClock, type CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
@@ -45,8 +44,7 @@ export interface UnfinishedCore extends Core {
   readonly options: CoreOptions;
   readonly store: Store;
   readonly locks: LocksPort;
-  readonly catalogueClock: CatalogueClock;
-  /** Provides the content layer, once. Until then playback waits for its answers. */
+  /** Provides what playback asks of the second file, once: until then it waits. */
   readonly provideContent: (content: PlaybackContent) => void;
 }
 
@@ -56,7 +54,6 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, ports.wait);
   const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
-  const catalogueClock = createCatalogueClock(now);
   let provideContent: UnfinishedCore['provideContent'] = () => {};
   const content = new Promise<PlaybackContent>((resolve) => (provideContent = resolve));
   const logic = appMachine.provide({
@@ -70,7 +67,6 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
         store,
         content,
         now,
-        catalogueNow: catalogueClock.now,
         random: ports.random,
       }),
       ...provideShell({ store, viewport: ports.viewport }),
@@ -99,7 +95,6 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     options,
     store,
     locks,
-    catalogueClock,
     provideContent,
     awaitIdle: async (signal) => {
       await options.settled;

@@ -6,15 +6,12 @@ import type { ChannelPort } from '../domain/ports/channel.ts';
 import type { MediaSessionPort } from '../domain/ports/media-session.ts';
 import type { PageLifePort } from '../domain/ports/page-life.ts';
 import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
-import { judgeUrl } from '../domain/preview-url.ts';
-import type { Track } from '../domain/track.ts';
-import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor } from '../machines/player/audio.actor.ts';
 import { createMediaSessionActor } from '../machines/player/media-session.actor.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
-import type { RefreshInput, RefreshOutput } from '../machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
 import type { KeptSession } from '../machines/queue/queue.types.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
@@ -23,10 +20,11 @@ import { tabsMachine } from '../machines/tabs/tabs.machine.ts';
 import type { SoundLockCommand, TabsMessage } from '../machines/tabs/tabs.types.ts';
 import { coreKeys as keys } from '../storage/core-keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import type { Previews } from './previews.ts';
 import { reads, source } from './sources.ts';
 
-/** What playback asks of the content layer. */
-export type PlaybackContent = Pick<Content, 'freshTrack' | 'lyrics'>;
+/** What playback asks of what is loaded later. */
+export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'subscribe'>;
 
 /** What the machines of playback are given. */
 export interface PlaybackPorts {
@@ -37,12 +35,10 @@ export interface PlaybackPorts {
   readonly channel: ChannelPort;
   readonly pageLife: PageLifePort;
   readonly store: Store;
-  /** The content layer, once it has been loaded. */
+  /** It comes with the second file. Until then no track has a url: a kept queue has none (D28). */
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;
-  /** The catalogue's time, by which previews expire, in ms since 1970 (D63). */
-  readonly catalogueNow: () => number;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
 }
@@ -90,24 +86,6 @@ const soundLockActor = (lock: SoundLockPort) =>
     return () => claimed.release();
   });
 
-/** A fresh url by /track/{id}, past the cache where a load has failed (D30, D32). */
-async function refresh(
-  content: PlaybackPorts['content'],
-  { track, reason }: RefreshInput,
-  signal: AbortSignal,
-): Promise<RefreshOutput> {
-  const fresh = await (
-    await content
-  ).freshTrack(track.id, {
-    signal,
-    ...(reason === 'retry' ? { pastCache: true } : {}),
-    ...(reason === 'background' ? { background: true } : {}),
-  });
-  // No answer to a retry says nothing about the track: it may be asked for again.
-  if (!fresh && reason === 'retry') throw new Error(`The catalogue has no answer for track ${track.id}`);
-  return { audio: fresh?.audio ?? '' };
-}
-
 /** The tab's own queue, or in a new tab that of the tab that sounded last (D28). */
 function keptSession(store: Store): KeptSession | null {
   const own = store.get(keys.queueSession);
@@ -121,13 +99,9 @@ function keptSession(store: Store): KeptSession | null {
 
 /** The machines of playback, over the elements, the other tabs, the catalogue and what this browser keeps. */
 export function providePlayback(ports: PlaybackPorts) {
-  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, catalogueNow, random } =
-    ports;
-  const judging = fromPromise(({ input }: { input: { readonly track: Track } }) =>
-    Promise.resolve(judgeUrl(input.track, catalogueNow(), URL_REFRESH_WINDOW_MS)),
-  );
-  const refreshing = fromPromise(({ input, signal }: { input: RefreshInput; signal: AbortSignal }) =>
-    refresh(content, input, signal),
+  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, random } = ports;
+  const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(async ({ input, signal }) =>
+    (await content).freshen(input, signal),
   );
 
   return {
@@ -135,8 +109,7 @@ export function providePlayback(ports: PlaybackPorts) {
       actors: {
         audio: createAudioActor(audio),
         mediaSession: createMediaSessionActor(mediaSession),
-        judgeUrl: judging,
-        refreshUrl: refreshing,
+        freshenPreviewUrl,
         logPlay: fromPromise(async ({ input: { track } }) => {
           const at = now();
           await store.update(keys.history, (history) => withHeard(history, track, at, HISTORY_MAX_ENTRIES));
@@ -151,8 +124,7 @@ export function providePlayback(ports: PlaybackPorts) {
     }),
     queue: queueMachine.provide({
       actors: {
-        judgeUrl: judging,
-        refreshUrl: refreshing,
+        freshenPreviewUrl,
         drawRandom: fromPromise(() => Promise.resolve(random())),
         loadSession: fromPromise(() => Promise.resolve(keptSession(store))),
         session: sessionMachine.provide({
@@ -169,7 +141,11 @@ export function providePlayback(ports: PlaybackPorts) {
             },
           },
         }),
-        upcoming: upcomingMachine.provide({ actors: { judgeUrl: judging, refreshUrl: refreshing } }),
+        upcoming: upcomingMachine.provide({ actors: { freshenPreviewUrl } }),
+        previews: source((tell) => {
+          const subscribed = content.then(({ subscribe }) => subscribe(tell));
+          return () => void subscribed.then((unsubscribe) => unsubscribe());
+        }),
       },
     }),
     tabs: tabsMachine.provide({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
+import type { PreviewNote } from '../domain/preview-note.ts';
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import type { LogPort } from '../domain/ports/log.ts';
@@ -42,6 +43,8 @@ export interface CatalogueOptions {
   readonly responses: ResponseStore;
   readonly clock: ClockPort;
   readonly catalogueClock: CatalogueClock;
+  /** Is told what each answer that arrives tells of previews (D63). */
+  readonly onPreviews: (previews: readonly PreviewNote[]) => void;
   readonly wait: Wait;
   readonly random: Random;
   readonly log: LogPort;
@@ -79,7 +82,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     wait,
     random,
     reports: {
-      onAnswer: (call, { wire, leftOut }) => {
+      onAnswer: (call, { wire, previews, leftOut }) => {
+        parts.onPreviews(previews);
         if (leftOut > 0)
           log.warn(`${leftOut} of the entries of ${call.path} cannot be read and are left out`);
         failures.delete(call.path);

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { CatalogueError } from '../domain/catalogue-error.ts';
+import type { PreviewNote } from '../domain/preview-note.ts';
 
 /** One call of the catalogue, as a file of `calls/` makes it. */
 export interface CatalogueCall<Value> {
@@ -10,8 +11,8 @@ export interface CatalogueCall<Value> {
   /** What 'no data' counts in the back-off (CAT-52). */
   readonly noDataErrors: number;
   /**
-   * Reads an answer, fresh or kept: `wire` is what of it is kept, `value` its normalised form. Throws the
-   * CatalogueError of a wrong shape.
+   * Reads an answer, fresh or kept: `wire` is what of it is kept, `value` its normalised form, `previews` what it tells of
+   * previews. Throws the CatalogueError of a wrong shape.
    */
   readonly read: (body: unknown) => ReadAnswer<Value>;
   /** Gives tracks without a genre the id of the genre list that brought them (E73). */
@@ -22,6 +23,8 @@ export interface CatalogueCall<Value> {
 export interface ReadAnswer<Value> {
   readonly wire: unknown;
   readonly value: Value;
+  /** What it tells of previews (D63). */
+  readonly previews: readonly PreviewNote[];
   /** How many entries of its list cannot be used and are left out. */
   readonly leftOut: number;
 }

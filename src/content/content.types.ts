@@ -110,10 +110,10 @@ export interface Content {
   lastRandomTrack(): Track | null;
 
   /**
-   * The track as the catalogue has it now, with a preview url that is not due, or null. A kept answer serves while its
+   * The preview url of a track as the catalogue has it now, '' where it has none, or null where there is no answer. A kept answer serves while its
    * url is not due (D30); with `pastCache` none does, nor one that the relay keeps (D32). The samples are never looked up.
    */
-  freshTrack(id: string, options?: CallOptions): Promise<Track | null>;
+  freshTrack(id: string, options?: CallOptions): Promise<Pick<Track, 'audio'> | null>;
   /** The track for its own page; null is one that the catalogue does not have. Rejects with a `ListError` for a failure. */
   track(id: string, options?: CallOptions): Promise<Track | null>;
   /** Rejects where the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */

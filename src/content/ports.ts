@@ -32,6 +32,8 @@ export interface ContentPorts {
   readonly now: () => number;
   /** The catalogue's time, by which previews expire, in ms since 1970 (D63). */
   readonly catalogueNow: () => number;
+  /** Whether a track is known to have no preview (D63). */
+  readonly lacksPreview: (id: string) => boolean;
   readonly random: Random;
   readonly wait: Wait;
   readonly log: LogPort;

@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
-import { isDue, judgeUrl } from '../domain/preview-url.ts';
+import { judgeUrl } from '../domain/preview-url.ts';
 import { pickRandom } from './rules/random-pick.ts';
 import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
@@ -28,12 +28,14 @@ export async function pickRandomTrack(ports: ContentPorts, options: CallOptions 
   return picked;
 }
 
+/** The tracks of a playlist, save those that are known to have no preview (D63). */
 async function playlistTracks(
   ports: ContentPorts,
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
-  return (await askOrNull(ports, playlistCall(id), options))?.tracks ?? null;
+  const playlist = await askOrNull(ports, playlistCall(id), options);
+  return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }
 
 /** The pick of last time (ROU-14). */
@@ -42,7 +44,7 @@ export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
 }
 
 /**
- * The track as the catalogue has it now. A kept answer serves while its own url need not be refreshed (D30); otherwise the
+ * The preview url of a track as the catalogue has it now, '' where it has none. A kept answer serves while its own url need not be refreshed (D30); otherwise the
  * catalogue is asked past the cache. The relay's own holds no url that is due, so only a caller that asks past the cache
  * itself, whose url would not load (D32), has that one passed too. The player waits for it, so it goes ahead of other calls.
  */
@@ -50,15 +52,17 @@ export async function fetchFreshTrack(
   ports: ContentPorts,
   id: string,
   options: CallOptions = {},
-): Promise<Track | null> {
+): Promise<Pick<Track, 'audio'> | null> {
   if (isSampleTrack({ id })) return null;
   const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
   const asked = ports.now();
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
+  // What the catalogue does not have at all has no preview either.
+  if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isKept = answer.ok && answer.at < asked;
   if (!isKept) return valueOrNull(ports, call, answer);
-  if (!isDue(judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS))) return answer.value;
+  if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
   return askOrNull(ports, call, { ...options, pastCache: true }, own);
 }
 

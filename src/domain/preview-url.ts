@@ -2,14 +2,11 @@ import { isSampleTrack, type Track } from './track.ts';
 
 /**
  * What a look at a track's preview url finds:
- * - due: within the window before its expiry (5 min, A§9), and still usable;
- * - fresh: its expiry lies further ahead than that window;
- * - expired: its expiry has passed;
- * - undated: no readable expiry;
- * - empty: no url, or none that can be played;
- * - sample: a built-in track, whose url is never looked up.
+ * - fresh: it expires later than the window ahead (5 min, A§9), names no expiry, or is a sample's, which is never looked up;
+ * - due: it expires within that window, and can still be played;
+ * - unusable: it has expired, is empty, or cannot be played.
  */
-export type UrlVerdict = 'fresh' | 'due' | 'expired' | 'undated' | 'empty' | 'sample';
+export type UrlVerdict = 'fresh' | 'due' | 'unusable';
 
 /** An expiry above this is in milliseconds, any other in seconds (D31). */
 const EXPIRY_MILLISECONDS_FROM = 1_000_000_000_000;
@@ -44,27 +41,17 @@ function readable(query: string): string {
  * @param window how long before its expiry a url is due, in ms
  */
 export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window: number): UrlVerdict {
-  if (isSampleTrack(track)) return 'sample';
-  if (!isPlayableUrl(track.audio)) return 'empty';
+  if (isSampleTrack(track)) return 'fresh';
+  if (!isPlayableUrl(track.audio)) return 'unusable';
   const expiry = expiryOf(track.audio);
-  if (expiry === null) return 'undated';
-  if (expiry <= now) return 'expired';
-  return expiry - now <= window ? 'due' : 'fresh';
+  if (expiry === null || expiry - now > window) return 'fresh';
+  return expiry > now ? 'due' : 'unusable';
 }
 
-/** Whether a refresh is due: the url is empty, has expired, or expires within 5 min (AUD-44 to AUD-47). */
-export function isDue(verdict: UrlVerdict): boolean {
-  return verdict === 'empty' || verdict === 'expired' || verdict === 'due';
-}
-
-/** Whether next, previous and bulk add ask for a fresh url: also where its expiry cannot be read (QUE-52). */
-export function isNotFresh(verdict: UrlVerdict): boolean {
-  return isDue(verdict) || verdict === 'undated';
-}
-
-/** Whether the url that is there can be played when no fresh one comes (QUE-33). */
-export function isUsable(verdict: UrlVerdict): boolean {
-  return verdict !== 'empty' && verdict !== 'expired';
+/** Whether one url serves longer than another; a url without an expiry always does, and an empty one never. */
+export function outlives(url: string, other: string): boolean {
+  if (url === '') return false;
+  return (expiryOf(url) ?? Infinity) > (other === '' ? 0 : (expiryOf(other) ?? 0));
 }
 
 /** Whether a text is a url that a media element can be given: http or https, or a path of the app's own server (AUD-12). */

@@ -1,3 +1,5 @@
+import type { PreviewNote } from './preview-note.ts';
+import { outlives } from './preview-url.ts';
 import type { Track } from './track.ts';
 
 /** The queue as a list: no id twice, and the place of the current track, -1 where nothing is current. */
@@ -12,6 +14,8 @@ export interface QueueOrder extends QueueList {
   readonly loop: boolean;
   /** The id that shuffle has drawn; null where none is. */
   readonly drawnId: string | null;
+  /** The ids of tracks that are known to have no preview: what comes next skips them (D63). */
+  readonly unavailable: readonly string[];
 }
 
 export const emptyList: QueueList = { tracks: [], index: -1 };
@@ -105,38 +109,74 @@ export function withUrl(list: QueueList, id: string, audio: string): QueueList {
   return { tracks: list.tracks.with(place, { ...track, audio }), index: list.index };
 }
 
+/** The queue with the urls that the catalogue has just answered, where they serve longer (D63); the same object where none does. */
+export function withHeardUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
+  return notes.reduce((changed, { id, audio }) => {
+    const track = changed.tracks.find((queued) => queued.id === id);
+    return track && outlives(audio, track.audio) ? withUrl(changed, id, audio) : changed;
+  }, list);
+}
+
+/** Whether a place holds a track that may come next. */
+const mayCome = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
+  const track = tracks[place];
+  return track !== undefined && !unavailable.includes(track.id);
+};
+
+/** The places of the others that may come, those behind the current one first. */
+function candidates(order: QueueOrder): {
+  readonly behind: readonly number[];
+  readonly before: readonly number[];
+} {
+  const places = [...order.tracks.keys()].filter((place) => place !== order.index && mayCome(order, place));
+  return {
+    behind: places.filter((place) => place > order.index),
+    before: places.filter((place) => place < order.index),
+  };
+}
+
 /** The place that comes after the current one (QUE-19 to QUE-26); -1 where the queue ends. */
 export function nextPlace(order: QueueOrder): number {
   const { tracks, index, shuffle, loop, drawnId } = order;
-  if (tracks.length === 0) return -1;
-  if (index === -1) return 0;
-  if (shuffle && tracks.length > 1) {
-    const drawn = drawnId === null ? -1 : placeOf(tracks, drawnId);
-    // Without a usable pick the list's own order stands in, so that a queue with other tracks never ends by shuffle.
-    return drawn === -1 || drawn === index ? (index + 1) % tracks.length : drawn;
-  }
-  if (index === tracks.length - 1) return loop ? 0 : -1;
-  return index + 1;
+  const { behind, before } = candidates(order);
+  const drawn = shuffle && index !== -1 && drawnId !== null ? placeOf(tracks, drawnId) : -1;
+  if (drawn !== index && mayCome(order, drawn)) return drawn;
+  // Without a usable pick the list's own order stands in, so that a queue with other tracks never ends by shuffle.
+  const following = behind[0] ?? (loop || shuffle ? before[0] : undefined);
+  return following ?? (loop && mayCome(order, index) ? index : -1);
 }
 
-/** The place before the current one; the same place where there is none (QUE-35 to QUE-39). */
-export function previousPlace({ tracks, index, loop }: QueueOrder): number {
-  if (index > 0) return index - 1;
-  return index === 0 && loop ? tracks.length - 1 : index;
+/** The place before the current one (QUE-35 to QUE-39), past those without a preview; the same place where there is none. */
+export function previousPlace(order: QueueOrder): number {
+  if (order.index === -1) return -1;
+  const { behind, before } = candidates(order);
+  return before.at(-1) ?? (order.loop ? behind.at(-1) : undefined) ?? order.index;
 }
 
 /** Whether shuffle has others to draw from and has not drawn: then nobody knows what comes next. */
-export function lacksPick({ tracks, index, shuffle, drawnId }: QueueOrder): boolean {
-  return shuffle && index !== -1 && tracks.length > 1 && drawnId === null;
+export function lacksPick(order: QueueOrder): boolean {
+  const { shuffle, index, drawnId } = order;
+  return shuffle && index !== -1 && drawnId === null && drawable(order).length > 0;
+}
+
+/** The places that shuffle may draw from. */
+export function drawable(order: QueueOrder): readonly number[] {
+  const { behind, before } = candidates(order);
+  return [...before, ...behind];
 }
 
 /** The tracks that come next, nearest first, at most `count`. Shuffle knows one: the drawn pick. */
 export function upcoming(order: QueueOrder, count: number): readonly Track[] {
-  const next = order.tracks[nextPlace(order)];
-  if (!next || order.index === -1 || lacksPick(order)) return [];
-  if (order.shuffle) return [next];
-  const all = [...order.tracks, ...(order.loop ? order.tracks : [])];
-  return all.slice(order.index + 1, order.index + 1 + Math.min(count, order.tracks.length));
+  const { tracks, index, loop, shuffle } = order;
+  const next = tracks[nextPlace(order)];
+  if (!next || index === -1 || lacksPick(order)) return [];
+  if (shuffle) return [next];
+  const places = [...tracks.keys()];
+  const following = [...places.slice(index + 1), ...(loop ? places.slice(0, index + 1) : [])];
+  return following
+    .filter((place) => mayCome(order, place))
+    .slice(0, count)
+    .flatMap((place) => tracks[place] ?? []);
 }
 
 /**

@@ -25,6 +25,11 @@ export const BULK_REFRESH_MS = 100;
 /** How long before its expiry a url is due for refresh (A§9). */
 export const URL_REFRESH_WINDOW_MS = 300_000;
 
+/** How long a track without a preview is known to have none (D63). */
+export const PREVIEW_MISSING_MS = 1_800_000;
+/** Tracks that are known to have none; those found out longest ago are forgotten first. */
+export const MISSING_PREVIEWS_MAX = 500;
+
 /** How long a track must sound before its play is logged (A§4). */
 export const PLAY_LOG_MS = 100;
 

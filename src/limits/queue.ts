@@ -1,4 +1,4 @@
-/** How long after it has settled a Next still holds off the next one (A§9). */
+/** How long a Next holds off the next one (A§9). */
 export const NEXT_RELEASE_MS = 500;
 /** How many tracks one background refresh of urls takes (A§9). */
 export const REFRESH_BATCH_TRACKS = 3;

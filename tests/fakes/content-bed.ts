@@ -38,6 +38,7 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
   const sent: Request[] = [];
   const state = {
     random: seededRandom(),
+    missing: new Set<string>(),
     respond: async (_request: Request): Promise<Response> => new Response('{}'),
     // Whether a page loses patience is a test's own choice: its wait would move the clock of all others.
     wait: async (ms: number): Promise<void> => {
@@ -54,6 +55,7 @@ export function contentBed(texts: Readonly<Record<string, string>> = {}) {
     log,
     now,
     catalogueNow: now,
+    lacksPreview: (id) => state.missing.has(id),
     random: () => state.random(),
     wait: (ms, signal) => Promise.race([state.wait(ms), aborted(signal)]),
     http: createHttp({

@@ -202,6 +202,7 @@ const runs: Readonly<Record<string, Run>> = {
       ['restoring the queue', 'loadSession'],
       ['keeping the queue', 'session'],
       ['making urls fresh ahead', 'upcoming'],
+      ['following the previews', 'previews'],
     ],
   },
 };

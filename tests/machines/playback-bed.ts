@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { providePlayback } from '../../src/app/playback-actors.ts';
+import { providePlayback, type PlaybackContent } from '../../src/app/playback-actors.ts';
+import { createPreviews } from '../../src/app/previews.ts';
 import type { Track } from '../../src/domain/track.ts';
+import { wait } from '../../src/platform/clock.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { wordsOf } from '../../src/ui/strings/messages.ts';
@@ -73,6 +75,20 @@ export async function startPlayback(options: BedOptions = {}) {
   const lyricsAsked: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
   const hidden = new Set<() => void>();
   const words: { answer: (text: string | null) => void; fail: () => void }[] = [];
+  const now = () => Date.now();
+  const previews = createPreviews({ freshTrack: tracks.freshTrack, now, catalogueNow: now, wait });
+  const content: Promise<PlaybackContent> = Promise.resolve({
+    ...previews,
+    lyrics: (artist, title, signal) => {
+      lyricsAsked.push({ artist, title, signal });
+      return new Promise((resolve, reject) => {
+        words.push({
+          answer: (text) => resolve(text === null ? null : { text, stanzaSeconds: [] }),
+          fail: () => reject(new Error('No answer')),
+        });
+      });
+    },
+  });
   const machines = providePlayback({
     audio: options.audio ?? audio,
     mediaSession: session,
@@ -85,20 +101,8 @@ export async function startPlayback(options: BedOptions = {}) {
       },
     },
     store,
-    content: Promise.resolve({
-      freshTrack: tracks.freshTrack,
-      lyrics: (artist, title, signal) => {
-        lyricsAsked.push({ artist, title, signal });
-        return new Promise((resolve, reject) => {
-          words.push({
-            answer: (text) => resolve(text === null ? null : { text, stanzaSeconds: [] }),
-            fail: () => reject(new Error('No answer')),
-          });
-        });
-      },
-    }),
-    now: () => Date.now(),
-    catalogueNow: () => Date.now(),
+    content,
+    now,
     random: options.random ?? drawsOf(0.5),
   });
   const root = createRoot(machines);
@@ -132,6 +136,7 @@ export async function startPlayback(options: BedOptions = {}) {
     session,
     tracks,
     channel,
+    previews,
     store,
     sound,
     browser,

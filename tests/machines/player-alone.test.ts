@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { UrlVerdict } from '../../src/domain/preview-url.ts';
-import type { Track } from '../../src/domain/track.ts';
 import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
 import { createMediaSessionActor } from '../../src/machines/player/media-session.actor.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { selectIsSounding, selectVolume } from '../../src/machines/player/player.select.ts';
-import type { AudioCommand } from '../../src/machines/player/player.types.ts';
+import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { settle } from '../fakes/store.ts';
@@ -22,7 +20,9 @@ async function startAlone() {
       actors: {
         audio: fromCallback<AudioCommand>(({ receive }) => receive((command) => commands.push(command))),
         mediaSession: fromCallback(() => undefined),
-        judgeUrl: fromPromise<UrlVerdict, { readonly track: Track }>(() => Promise.resolve('fresh')),
+        freshenPreviewUrl: fromPromise<UrlAnswer, UrlRequest>(async ({ input }) => ({
+          audio: input.track.audio,
+        })),
       },
     }),
     { clock },
@@ -42,7 +42,7 @@ test('[AUD-27] where the kept volume cannot be read, the default is what is hear
 
 test('a play that cannot be written to the history is reported once, and plays on', async () => {
   const { player, clock, reports } = await startAlone();
-  player.send({ type: 'track.chosen', track: aTrack('a'), rule: 'due', play: true, at: 0 });
+  player.send({ type: 'track.chosen', track: aTrack('a'), reason: 'load', play: true, at: 0 });
   await settle();
   player.send({ type: 'audio.ready', load: 1, duration: 30 });
   player.send({ type: 'tabs.granted' });

@@ -1,13 +1,12 @@
 import { fromCallback, fromPromise, SimulatedClock, type ActorRefFrom, type EventObject } from 'xstate';
-import type { UrlVerdict } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type {
   AudioCommand,
   MediaSessionCommand,
   PlayerEvent,
-  RefreshInput,
-  RefreshOutput,
+  UrlAnswer,
+  UrlRequest,
   VolumeSettings,
 } from '../../src/machines/player/player.types.ts';
 import { settle } from '../fakes/store.ts';
@@ -48,14 +47,14 @@ function asked<Output, Input>() {
 /** The track that is chosen unless a test says otherwise. */
 export const chosen = aTrack('chosen');
 
-/** What a choice of the queue may say besides its track and rule. */
+/** What a choice of the queue may say besides its track and reason. */
 export interface Choice {
   readonly track?: Track;
-  readonly rule?: 'due' | 'unlessFresh' | 'bulk';
+  readonly reason?: UrlRequest['reason'] & ('load' | 'bulk');
   readonly play?: boolean;
   readonly at?: number;
-  /** What the look at the url finds; null where it is still looked at. */
-  readonly verdict?: UrlVerdict | null;
+  /** Whether the url it has is found fresh; else it is still looked up. */
+  readonly isFresh?: boolean;
 }
 
 /**
@@ -66,8 +65,7 @@ export async function startPlayer() {
   const clock = new SimulatedClock();
   const told: { readonly to: Neighbour; readonly event: EventObject }[] = [];
   const kept: VolumeSettings[] = [];
-  const looks = asked<UrlVerdict, { readonly track: Track }>();
-  const urls = asked<RefreshOutput, RefreshInput>();
+  const urls = asked<UrlAnswer, UrlRequest>();
   const logs = asked<number, { readonly track: Track }>();
   const volumes = asked<VolumeSettings, unknown>();
   const noting = <Told extends EventObject>(to: Neighbour) =>
@@ -80,8 +78,7 @@ export async function startPlayer() {
         actors: {
           audio: noting<AudioCommand>('audio'),
           mediaSession: noting<MediaSessionCommand>('session'),
-          judgeUrl: looks.logic,
-          refreshUrl: urls.logic,
+          freshenPreviewUrl: urls.logic,
           logPlay: logs.logic,
           loadVolume: volumes.logic as never,
         },
@@ -104,7 +101,6 @@ export async function startPlayer() {
   const bed = {
     player,
     kept,
-    looks: looks.questions,
     urls: urls.questions,
     logs: logs.questions,
     volumes: volumes.questions,
@@ -128,9 +124,14 @@ export async function startPlayer() {
       await settle();
     },
     /** The queue chooses a track. */
-    async choose({ track = chosen, rule = 'due', play = true, at = 0, verdict = 'fresh' }: Choice = {}) {
-      await bed.send({ type: 'track.chosen', track, rule, play, at });
-      if (play && verdict) await looks.questions.at(-1)!.answer(verdict);
+    async choose({ track = chosen, reason = 'load', play = true, at = 0, isFresh = true }: Choice = {}) {
+      await bed.send({ type: 'track.chosen', track, reason, play, at });
+      if (play && isFresh) await bed.findsFresh();
+    },
+    /** The url that the player asked about is fresh: a question that needed no look-up. */
+    async findsFresh() {
+      const question = urls.questions.pop()!;
+      await question.answer({ audio: question.input.track.audio });
     },
     /** The audio tells something of the active load. */
     async hears(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {

@@ -46,7 +46,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
   expect(session.at(-1)).toEqual({ type: 'state', state: 'paused', position: 7, duration: 30 });
 
   await bed.send({ type: 'PLAYER.TOGGLE' });
-  expect(bed.looks.at(-1)!.input).toEqual({ track: other });
+  expect(bed.urls.at(-1)!.input).toEqual({ track: other, reason: 'load' });
 });
 
 test('another tab that sounds is shown, and told to the queue, until it falls silent', async () => {

@@ -41,23 +41,10 @@ const fails = async () => {
 
 /** Every state in which a track is on its way or sounds. */
 const states: Readonly<Record<string, State>> = {
-  'its url is looked at': {
-    reach: () => bed.choose({ verdict: null }),
+  'its url is looked at, or up': {
+    reach: () => bed.choose({ isFresh: false }),
     shown: onItsWay,
     held: 'stop',
-    told: 'player.settled',
-  },
-  'a bulk add is about to look its url up': {
-    reach: () => bed.choose({ rule: 'bulk', verdict: 'due' }),
-    shown: onItsWay,
-    held: 'stop',
-    told: 'player.settled',
-  },
-  'its url is looked up': {
-    reach: () => bed.choose({ verdict: 'expired' }),
-    shown: onItsWay,
-    held: 'stop',
-    told: 'player.settled',
   },
   'it is loaded': { reach: () => bed.choose(), shown: onItsWay, held: 'stop' },
   'its url is looked up after it could not be loaded': {
@@ -196,7 +183,7 @@ test.each(
     await bed.send(wish);
     expect(bed.typesTo('tabs')).toEqual(['SOUND.WANTED']);
     if (held === 'stop') {
-      await bed.looks.at(-1)!.answer('fresh');
+      await bed.findsFresh();
       expect(bed.toldTo('audio')).toMatchObject([{ type: 'load', at: position }]);
       await bed.hears({ type: 'audio.ready', duration: 30 });
     }

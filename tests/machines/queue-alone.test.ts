@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { freshTracks, renewed, startPlayback } from './playback-bed.ts';
-import { startQueue, type UrlQuestion } from './queue-bed.ts';
+import { startQueue } from './queue-bed.ts';
 import { factsOf } from './record.ts';
 
 test('a draw that fails is reported, and shuffle goes on with the first of the other tracks', async () => {
@@ -34,7 +34,12 @@ test('a draw that fails is reported, and shuffle goes on with the first of the o
 test('a kept queue that cannot be read is reported, and the queue begins empty and can be filled', async () => {
   const error = new Error('The storage is locked');
   const queue = createActor(
-    queueMachine.provide({ actors: { loadSession: fromPromise(() => Promise.reject(error)) } }),
+    queueMachine.provide({
+      actors: {
+        loadSession: fromPromise(() => Promise.reject(error)),
+        previews: fromCallback(() => undefined),
+      },
+    }),
   );
   const facts = factsOf(queue);
   queue.start();
@@ -52,7 +57,6 @@ test('[QUE-29] a skip or an end that comes while next is held off is carried out
     const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(5), say: null });
     queue.send({ type: 'QUEUE.NEXT' });
-    queue.send({ type: 'player.settled', id: 't2' });
     queue.send({ type, id: 't2' });
     clock.increment(499);
     expect(current()).toBe('t2');
@@ -60,13 +64,11 @@ test('[QUE-29] a skip or an end that comes while next is held off is carried out
     expect(current()).toBe('t3');
 
     // What was owed is paid by that.
-    queue.send({ type: 'player.settled', id: 't3' });
     clock.increment(500);
     expect(current()).toBe('t3');
 
     // What is no longer current has nothing to say.
     queue.send({ type: 'QUEUE.NEXT' });
-    queue.send({ type: 'player.settled', id: 't4' });
     queue.send({ type, id: 't3' });
     clock.increment(5000);
     expect(current()).toBe('t4');
@@ -74,22 +76,10 @@ test('[QUE-29] a skip or an end that comes while next is held off is carried out
   }
 });
 
-test('whatever comes of the look at its url, a favorite that can play does so at once, and its list offers what follows it', async () => {
+test('a favorite that can play does so once its url is settled, and its list offers what follows it', async () => {
   const list = [aTrack('f'), aTrack('g')];
-  const ways: Readonly<Record<string, (questions: readonly UrlQuestion[]) => void>> = {
-    fresh: () => undefined,
-    fails: () => undefined,
-    'due, and renewed': ([question]) => question?.answer({ audio: renewed('f').audio }),
-    'due, without an answer': ([question]) => question?.answer({ audio: '' }),
-    'due, offline': ([question]) => question?.fail(new Error('Offline')),
-  };
-  for (const [way, settleUrl] of Object.entries(ways)) {
-    const { send, questions, queue, facts, ids } = startQueue({
-      judge: () => {
-        if (way === 'fails') throw new Error('No such clock');
-        return way === 'fresh' ? 'fresh' : 'due';
-      },
-    });
+  for (const audio of [list[0]!.audio, renewed('f').audio]) {
+    const { send, questions, queue, facts, ids } = startQueue();
     await settle();
     send({
       type: 'QUEUE.SELECT',
@@ -98,22 +88,20 @@ test('whatever comes of the look at its url, a favorite that can play does so at
       origin: { name: 'Favorites', tracks: list },
     });
     await settle();
-    expect(questions.map(({ input }) => input)).toEqual(
-      way.startsWith('due') ? [{ track: list[0], reason: 'load' }] : [],
-    );
-    settleUrl(questions);
+    expect(questions.map(({ input }) => input)).toEqual([{ track: list[0], reason: 'favorite' }]);
+    questions[0]!.answer({ audio });
     await settle();
-    expect(ids(), way).toEqual(['f']);
+    expect(ids()).toEqual(['f']);
     expect(selectPickingId(queue.getSnapshot())).toBeNull();
     send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     facts();
     send({ type: 'player.ended', id: 'f' });
-    expect(facts()[0], way).toMatchObject({ message: { code: 'offer.trackEnded', list: 'Favorites' } });
+    expect(facts()[0]).toMatchObject({ message: { code: 'offer.trackEnded', list: 'Favorites' } });
   }
 });
 
 test('what Undo brings back takes the place of a favorite that waits', async () => {
-  const { send, questions, queue, ids } = startQueue({ judge: () => 'expired' });
+  const { send, questions, queue, ids } = startQueue();
   await settle();
   send({ type: 'QUEUE.SELECT', track: aTrack('f'), favorite: true });
   await settle();

@@ -1,8 +1,6 @@
 import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
-import type { UrlVerdict } from '../../src/domain/preview-url.ts';
-import type { Track } from '../../src/domain/track.ts';
-import type { RefreshInput, RefreshOutput } from '../../src/machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
@@ -10,29 +8,24 @@ import { createRoot } from './root.ts';
 
 /** A question for a fresh url, open until the test answers it. */
 export interface UrlQuestion {
-  readonly input: RefreshInput;
-  readonly answer: (output: RefreshOutput) => void;
+  readonly input: UrlRequest;
+  readonly answer: (output: UrlAnswer) => void;
   readonly fail: (error: Error) => void;
 }
 
 /** Asks the test for a fresh url: the actor, and what it has been asked, oldest first. */
 export function urlQuestions() {
   const questions: UrlQuestion[] = [];
-  const refreshUrl = fromPromise<RefreshOutput, RefreshInput>(
+  const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(
     ({ input }) =>
       new Promise((answer, fail) => {
         questions.push({ input, answer, fail });
       }),
   );
-  return { questions, refreshUrl };
+  return { questions, freshenPreviewUrl };
 }
 
-/** Looks at a url as the test says; what it throws, the look fails with. */
-export const judging = (judge: (track: Track) => UrlVerdict) =>
-  fromPromise<UrlVerdict, { readonly track: Track }>(async ({ input }) => judge(input.track));
-
 interface QueueOptions {
-  readonly judge?: (track: Track) => UrlVerdict;
   readonly draw?: () => number;
   readonly kept?: KeptSession | null;
 }
@@ -41,7 +34,7 @@ interface QueueOptions {
 type Told = EventObject & Readonly<Record<string, unknown>>;
 
 /** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
-export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null }: QueueOptions = {}) {
+export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const told = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
   // A change of the queue is among its facts, whoever is told of it.
   const noting = (notes: Told[]): AnyActorLogic =>
@@ -50,15 +43,15 @@ export function startQueue({ judge = () => 'fresh', draw = () => 0, kept = null 
         if (event.type !== 'queue.changed') notes.push(event as Told);
       }),
     );
-  const { questions, refreshUrl } = urlQuestions();
+  const { questions, freshenPreviewUrl } = urlQuestions();
   const machine = queueMachine.provide({
     actors: {
-      judgeUrl: judging(judge),
-      refreshUrl,
+      freshenPreviewUrl,
       drawRandom: fromPromise(async () => draw()),
       loadSession: fromPromise(async () => kept),
       session: noting(told.session) as never,
       upcoming: noting(told.upcoming) as never,
+      previews: fromCallback(() => undefined),
     },
   });
   const clock = new SimulatedClock();

@@ -7,10 +7,10 @@ import { startQueue } from './queue-bed.ts';
 const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')] as const;
 const session = { tracks: [a, b, c], index: 1, shuffle: false, loop: true, position: 7 };
 const none = { type: 'track.none' };
-const chosen = (id: string, rule = 'due', fields: object = {}) => ({
+const chosen = (id: string, reason = 'load', fields: object = {}) => ({
   type: 'track.chosen',
   track: aTrack(id),
-  rule,
+  reason,
   play: true,
   at: 0,
   ...fields,
@@ -54,8 +54,8 @@ const commands: readonly (readonly [
   ['away with another', { type: 'QUEUE.REMOVE', id: 'a' }, [], 'queue.removed'],
   ['away with one that is not there', { type: 'QUEUE.REMOVE', id: 'x' }, []],
   ['away with all', { type: 'QUEUE.CLEAR' }, [none], 'queue.cleared'],
-  ['next', { type: 'QUEUE.NEXT' }, [chosen('c', 'unlessFresh')]],
-  ['previous', { type: 'QUEUE.PREVIOUS' }, [chosen('a', 'unlessFresh')]],
+  ['next', { type: 'QUEUE.NEXT' }, [chosen('c', 'load')]],
+  ['previous', { type: 'QUEUE.PREVIOUS' }, [chosen('a', 'load')]],
   ['from the beginning', { type: 'QUEUE.PLAY' }, [chosen('a')]],
   ['a row', { type: 'QUEUE.PLAY_AT', id: 'c' }, [chosen('c')]],
   ['the row of the current one', { type: 'QUEUE.PLAY_AT', id: 'b' }, [{ type: 'PLAYER.PLAY' }]],
@@ -66,12 +66,12 @@ const commands: readonly (readonly [
   [
     'what was before, silently',
     { type: 'QUEUE.RESTORE', session: { ...session, index: 0 }, play: false },
-    [chosen('a', 'due', { play: false, at: 7 })],
+    [chosen('a', 'load', { play: false, at: 7 })],
   ],
   [
     'what was before',
     { type: 'QUEUE.RESTORE', session: { ...session, index: 0 }, play: true },
-    [chosen('a', 'due', { at: 7 })],
+    [chosen('a', 'load', { at: 7 })],
   ],
 ];
 
@@ -113,8 +113,9 @@ test('whatever takes the place of a queue of more than one track tells that queu
     'a list': { type: 'QUEUE.PLAY_LIST', tracks: tracks(2) },
   };
   for (const [way, command] of Object.entries(ways)) {
-    const { send, facts, ids } = await startAtB();
+    const { send, facts, ids, questions } = await startAtB();
     send(command);
+    questions[0]?.answer({ audio: '/x.mp3' });
     await settle();
     expect(ids(), way).not.toEqual(['a', 'b', 'c']);
     const replaced = facts().filter(({ type }) => type === 'queue.replaced');

@@ -7,9 +7,7 @@ import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { deferredLogics, wholeListener } from '../../src/machines/app/deferred.system.ts';
 import { actorsOf, coreLogics } from '../../src/machines/app/app.system.ts';
-import type { UrlVerdict } from '../../src/domain/preview-url.ts';
-import type { Track } from '../../src/domain/track.ts';
-import type { VolumeSettings } from '../../src/machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
 import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
 import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
@@ -43,7 +41,9 @@ async function recordedSession(): Promise<RecordedSession> {
         actors: {
           audio: createAudioActor(audio),
           mediaSession: fromCallback(() => {}),
-          judgeUrl: fromPromise<UrlVerdict, { readonly track: Track }>(async () => 'fresh'),
+          freshenPreviewUrl: fromPromise<UrlAnswer, UrlRequest>(async ({ input }) => ({
+            audio: input.track.audio,
+          })),
           loadVolume: fromPromise<VolumeSettings>(async () => ({ volume: 40, muted: false })),
           logPlay: fromPromise(async () => Date.now()),
         },
@@ -54,6 +54,7 @@ async function recordedSession(): Promise<RecordedSession> {
           loadSession: fromPromise<KeptSession | null>(async () => null),
           drawRandom: fromPromise(async () => 0.5),
           session: sessionMachine.provide({ actions: { write: () => {} } }),
+          previews: fromCallback(() => {}),
         },
       }),
       tabs: tabsMachine.provide({

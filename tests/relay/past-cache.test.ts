@@ -43,6 +43,7 @@ function openTab(server: ReturnType<typeof createBed>) {
     responses: new FakeResponseStore(),
     clock,
     catalogueClock: createCatalogueClock(clock.now),
+    onPreviews: () => undefined,
     wait,
     random: () => 0.5,
     log: new FakeLog(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { CatalogueError } from '../../domain/catalogue-error.ts';
+import type { PreviewNote } from '../../domain/preview-note.ts';
 
 /** What one call is made of. A file of this folder holds all of it. */
 interface CallParts<Wire, Value> {
@@ -13,6 +14,8 @@ interface CallParts<Wire, Value> {
   /** In ms; 5 min unless given (CAT-69). */
   readonly lifetimeMs?: number;
   readonly withGenre?: (value: Value, genre: string) => Value;
+  /** What the answer tells of previews; nothing unless given. */
+  readonly previewsOf?: (wire: Wire) => readonly PreviewNote[];
   /** The message of an answer that does not fit the schema. */
   readonly invalid?: string;
   /** What 'no data' counts in the back-off; 1 unless given. */
@@ -21,7 +24,14 @@ interface CallParts<Wire, Value> {
 
 /** Makes a call from its parts. */
 export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<Value> {
-  const { path, schema, normalise, withGenre, invalid = 'Invalid response format' } = parts;
+  const {
+    path,
+    schema,
+    normalise,
+    withGenre,
+    previewsOf = () => [],
+    invalid = 'Invalid response format',
+  } = parts;
   return {
     path: path.startsWith('/') ? path : `/${path}`,
     lifetimeMs: parts.lifetimeMs ?? LIFETIME_DEFAULT_MS,
@@ -30,7 +40,12 @@ export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<
       const result = v.safeParse(schema, body);
       if (!result.success) throw new CatalogueError('invalid-shape', { message: invalid });
       const wire = result.output;
-      return { wire, value: normalise(wire), leftOut: entryCount(body) - entryCount(wire) };
+      return {
+        wire,
+        value: normalise(wire),
+        previews: previewsOf(wire),
+        leftOut: entryCount(body) - entryCount(wire),
+      };
     },
     withGenre: withGenre ?? ((value) => value),
   };

@@ -6,7 +6,7 @@ import { LIFETIME_PLAYLIST_MS, NO_DATA_PLAYLIST_ERRORS } from '../../limits/cata
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
 import { firstPicture, number, optionalId, text } from './fields.ts';
-import { normaliseTrack, wireTracks } from './track-fields.ts';
+import { normaliseTrack, previewOf, wireTracks } from './track-fields.ts';
 
 /** Valid only with `tracks.data` (CAT-12). */
 const wirePlaylist = v.object({
@@ -33,6 +33,7 @@ export function playlistCall(id: string): CatalogueCall<CataloguePlaylist> {
       trackCount: wire.nb_tracks ?? wire.tracks.data.length,
       tracks: wire.tracks.data.map((track) => normaliseTrack(track)),
     }),
+    previewsOf: ({ tracks }) => tracks.data.map(previewOf),
     lifetimeMs: LIFETIME_PLAYLIST_MS,
     withGenre: (playlist, genre) => ({ ...playlist, tracks: withGenre(playlist.tracks, genre) }),
     invalid: 'Invalid playlist response format',

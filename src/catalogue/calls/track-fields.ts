@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withGenre } from '../../domain/genre.ts';
+import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
   placeholderImage,
   type Track,
@@ -56,7 +57,7 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
     artist_name: artistName,
     album_name: from?.title || unknownAlbumName,
     image: image || placeholderImage,
-    audio: previewOf(wire),
+    audio: audioOf(wire),
     artist: { id: wire.artist?.id ?? unknownArtistId, name: artistName, bio: null },
     genre: wire.genre_id === undefined ? [] : [wire.genre_id],
     ...(wire.rank === undefined ? {} : { rank: wire.rank }),
@@ -66,9 +67,16 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
 }
 
 /** The track's own preview; that of its alternative where the track cannot be read here. */
-function previewOf({ preview = '', readable, alternative }: v.InferOutput<typeof wireTrack>): string {
+function audioOf({ preview = '', readable, alternative }: v.InferOutput<typeof wireTrack>): string {
   return (readable === false && alternative?.preview) || preview;
 }
+
+/** What a track of an answer tells of its preview. */
+export const previewOf = (wire: v.InferOutput<typeof wireTrack>): PreviewNote => ({
+  id: wire.id,
+  audio: audioOf(wire),
+  isUnreadable: wire.readable === false,
+});
 
 /** A call whose answer is a list of tracks. */
 export function trackListCall(
@@ -80,6 +88,7 @@ export function trackListCall(
     schema: wireTracks,
     normalise: ({ data }): readonly Track[] => data.map((track) => normaliseTrack(track, smallToo)),
     withGenre,
+    previewsOf: ({ data }) => data.map(previewOf),
     ...(lifetimeMs === undefined ? {} : { lifetimeMs }),
   });
 }

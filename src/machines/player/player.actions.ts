@@ -12,7 +12,7 @@ import type {
   PlayerContext,
   PlayerEvent,
   PlayerSignal,
-  RefreshOutput,
+  UrlAnswer,
   VolumeSettings,
 } from './player.types.ts';
 
@@ -47,8 +47,8 @@ export const playerSetup = playerBase.extend({
   actions: {
     choose: assign(({ event }) => {
       if (event.type !== 'track.chosen') return {};
-      const { track, rule, at } = event;
-      return { ...unloaded, track, rule, position: at, still: at, next: null };
+      const { track, reason, at } = event;
+      return { ...unloaded, track, reason, position: at, still: at, next: null };
     }),
     chooseAgain: assign(() => unloaded),
     startOver: assign({ position: 0, still: 0 }),
@@ -57,18 +57,15 @@ export const playerSetup = playerBase.extend({
       next: ({ context, event }) => (event.type === 'track.next' ? event.track : context.next),
     }),
 
-    judge: assign({ verdict: (_, verdict: PlayerContext['verdict']) => verdict }),
     useUrl: assign({
-      track: ({ context }, { audio }: RefreshOutput) => ({ ...present(context), audio }),
+      track: ({ context }, { audio }: UrlAnswer) => ({ ...present(context), audio }),
     }),
     spendLookUp: assign({ hasLookedUp: true }),
-    tellFreshUrl: sendTo(queue, ({ context }, { audio }: RefreshOutput) => ({
+    tellFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
       type: 'url.refreshed',
       id: present(context).id,
       audio,
     })),
-    tellSettled: toQueue((_, id) => ({ type: 'player.settled', id })),
-    wantRenewal: signal('renewal.due'),
 
     countLoad: assign({ load: ({ context }) => context.load + 1 }),
     load: toAudio((context) => ({
@@ -113,6 +110,8 @@ export const playerSetup = playerBase.extend({
       failure,
       failures: context.failures + 1,
     })),
+    /** That a track has no preview is no failure of playback: it does not count towards the stop (D63). */
+    lackPreview: assign((_, failure: FailureReason) => ({ ...unloaded, failure })),
     emitFailed: emit(({ context }) => ({
       type: 'track.failed',
       track: present(context),
@@ -174,10 +173,9 @@ export const playerSetup = playerBase.extend({
   },
 });
 
-/** What holds of a track before its first load, unless the queue chooses it by another rule. */
+/** What holds of a track before its first load, unless the queue chooses it by a bulk add. */
 export const unloaded = {
-  rule: 'due',
-  verdict: null,
+  reason: 'load',
   duration: 0,
   hasBegun: false,
   hasLookedUp: false,

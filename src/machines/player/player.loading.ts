@@ -8,72 +8,31 @@ export const pausedBeforeLoad = {
   'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
 } as const;
 
-/** The same before the url is settled: the request that waits for it is then let go, so that Next is free again (D29). */
-const pausedBeforeUrl = {
-  'PLAYER.PAUSE': { target: '#unloaded', actions: ['tellSettled', 'emitPaused'] },
-  'tabs.taken': { target: '#unloaded', actions: ['tellSettled', 'emitPaused'] },
-} as const;
-
-/** Before a load: is the url good for it, and if not, is there a fresh one (D30)? */
+/** Before a load: is the url good for it, and if not, is there a fresh one (D30)? A track without a preview is skipped. */
 export const resolving = playerSetup.createStateConfig({
   id: 'resolving',
   tags: ['loading', 'buffering', 'busy'],
   entry: 'wantTurn',
-  on: { ...pausedBeforeUrl, ...seekableAhead },
-  initial: 'judging',
-  states: {
-    judging: {
-      invoke: {
-        src: 'judgeUrl',
-        input: ({ context }) => ({ track: present(context) }),
-        onDone: [
-          {
-            guard: { type: 'isRefreshAwaitedInBulk', params: ({ event }) => event.output },
-            target: 'awaitingBulkRefresh',
-            actions: { type: 'judge', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefreshBesideLoad', params: ({ event }) => event.output },
-            target: 'resolved',
-            actions: 'wantRenewal',
-          },
-          {
-            guard: { type: 'isRefreshWanted', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: { type: 'judge', params: ({ event }) => event.output },
-          },
-          { target: 'resolved' },
+  on: { ...pausedBeforeLoad, ...seekableAhead },
+  invoke: {
+    src: 'freshenPreviewUrl',
+    input: ({ context }) => ({ track: present(context), reason: context.reason }),
+    onDone: [
+      {
+        guard: { type: 'bringsOtherUrl', params: ({ event }) => event.output },
+        target: 'loading',
+        actions: [
+          { type: 'useUrl', params: ({ event }) => event.output },
+          { type: 'tellFreshUrl', params: ({ event }) => event.output },
         ],
-        onError: 'resolved',
       },
-    },
-    awaitingBulkRefresh: { after: { bulkRefreshDelay: 'refreshing' } },
-    refreshing: {
-      invoke: {
-        src: 'refreshUrl',
-        input: ({ context }) => ({ track: present(context), reason: 'load' }),
-        onDone: [
-          {
-            guard: { type: 'bringsAudio', params: ({ event }) => event.output },
-            target: 'resolved',
-            actions: [
-              { type: 'useUrl', params: ({ event }) => event.output },
-              { type: 'tellFreshUrl', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'resolved' },
-        ],
-        onError: 'resolved',
+      { guard: { type: 'bringsAudio', params: ({ event }) => event.output }, target: 'loading' },
+      {
+        target: 'failing',
+        actions: [{ type: 'lackPreview', params: 'previewUnavailable' }, 'emitFailed'],
       },
-      after: { freshUrlWait: { guard: 'isOldUrlUsable', target: 'resolved' } },
-    },
-    resolved: {
-      entry: 'tellSettled',
-      always: [
-        { guard: 'isUrlPlayable', target: '#loading' },
-        { target: '#failing', actions: [{ type: 'fail', params: 'previewUnavailable' }, 'emitFailed'] },
-      ],
-    },
+    ],
+    onError: { target: 'failing', actions: [{ type: 'fail', params: 'previewUnavailable' }, 'emitFailed'] },
   },
 });
 
@@ -105,7 +64,7 @@ export const lookingUp = playerSetup.createStateConfig({
   tags: ['loading', 'buffering', 'busy'],
   on: { ...pausedBeforeLoad, ...seekableAhead },
   invoke: {
-    src: 'refreshUrl',
+    src: 'freshenPreviewUrl',
     input: ({ context }) => ({ track: present(context), reason: 'retry' }),
     onDone: [
       {
@@ -116,7 +75,12 @@ export const lookingUp = playerSetup.createStateConfig({
           { type: 'tellFreshUrl', params: ({ event }) => event.output },
         ],
       },
-      { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
+      {
+        guard: { type: 'bringsAudio', params: ({ event }) => event.output },
+        target: 'failing',
+        actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'],
+      },
+      { target: 'failing', actions: [{ type: 'lackPreview', params: 'unableToPlay' }, 'emitFailed'] },
     ],
     onError: { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
   },

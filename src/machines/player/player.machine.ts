@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME } from '../../limits/player.ts';
 import { playerSetup, unloaded } from './player.actions.ts';
 import { lookingUp, loading, resolving } from './player.loading.ts';
 import { awaitingTurn, sounding, starting, trouble } from './player.playing.ts';
-import { logging, renewal, turn, volume } from './player.regions.ts';
+import { logging, turn, volume } from './player.regions.ts';
 import { empty, ended, failing, paused, stopped } from './player.resting.ts';
 
 /**
@@ -76,7 +76,6 @@ export const playerMachine = playerSetup.createMachine({
     },
     turn,
     logging,
-    renewal,
     volume,
   },
 });

@@ -197,7 +197,7 @@ export const trouble = playerSetup.createStateConfig({
       tags: ['loading', 'buffering'],
       on: pausedWithoutLoad,
       invoke: {
-        src: 'refreshUrl',
+        src: 'freshenPreviewUrl',
         input: ({ context }) => ({ track: present(context), reason: 'retry' }),
         onDone: [
           {

@@ -56,31 +56,6 @@ export const logging = playerSetup.createStateConfig({
   },
 });
 
-/** A bulk add's first url that could be played as it was is made fresh beside its load, for the next time (QUE-11). */
-export const renewal = playerSetup.createStateConfig({
-  initial: 'idle',
-  on: { 'track.chosen': '.idle', 'track.none': '.idle' },
-  states: {
-    idle: { on: { 'renewal.due': 'waiting' } },
-    waiting: { after: { bulkRefreshDelay: 'refreshing' } },
-    refreshing: {
-      invoke: {
-        src: 'refreshUrl',
-        input: ({ context }) => ({ track: present(context), reason: 'load' }),
-        onDone: [
-          {
-            guard: { type: 'bringsAudio', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'tellFreshUrl', params: ({ event }) => event.output },
-          },
-          { target: 'idle' },
-        ],
-        onError: 'idle',
-      },
-    },
-  },
-});
-
 /** Volume and mute (AUD-27 to AUD-33). */
 export const volume = playerSetup.createStateConfig({
   initial: 'restoring',

@@ -1,10 +1,7 @@
 import { and, not, or, setup, stateIn } from 'xstate';
-import { isDue, isNotFresh, isPlayableUrl, isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import {
-  BULK_REFRESH_MS,
   FAILURES_BEFORE_STOP,
-  FRESH_URL_WAIT_MS,
   LOAD_TIMEOUT_MS,
   NETWORK_TIMEOUT_MS,
   PLAY_LOG_MS,
@@ -24,8 +21,8 @@ import type {
   PlayerEmitted,
   PlayerEvent,
   PlayerTag,
-  RefreshInput,
-  RefreshOutput,
+  UrlAnswer,
+  UrlRequest,
   VolumeSettings,
 } from './player.types.ts';
 
@@ -61,9 +58,7 @@ export const playerBase = setup({
     audio: unprovidedSource<AudioCommand>('audio'),
     /** The lock screen, over MediaSessionPort. */
     mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
-    /** Looks at a track's url by today's clock. */
-    judgeUrl: unprovided<UrlVerdict, { readonly track: Track }>('judgeUrl'),
-    refreshUrl: unprovided<RefreshOutput, RefreshInput>('refreshUrl'),
+    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
     /** Writes the play to the history, save a sample's; gives its time in ms since 1970 (AUD-43). */
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
     loadVolume: unprovided<VolumeSettings>('loadVolume'),
@@ -77,16 +72,8 @@ export const playerBase = setup({
     isOtherTrack: ({ context, event }) =>
       event.type === 'track.chosen' && event.track.id !== context.track?.id,
 
-    isRefreshWanted: ({ context }, verdict: UrlVerdict) =>
-      context.rule === 'due' ? isDue(verdict) : isNotFresh(verdict),
-    isRefreshAwaitedInBulk: ({ context }, verdict: UrlVerdict) => context.rule === 'bulk' && isDue(verdict),
-    isRefreshBesideLoad: ({ context }, verdict: UrlVerdict) =>
-      context.rule === 'bulk' && isNotFresh(verdict) && !isDue(verdict),
-    isOldUrlUsable: ({ context }) => context.verdict !== null && isUsable(context.verdict),
-    isUrlPlayable: ({ context }) => isPlayableUrl(present(context).audio),
-    bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
-    bringsOtherUrl: ({ context }, { audio }: RefreshOutput) =>
-      isPlayableUrl(audio) && audio !== present(context).audio,
+    bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
+    bringsOtherUrl: ({ context }, { audio }: UrlAnswer) => audio !== '' && audio !== present(context).audio,
 
     isActive: ({ context, event }) => 'load' in event && event.load === context.load,
     isAdvance: ({ context, event }) =>
@@ -124,8 +111,6 @@ export const playerBase = setup({
     isVolume: ({ event }) => event.type === 'PLAYER.VOLUME' && Number.isFinite(event.value),
   },
   delays: {
-    bulkRefreshDelay: BULK_REFRESH_MS,
-    freshUrlWait: FRESH_URL_WAIT_MS,
     loadTimeout: LOAD_TIMEOUT_MS,
     networkTimeout: NETWORK_TIMEOUT_MS,
     stallTime: STALL_RELOAD_MS,

@@ -1,5 +1,4 @@
 import type { AudioErrorKind, PlayRefusal } from '../../domain/ports/audio.ts';
-import type { UrlVerdict } from '../../domain/preview-url.ts';
 import type { Track } from '../../domain/track.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
@@ -22,22 +21,17 @@ export type PlayerCommand =
   /** Plays the current track again after three failures (BEY-03). */
   | { readonly type: 'PLAYER.RETRY' };
 
-/**
- * Which urls a load has made fresh before it begins (D30). 'due': due or empty ones. 'unlessFresh': every one but a
- * fresh one. 'bulk': as 'unlessFresh', 100 ms later, and only a due or empty one holds up the load.
- */
-export type UrlRule = 'due' | 'unlessFresh' | 'bulk';
-
 /** What the queue tells the player. */
 export type QueueFact =
   /**
    * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays silent; with
-   * 'asBefore' it plays only if the track before it sounded or was about to (D55).
+   * 'asBefore' it plays only if the track before it sounded or was about to (D55). After a 'bulk' add a url that is due is
+   * looked up 100 ms later (A§9).
    */
   | {
       readonly type: 'track.chosen';
       readonly track: Track;
-      readonly rule: UrlRule;
+      readonly reason: 'load' | 'bulk';
       readonly play: boolean | 'asBefore';
       readonly at: number;
     }
@@ -99,9 +93,7 @@ export type PlayerSignal =
   | { readonly type: 'turn.wanted' }
   | { readonly type: 'turn.over' }
   | { readonly type: 'sound.began' }
-  | { readonly type: 'sound.broke' }
-  /** A bulk add's url that holds up no load is made fresh beside it. */
-  | { readonly type: 'renewal.due' };
+  | { readonly type: 'sound.broke' };
 
 export type PlayerEvent =
   | PlayerCommand
@@ -116,9 +108,8 @@ export interface PlayerContext {
   readonly track: Track | null;
   /** What comes next and may be prepared. */
   readonly next: Track | null;
-  readonly rule: UrlRule;
-  /** What the look at the url found, where a fresh one is waited for; else null. */
-  readonly verdict: UrlVerdict | null;
+  /** Why its url is asked for. */
+  readonly reason: 'load' | 'bulk';
   /** The number of the active load; rises with each. */
   readonly load: number;
   /** Seconds into the track. While it is not loaded: where it begins. */
@@ -149,15 +140,18 @@ export interface VolumeSettings {
   readonly muted: boolean;
 }
 
-/** A question to `refreshUrl`. */
-export interface RefreshInput {
+/** A question to `freshenPreviewUrl`. */
+export interface UrlRequest {
   readonly track: Track;
-  /** 'load': before a load; 'retry': a load failed, so no kept answer serves (D32); 'background': for a track that comes. */
-  readonly reason: 'load' | 'retry' | 'background';
+  /**
+   * 'load': before a load; 'bulk': before the first load of a bulk add; 'favorite': before a favorite takes the queue's place;
+   * 'retry': a load failed, so no kept answer serves (D32); 'background': for a track that comes.
+   */
+  readonly reason: 'load' | 'bulk' | 'favorite' | 'retry' | 'background';
 }
 
-/** What `refreshUrl` found: the audio url as the catalogue has it now, '' where the track has none. It rejects if it cannot know. */
-export interface RefreshOutput {
+/** What it answers: the url to play, '' where the track has no preview. It rejects if it cannot know. */
+export interface UrlAnswer {
   readonly audio: string;
 }
 

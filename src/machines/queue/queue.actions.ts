@@ -1,21 +1,23 @@
 import { assign, emit, raise, sendTo } from 'xstate';
 import type { QueueSession } from '../../domain/queue-session.ts';
-import { isUsable, type UrlVerdict } from '../../domain/preview-url.ts';
+import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
   currentOf,
+  drawable,
   nextPlace,
   previousPlace,
   currentAt,
   soundList,
+  withHeardUrls,
   withUrl,
   type QueueList,
 } from '../../domain/queue-list.ts';
-import { drawPlace } from '../../domain/shuffle.ts';
+import { drawFrom } from '../../domain/shuffle.ts';
 import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
-import type { PlayerCommand, QueueFact, UrlRule } from '../player/player.types.ts';
+import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { comingTrack, comingTracks, queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
 import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
@@ -31,14 +33,14 @@ const toSession = (make: (context: QueueContext) => SessionEvent) =>
 
 /** How a track that has become current is to be played. */
 export interface Announcement {
-  readonly rule: UrlRule;
+  readonly reason: Extract<UrlRequest['reason'], 'load' | 'bulk'>;
   readonly play: boolean | 'asBefore';
   readonly at: number;
 }
 
-function announcementOf(context: QueueContext, { rule, play, at }: Announcement): QueueFact {
+function announcementOf(context: QueueContext, { reason, play, at }: Announcement): QueueFact {
   const track = currentOf(context);
-  return track ? { type: 'track.chosen', track, rule, play, at } : { type: 'track.none' };
+  return track ? { type: 'track.chosen', track, reason, play, at } : { type: 'track.none' };
 }
 
 /** The words that the regions of the queue are written in. */
@@ -128,8 +130,8 @@ export const queueSetup = queueBase.extend({
     })),
 
     draw: assign({
-      drawnId: ({ context: { tracks, index } }, random: number) =>
-        tracks[drawPlace(tracks.length, index, random)]?.id ?? null,
+      drawnId: ({ context }, random: number) =>
+        context.tracks[drawFrom(drawable(context), random)]?.id ?? null,
     }),
     drawAs: assign({ drawnId: (_, nextId: string | undefined) => nextId ?? null }),
     tellDrawn: raise({ type: 'pick.drawn' }),
@@ -138,12 +140,7 @@ export const queueSetup = queueBase.extend({
       picking: (_, { track, origin }: { readonly track: Track; readonly origin?: ListOrigin }) => ({
         track,
         origin: origin ?? null,
-        isUsable: false,
       }),
-    }),
-    judgePick: assign({
-      picking: ({ context: { picking } }, verdict: UrlVerdict) =>
-        picking && { ...picking, isUsable: isUsable(verdict) },
     }),
     freshenPick: assign({
       picking: ({ context: { picking } }, audio: string) =>
@@ -161,10 +158,21 @@ export const queueSetup = queueBase.extend({
         tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
       },
     })),
+    useHeardUrls: assign(({ context }, notes: readonly PreviewNote[]) => withHeardUrls(context, notes)),
+    rememberMissing: assign({
+      unavailable: (_, ids: readonly string[]) => ids,
+      drawnId: ({ context: { drawnId } }, ids) =>
+        drawnId !== null && ids.includes(drawnId) ? null : drawnId,
+    }),
+    orderAltered: raise({ type: 'order.altered' }),
     lookAhead: assign({ looksAhead: true }),
     refreshAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
       type: 'batch.due',
       tracks: comingTracks(context, REFRESH_BATCH_TRACKS),
+    })),
+    dropAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
+      type: 'batch.dropped',
+      currentId: currentOf(context)?.id ?? null,
     })),
     prepareNext: toPlayer((context) => ({ type: 'track.next', track: comingTrack(context) })),
     rememberPrepared: assign({ preparedId: (_, id: string) => id }),

@@ -12,14 +12,14 @@ import {
 import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
-import { withoutSamples } from './queue.setup.ts';
+import { addable } from './queue.setup.ts';
 import type { ListOrigin, PickedFrom } from './queue.types.ts';
 
-const chosen: Announcement = { rule: 'due', play: true, at: 0 };
-const added: Announcement = { rule: 'bulk', play: true, at: 0 };
+const chosen: Announcement = { reason: 'load', play: true, at: 0 };
+const added: Announcement = { reason: 'bulk', play: true, at: 0 };
 /** What takes the place of a removed track plays only if that one did (D55). */
-const followed: Announcement = { rule: 'due', play: 'asBefore', at: 0 };
-const moved: Announcement = { rule: 'unlessFresh', play: true, at: 0 };
+const followed: Announcement = { reason: 'load', play: 'asBefore', at: 0 };
+const moved: Announcement = { reason: 'load', play: true, at: 0 };
 
 const say = (
   code:
@@ -44,7 +44,7 @@ const pickedFrom = ({
 
 /** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
 const play = (how: Announcement) =>
-  ['beginAnew', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
+  ['beginAnew', 'dropAhead', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
 
 /** What listeners may do with the queue, save Next, which is a request with a life of its own. */
 export const list = queueSetup.createStateConfig({
@@ -94,7 +94,7 @@ export const list = queueSetup.createStateConfig({
         guard: 'hasTracksToAdd',
         actions: [
           'emitReplaced',
-          { type: 'put', params: ({ event }) => listOf(withoutSamples(event.tracks)) },
+          { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
           { type: 'comeFrom', params: null },
           'sayAdded',
           ...play(added),
@@ -106,7 +106,7 @@ export const list = queueSetup.createStateConfig({
       guard: 'hasTracksToAdd',
       actions: [
         'emitReplaced',
-        { type: 'put', params: ({ event }) => listOf(withoutSamples(event.tracks)) },
+        { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
         { type: 'comeFrom', params: null },
         'sayAdded',
         ...play(added),
@@ -216,7 +216,7 @@ export const list = queueSetup.createStateConfig({
         { type: 'putBack', params: ({ event }) => event.session },
         {
           type: 'announce',
-          params: ({ event }) => ({ rule: 'due', play: event.play, at: event.session.position }),
+          params: ({ event }) => ({ reason: 'load', play: event.play, at: event.session.position }),
         },
         'emitCurrent',
         'chosen',

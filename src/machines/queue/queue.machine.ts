@@ -16,6 +16,7 @@ export const queueMachine = queueSetup.createMachine({
     shuffle: false,
     loop: false,
     drawnId: null,
+    unavailable: [],
     origin: null,
     offered: null,
     keepsListening: true,
@@ -42,6 +43,16 @@ export const queueMachine = queueSetup.createMachine({
         actions: {
           type: 'report',
           params: ({ event }) => ({ doing: 'making urls fresh ahead', error: event.error }),
+        },
+      },
+    },
+    {
+      id: 'previews',
+      src: 'previews',
+      onError: {
+        actions: {
+          type: 'report',
+          params: ({ event }) => ({ doing: 'following the previews', error: event.error }),
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Track } from '../../domain/track.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import type { KeptSession, QueueContext } from './queue.types.ts';
 
-const next: Announcement = { rule: 'unlessFresh', play: true, at: 0 };
+const next: Announcement = { reason: 'load', play: true, at: 0 };
 
 function pickedTrack({ picking }: QueueContext): Track {
   if (!picking) throw new Error('No favorite waits for its url');
@@ -16,8 +16,8 @@ function keptSession(kept: KeptSession | null): QueueSession {
 }
 
 /**
- * One request for what comes next at a time (D29): from the request until 500 ms after the new track's url has settled
- * the listener's Next is held off.
+ * One request for what comes next at a time (D29): for 500 ms the listener's Next is held off. It waits for no look-up:
+ * whatever is still looked up for the track before is let go with it (D63).
  */
 export const requests = queueSetup.createStateConfig({
   initial: 'free',
@@ -46,17 +46,19 @@ export const requests = queueSetup.createStateConfig({
         'pick.drawn': 'advancing',
         'queue.chosen': 'free',
         'queue.altered': { guard: 'needsNoPick', target: 'advancing' },
+        'order.altered': { guard: 'needsNoPick', target: 'advancing' },
       },
     },
     // On to what comes next, and where nothing does to the rest of the list (D52), or to the end. Whatever was owed is done by that.
     advancing: {
       always: [
-        { guard: 'playsOn', target: 'processing', actions: ['offerRest', 'putNext', 'playRest'] },
+        { guard: 'playsOn', target: 'releasing', actions: ['offerRest', 'putNext', 'playRest'] },
         {
-          target: 'processing',
+          target: 'releasing',
           actions: [
             'putNext',
             'beginAnew',
+            'dropAhead',
             { type: 'announce', params: next },
             'emitCurrent',
             'payDebt',
@@ -64,13 +66,6 @@ export const requests = queueSetup.createStateConfig({
           ],
         },
       ],
-    },
-    processing: {
-      always: { guard: 'isIdle', target: 'releasing' },
-      on: {
-        'player.settled': { guard: 'isOfCurrent', target: 'releasing' },
-        'queue.chosen': 'releasing',
-      },
     },
     releasing: {
       after: { nextRelease: [{ guard: 'isOwed', target: 'advancing' }, { target: 'free' }] },
@@ -108,6 +103,7 @@ export const pick = queueSetup.createStateConfig({
       { guard: 'lacksPick', target: '.drawing' },
       { target: '.idle' },
     ],
+    'order.altered': [{ guard: 'lacksPick', target: '.drawing' }, { target: '.idle' }],
   },
   states: {
     idle: {},
@@ -131,7 +127,12 @@ export const pick = queueSetup.createStateConfig({
   },
 });
 
-/** What comes next is made fresh and prepared while the current track plays (D30, D30b). */
+const aheadAltered = [
+  { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
+  { guard: 'looksAhead', actions: 'refreshAhead' },
+] as const;
+
+/** What comes next is made fresh and prepared while the current track plays (D30, D30b); who has no preview is skipped (D63). */
 export const ahead = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
@@ -139,13 +140,18 @@ export const ahead = queueSetup.createStateConfig({
       actions: ['wantRest', 'lookAhead', 'refreshAhead', 'shareSession'],
     },
     'pick.drawn': { guard: 'looksAhead', actions: 'refreshAhead' },
-    'queue.altered': [
-      { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
-      { guard: 'looksAhead', actions: 'refreshAhead' },
-    ],
+    'queue.altered': aheadAltered,
+    'order.altered': aheadAltered,
     'QUEUE.REST': {
       guard: 'isPickedTrack',
       actions: [{ type: 'takeRest', params: ({ event }) => event.tracks }, 'refreshAhead'],
+    },
+    'previews.heard': {
+      guard: 'hearsOfQueued',
+      actions: { type: 'useHeardUrls', params: ({ event }) => event.notes },
+    },
+    'previews.missing': {
+      actions: [{ type: 'rememberMissing', params: ({ event }) => event.ids }, 'orderAltered'],
     },
     'url.refreshed': { actions: { type: 'useFreshUrl', params: ({ event }) => event } },
     'url.readyAhead': {
@@ -161,53 +167,33 @@ export const favorite = queueSetup.createStateConfig({
   on: {
     'QUEUE.SELECT': {
       guard: 'isOtherFavorite',
-      target: '.judging',
+      target: '.freshening',
       actions: { type: 'pick', params: ({ event }) => event },
     },
     'queue.chosen': { target: '.none', actions: 'dropPick' },
   },
   states: {
     none: {},
-    judging: {
+    freshening: {
       invoke: {
-        src: 'judgeUrl',
-        input: ({ context }) => ({ track: pickedTrack(context) }),
-        onDone: [
-          {
-            guard: { type: 'isDue', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: { type: 'judgePick', params: ({ event }) => event.output },
-          },
-          { target: 'accepted' },
-        ],
-        onError: 'accepted',
-      },
-    },
-    refreshing: {
-      invoke: {
-        src: 'refreshUrl',
-        input: ({ context }) => ({ track: pickedTrack(context), reason: 'load' }),
+        src: 'freshenPreviewUrl',
+        input: ({ context }) => ({ track: pickedTrack(context), reason: 'favorite' }),
         onDone: [
           {
             guard: { type: 'bringsAudio', params: ({ event }) => event.output },
             target: 'accepted',
             actions: { type: 'freshenPick', params: ({ event }) => event.output.audio },
           },
-          { guard: 'isPickUsable', target: 'accepted' },
           {
             target: 'none',
             actions: ['dropPick', { type: 'say', params: { code: 'player.favoriteUnavailable' } }],
           },
         ],
-        onError: [
-          { guard: 'isPickUsable', target: 'accepted' },
-          {
-            target: 'none',
-            actions: ['dropPick', { type: 'say', params: { code: 'player.favoriteFailed' } }],
-          },
-        ],
+        onError: {
+          target: 'none',
+          actions: ['dropPick', { type: 'say', params: { code: 'player.favoriteFailed' } }],
+        },
       },
-      after: { freshUrlWait: { guard: 'isPickUsable', target: 'accepted' } },
     },
     // It is chosen by that, which leads back to none.
     accepted: { entry: 'acceptPick' },

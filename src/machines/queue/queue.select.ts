@@ -28,3 +28,6 @@ export const selectIsEmpty = ({ context }: QueueView): boolean => context.tracks
 
 /** The id of the favorite whose audio is fetched anew before it plays: its card shows as loading (FAV-32). */
 export const selectPickingId = ({ context }: QueueView): string | null => context.picking?.track.id ?? null;
+
+/** The ids of the tracks that are known to have no preview (D63). */
+export const selectUnavailable = ({ context }: QueueView): readonly string[] => context.unavailable;

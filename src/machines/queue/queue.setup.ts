@@ -1,6 +1,5 @@
 import { and, not, setup, stateIn } from 'xstate';
 import type { QueueSession } from '../../domain/queue-session.ts';
-import { isDue, type UrlVerdict } from '../../domain/preview-url.ts';
 import {
   currentOf,
   hasTrack,
@@ -8,27 +7,27 @@ import {
   lacksPick,
   move,
   nextPlace,
+  previousPlace,
   restOf,
   upcoming,
 } from '../../domain/queue-list.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { FRESH_URL_WAIT_MS } from '../../limits/player.ts';
 import { NEXT_RELEASE_MS } from '../../limits/queue.ts';
 import type { FailureFact } from '../failure.ts';
-import type { RefreshInput, RefreshOutput } from '../player/player.types.ts';
-import { unprovided } from '../unprovided.ts';
+import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { KeptSession, QueueContext, QueueEmitted, QueueEvent } from './queue.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
-/** The tracks that a bulk add may take: the samples are for listening to one by one (E41b). */
-export const withoutSamples = (tracks: readonly Track[]): readonly Track[] =>
-  tracks.filter((track) => !isSampleTrack(track));
+/** The tracks that a bulk add may take: no samples (E41b), and none that is known to have no preview (D63). */
+export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[]): readonly Track[] =>
+  tracks.filter((track) => !isSampleTrack(track) && !unavailable.includes(track.id));
 
 /** What of a list remains behind the track that was picked from it, and is not in the queue (D52, BEY-31). */
 export const restOfOrigin = (context: QueueContext): readonly Track[] =>
   context.origin
-    ? withoutSamples(restOf(context.origin.tracks, context.origin.trackId)).filter(
+    ? addable(context, restOf(context.origin.tracks, context.origin.trackId)).filter(
         ({ id }) => !hasTrack(context, id),
       )
     : [];
@@ -63,14 +62,15 @@ const speaksOfCurrent = ({ context, event }: { context: QueueContext; event: Que
 export const queueBase = setup({
   types: {} as { context: QueueContext; events: QueueEvent; emitted: QueueEmitted | FailureFact },
   actors: {
-    judgeUrl: unprovided<UrlVerdict, { readonly track: Track }>('judgeUrl'),
-    refreshUrl: unprovided<RefreshOutput, RefreshInput>('refreshUrl'),
+    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
     /** Draws a number from 0 up to, not including, 1. */
     drawRandom: unprovided<number>('drawRandom'),
     /** What was kept of a queue; null in a fresh browser. */
     loadSession: unprovided<KeptSession | null>('loadSession'),
     session: sessionMachine,
     upcoming: upcomingMachine,
+    /** Tells the preview facts. */
+    previews: unprovidedSource('previews'),
   },
   guards: {
     isEmpty: ({ context }) => context.tracks.length === 0,
@@ -81,9 +81,10 @@ export const queueBase = setup({
     isQueuedTrack: ({ context, event }) => 'track' in event && hasTrack(context, event.track.id),
     isFavorite: ({ event }) => event.type === 'QUEUE.SELECT' && event.favorite === true,
     isOtherFavorite: and(['isFavorite', not('isCurrentTrack')]),
-    hasTracksToAdd: ({ event }) => 'tracks' in event && withoutSamples(event.tracks).length > 0,
+    hasTracksToAdd: ({ context, event }) => 'tracks' in event && addable(context, event.tracks).length > 0,
     hasOffered: ({ context }) => context.offered !== null,
-    canGoBack: ({ context }) => context.index > 0 || (context.index === 0 && context.loop),
+    canGoBack: ({ context }) =>
+      previousPlace(context) !== context.index || (context.index === 0 && context.loop),
     moves: ({ context, event }) =>
       event.type === 'QUEUE.MOVE' && move(context, event.id, event.to) !== context,
 
@@ -102,9 +103,9 @@ export const queueBase = setup({
     isOwed: stateIn({ debt: 'owed' }),
     isSettledPick: ({ context, event }) => context.shuffle && 'nextId' in event,
 
-    isDue: (_, verdict: UrlVerdict) => isDue(verdict),
-    isPickUsable: ({ context }) => context.picking?.isUsable === true,
-    bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
+    bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
+    hearsOfQueued: ({ context, event }) =>
+      event.type === 'previews.heard' && event.notes.some(({ id }) => hasTrack(context, id)),
     hasKept: (_, kept: KeptSession | null) => kept !== null,
     isShared: (_, kept: KeptSession | null) => kept?.isShared === true,
     isNext: ({ context, event }) => event.type === 'url.readyAhead' && comingTrack(context)?.id === event.id,
@@ -112,5 +113,5 @@ export const queueBase = setup({
     isStaleAhead: ({ context }) =>
       context.looksAhead && context.preparedId !== null && comingTrack(context)?.id !== context.preparedId,
   },
-  delays: { nextRelease: NEXT_RELEASE_MS, freshUrlWait: FRESH_URL_WAIT_MS },
+  delays: { nextRelease: NEXT_RELEASE_MS },
 });

@@ -1,5 +1,6 @@
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { Track } from '../../domain/track.ts';
+import type { PreviewNote } from '../../domain/preview-note.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export type { QueueSession } from '../../domain/queue-session.ts';
@@ -77,8 +78,6 @@ export type PlayerFact =
   | { readonly type: 'player.skipDue'; readonly id: string }
   /** The player has fallen silent between two tracks: what it asked for is no longer wanted. */
   | { readonly type: 'player.halted'; readonly id: string }
-  /** The track's url is as fresh as it will be, or is waited for no longer: the request for it has settled (D29). */
-  | { readonly type: 'player.settled'; readonly id: string }
   | { readonly type: 'player.sounding'; readonly id: string }
   /** Seconds into the track, told about once a second and whenever it stands still. */
   | { readonly type: 'player.position'; readonly id: string; readonly position: number }
@@ -91,12 +90,21 @@ export type UrlFact =
   /** The url of the track that comes next is as fresh as it will be: it may be prepared. */
   | { readonly type: 'url.readyAhead'; readonly id: string };
 
+/** What the queue is told of previews (D63). */
+export type PreviewFact =
+  /** The urls that an answer of the catalogue holds. */
+  | { readonly type: 'previews.heard'; readonly notes: readonly PreviewNote[] }
+  /** All tracks that are known to have no preview. */
+  | { readonly type: 'previews.missing'; readonly ids: readonly string[] };
+
 /** What the queue's own regions tell each other. */
 export type QueueSignal =
   /** Tracks, index, shuffle or loop have changed. `nextId` is what shuffle is to play next, where that is settled. */
   | { readonly type: 'queue.altered'; readonly nextId?: string }
   /** The listener has chosen what is current, or that nothing is: whatever waited for its turn is dropped (D33). */
   | { readonly type: 'queue.chosen' }
+  /** Other tracks may come next than before. */
+  | { readonly type: 'order.altered' }
   /** Shuffle's pick for what comes next is known. */
   | { readonly type: 'pick.drawn' }
   /** The advance that had to wait is being carried out. */
@@ -108,7 +116,7 @@ export type QueueSignal =
       readonly origin: ListOrigin | null;
     };
 
-export type QueueEvent = QueueCommand | PlayerFact | UrlFact | QueueSignal;
+export type QueueEvent = QueueCommand | PlayerFact | UrlFact | PreviewFact | QueueSignal;
 
 /** What the queue holds. */
 export interface QueueContext {
@@ -120,6 +128,8 @@ export interface QueueContext {
   readonly loop: boolean;
   /** The id of the track that shuffle plays next (D27b); null where none is drawn. */
   readonly drawnId: string | null;
+  /** The ids of tracks that are known to have no preview (D63). */
+  readonly unavailable: readonly string[];
   /** Where the first track of the queue was picked from; null where the queue was made in another way. */
   readonly origin: PickedFrom | null;
   /** What plays on, or is offered to, once the queue has ended (D52, BEY-31). */
@@ -140,8 +150,6 @@ export interface QueueContext {
 export interface FavoritePick {
   readonly track: Track;
   readonly origin: ListOrigin | null;
-  /** Whether its old url can play should no fresh one come (E65). */
-  readonly isUsable: boolean;
 }
 
 /** What `loadSession` found (D28). */

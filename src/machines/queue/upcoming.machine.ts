@@ -1,15 +1,19 @@
 import { assign, sendParent, setup } from 'xstate';
-import { isDue, type UrlVerdict } from '../../domain/preview-url.ts';
 import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_REST_MS } from '../../limits/queue.ts';
-import type { RefreshInput, RefreshOutput } from '../player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.types.ts';
 
-/** What the queue asks for: these tracks come next, nearest first. A newer batch takes the place of what is left of the one before. */
-export interface UpcomingEvent {
-  readonly type: 'batch.due';
-  readonly tracks: readonly Track[];
+/** What the queue asks for. */
+export type UpcomingEvent =
+  /** These tracks come next, nearest first. A newer batch takes the place of what is left of the one before. */
+  | { readonly type: 'batch.due'; readonly tracks: readonly Track[] }
+  /** Another track is current: of what is looked up ahead only that one is still wanted (D63). */
+  | { readonly type: 'batch.dropped'; readonly currentId: string | null };
+
+interface BatchDue {
+  readonly event: Extract<UpcomingEvent, { readonly type: 'batch.due' }>;
 }
 
 interface UpcomingContext {
@@ -26,22 +30,24 @@ function nearest({ batch: [first] }: UpcomingContext): Track {
 const upcomingSetup = setup({
   types: {} as { context: UpcomingContext; events: UpcomingEvent },
   actors: {
-    judgeUrl: unprovided<UrlVerdict, { readonly track: Track }>('judgeUrl'),
-    refreshUrl: unprovided<RefreshOutput, RefreshInput>('refreshUrl'),
+    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
   },
   guards: {
-    isDue: (_, verdict: UrlVerdict) => isDue(verdict),
-    bringsAudio: (_, { audio }: RefreshOutput) => audio !== '',
+    bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
+    isForCurrent: ({ context, event }) =>
+      event.type === 'batch.dropped' && context.batch[0]?.id === event.currentId,
     hasMore: ({ context }) => context.batch.length > 0,
     hasWaiting: ({ context }) => context.waiting !== null,
   },
   actions: {
-    take: assign({ batch: ({ event }) => event.tracks, waiting: null }),
-    keep: assign({ waiting: ({ event }) => event.tracks }),
+    take: assign({ batch: (_, tracks: readonly Track[]) => tracks, waiting: null }),
+    keep: assign({ waiting: (_, tracks: readonly Track[]) => tracks }),
+    dropOthers: assign({ batch: ({ context }) => context.batch.slice(0, 1), waiting: null }),
+    drop: assign({ batch: [], waiting: null }),
     takeWaiting: assign({ batch: ({ context }) => context.waiting ?? [], waiting: null }),
     leave: assign({ batch: ({ context }) => context.batch.slice(1) }),
     tellFresh: sendParent(
-      ({ context }, { audio }: RefreshOutput): UrlFact => ({
+      ({ context }, { audio }: UrlAnswer): UrlFact => ({
         type: 'url.refreshed',
         id: nearest(context).id,
         audio,
@@ -52,6 +58,9 @@ const upcomingSetup = setup({
   delays: { batchRest: REFRESH_BATCH_REST_MS },
 });
 
+const taking = { type: 'take', params: ({ event }: BatchDue) => event.tracks } as const;
+const keeping = { type: 'keep', params: ({ event }: BatchDue) => event.tracks } as const;
+
 /**
  * Makes the urls of the tracks that come next fresh, in the background, one batch after the other with a pause between
  * (AUD-53 to AUD-55). Only urls that are due are asked for; one that cannot be had stays as it is.
@@ -61,32 +70,27 @@ export const upcomingMachine = upcomingSetup.createMachine({
   context: { batch: [], waiting: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'batch.due': { target: 'working', actions: 'take' } } },
+    idle: { on: { 'batch.due': { target: 'working', actions: taking } } },
     working: {
-      on: { 'batch.due': { actions: 'keep' } },
+      on: {
+        'batch.due': { actions: keeping },
+        'batch.dropped': [
+          { guard: 'isForCurrent', actions: 'dropOthers' },
+          { target: 'resting', actions: 'drop' },
+        ],
+      },
       initial: 'choosing',
       states: {
         choosing: {
           always: [
             { guard: 'hasWaiting', target: '#upcoming.resting' },
-            { guard: 'hasMore', target: 'judging' },
+            { guard: 'hasMore', target: 'freshening' },
             { target: '#upcoming.resting' },
           ],
         },
-        judging: {
+        freshening: {
           invoke: {
-            src: 'judgeUrl',
-            input: ({ context }) => ({ track: nearest(context) }),
-            onDone: [
-              { guard: { type: 'isDue', params: ({ event }) => event.output }, target: 'refreshing' },
-              { target: 'choosing', actions: ['tellReady', 'leave'] },
-            ],
-            onError: { target: 'choosing', actions: ['tellReady', 'leave'] },
-          },
-        },
-        refreshing: {
-          invoke: {
-            src: 'refreshUrl',
+            src: 'freshenPreviewUrl',
             input: ({ context }) => ({ track: nearest(context), reason: 'background' }),
             onDone: [
               {
@@ -94,15 +98,15 @@ export const upcomingMachine = upcomingSetup.createMachine({
                 target: 'choosing',
                 actions: [{ type: 'tellFresh', params: ({ event }) => event.output }, 'tellReady', 'leave'],
               },
-              { target: 'choosing', actions: ['tellReady', 'leave'] },
+              { target: 'choosing', actions: 'leave' },
             ],
-            onError: { target: 'choosing', actions: ['tellReady', 'leave'] },
+            onError: { target: 'choosing', actions: 'leave' },
           },
         },
       },
     },
     resting: {
-      on: { 'batch.due': { actions: 'keep' } },
+      on: { 'batch.due': { actions: keeping }, 'batch.dropped': { actions: 'drop' } },
       after: {
         batchRest: [{ guard: 'hasWaiting', target: 'working', actions: 'takeWaiting' }, { target: 'idle' }],
       },

@@ -1,14 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { aTrack } from '../../fakes/track.ts';
-import type { UrlRule } from '../../../src/machines/player/player.types.ts';
 import { playerMachine } from '../../../src/machines/player/player.machine.ts';
 import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/player.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
 
-const choose = (id: string, rule: UrlRule, play: boolean | 'asBefore', audio = `/${id}.mp3`) => ({
+const choose = (id: string, reason: 'load' | 'bulk', play: boolean | 'asBefore', audio = `/${id}.mp3`) => ({
   type: 'track.chosen',
   track: aTrack(id, { audio }),
-  rule,
+  reason,
   play,
   at: 0,
 });
@@ -27,10 +26,8 @@ const invariant: Walk['invariant'] = (snapshot) => {
 
 const common = {
   machine: playerMachine.provide({ actions: { keepVolume: () => {} } }),
-  repeats: { freshUrlWait: 'the old url is played while the look-up of the new one goes on' },
   outputs: {
-    judgeUrl: ['fresh', 'due', 'expired', 'undated'],
-    refreshUrl: [{ audio: '' }, { audio: '/fresh.mp3' }],
+    freshenPreviewUrl: [{ audio: '' }, { audio: '/a.mp3' }, { audio: '/fresh.mp3' }],
     logPlay: [1],
     loadVolume: [{ volume: 30, muted: false }],
   },
@@ -73,14 +70,13 @@ export const playerWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['playback'],
-    key: ({ context }) => [context.rule, context.verdict, context.track?.audio],
+    key: ({ context }) => [context.reason, context.track?.audio],
     events: [
-      choose('a', 'due', true),
+      choose('a', 'load', true),
       choose('a', 'bulk', true),
-      choose('a', 'unlessFresh', true),
-      choose('a', 'due', false),
-      choose('b', 'due', 'asBefore'),
-      choose('b', 'due', true, ''),
+      choose('a', 'load', false),
+      choose('b', 'load', 'asBefore'),
+      choose('b', 'load', true, ''),
       { type: 'track.none' },
       { type: 'tabs.taken' },
       ...controls,
@@ -88,11 +84,10 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
     regions: ['playback'],
     key: ({ context }) => [context.hasBegun, context.hasLookedUp, context.duration > 0],
     events: (snapshot) => [
-      choose('a', 'due', true),
+      choose('a', 'load', true),
       { type: 'track.none' },
       { type: 'track.next', track: aTrack('b') },
       granted,
@@ -104,11 +99,10 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
     regions: ['playback'],
     key: ({ context }) => Math.min(context.failures, FAILURES_BEFORE_STOP),
     events: ({ context: { load } }) => [
-      choose('a', 'due', true),
+      choose('a', 'load', true),
       { type: 'tabs.taken' },
       ...controls,
       ...seeks,
@@ -119,12 +113,11 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    outputs: { ...common.outputs, judgeUrl: ['fresh'] },
     regions: ['turn', 'playback', 'logging'],
     key: ({ context }) => context.track?.id,
     events: ({ context: { load }, value }) => [
-      choose('a', 'due', true),
-      choose('b', 'due', true),
+      choose('a', 'load', true),
+      choose('b', 'load', true),
       { type: 'track.none' },
       granted,
       // The tabs take a turn away before they say who has it.
@@ -139,8 +132,7 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    outputs: { ...common.outputs, judgeUrl: ['undated'] },
-    regions: ['renewal', 'volume'],
+    regions: ['volume'],
     key: ({ context }) => [context.track?.id, context.volume, context.muted],
     events: [
       choose('a', 'bulk', true),

@@ -8,10 +8,15 @@ export const upcomingWalks: readonly Walk[] = [
   {
     // It is walked without a parent.
     machine: upcomingMachine.provide({ actions: { tellFresh: () => {}, tellReady: () => {} } }),
-    repeats: { judgeUrl: 'track after track of a batch', batchRest: 'track after track of a batch' },
+    repeats: { freshenPreviewUrl: 'track after track of a batch', batchRest: 'track after track of a batch' },
     key: ({ context }) => [context.batch.length, context.waiting?.length],
-    outputs: { judgeUrl: ['fresh', 'due'], refreshUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
-    events: [batch(), batch('t1', 't2')],
+    outputs: { freshenPreviewUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
+    events: [
+      batch(),
+      batch('t1', 't2'),
+      { type: 'batch.dropped', currentId: 't1' },
+      { type: 'batch.dropped', currentId: null },
+    ],
     invariant: ({ context, value }) => {
       if (value === 'idle' && context.waiting) throw new Error('A batch waits and nothing is done about it');
     },

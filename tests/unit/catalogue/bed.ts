@@ -6,6 +6,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
+import type { PreviewNote } from '../../../src/domain/preview-note.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
@@ -41,6 +42,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
     network.isOnline = options.online ?? true;
     const { storage } = browser.openTab();
     const log = new FakeLog();
+    const previews: PreviewNote[] = [];
     const catalogueClock = createCatalogueClock(clock.now);
     const catalogue = createCatalogue({
       config: {
@@ -56,13 +58,14 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
       responses,
       clock,
       catalogueClock,
+      onPreviews: (notes) => void previews.push(...notes),
       wait,
       // The middle of the jitter: a factor of exactly 1.
       random: options.random ?? (() => 0.5),
       log,
     });
     const actor = createActor(catalogue.logic).start();
-    return { catalogue, catalogueClock, network, storage, log, actor, close: () => actor.stop() };
+    return { catalogue, catalogueClock, previews, network, storage, log, actor, close: () => actor.stop() };
   }
 
   return { browser, responses, openTab };

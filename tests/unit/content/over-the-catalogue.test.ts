@@ -48,6 +48,7 @@ function openTab(bed = createBed()) {
     network: tab.network,
     now: clock.now,
     catalogueNow: tab.catalogueClock.now,
+    lacksPreview: () => false,
     random: seededRandom(),
     wait,
     log: tab.log,

@@ -166,3 +166,24 @@ test('a sample is never looked up', async () => {
   expect(await content.freshTrack('tra.2')).toBeNull();
   expect(catalogue.paths()).toEqual([]);
 });
+
+test('a track that the catalogue does not have has no preview; any other failure says nothing of it', async () => {
+  const { content, catalogue } = contentBed();
+  expect(await content.freshTrack('7')).toEqual({ audio: '' });
+  // The failure is kept for a while.
+  expect(await content.freshTrack('7')).toEqual({ audio: '' });
+  expect(catalogue.paths()).toHaveLength(1);
+  catalogue.set('/track/8', network);
+  expect(await content.freshTrack('8')).toBeNull();
+});
+
+test('[ROU-29] a track that is known to have no preview is never picked, whichever playlist is drawn', async () => {
+  const { content, catalogue, state } = rouletteBed(3);
+  state.random = drawsOf(drawOf(4), 0);
+  state.missing = new Set(['1', '2']);
+  for (let step = 0; step < 5; step += 1) expect((await content.randomTrack())?.id).toBe('3');
+  // A playlist of which nothing can be played gives way to the default one.
+  state.missing = new Set(['1', '2', '3']);
+  catalogue.set(pathOf(defaultRandomPlaylistId), wirePlaylist(defaultRandomPlaylistId, wireTracks(1, 77)));
+  expect((await content.randomTrack())?.id).toBe('77');
+});

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { URL_REFRESH_WINDOW_MS } from '../../../src/limits/player.ts';
-import {
-  expiryOf,
-  isDue,
-  isNotFresh,
-  isPlayableUrl,
-  isUsable,
-  judgeUrl,
-  type UrlVerdict,
-} from '../../../src/domain/preview-url.ts';
+import { expiryOf, isPlayableUrl, judgeUrl } from '../../../src/domain/preview-url.ts';
 
 const NOW = 1_700_000_000_000;
 const seconds = (ms: number) => (NOW + ms) / 1000;
@@ -17,15 +9,13 @@ const urlWith = (query: string) => `https://previews.example/a.mp3?${query}`;
 
 test('[AUD-45] a refresh is due within 300 000 ms of the expiry, the bound included', () => {
   expect(URL_REFRESH_WINDOW_MS).toBe(300_000);
-  expect(isDue(judge(urlWith(`exp=${seconds(300_000)}`)))).toBe(true);
-  expect(isDue(judge(urlWith(`exp=${seconds(1000)}`)))).toBe(true);
+  expect(judge(urlWith(`exp=${seconds(300_000)}`))).toBe('due');
   expect(judge(urlWith(`exp=${seconds(1000)}`))).toBe('due');
 });
 
 test('[AUD-46] a refresh is due once the expiry has passed', () => {
-  expect(judge(urlWith(`exp=${seconds(0)}`))).toBe('expired');
-  expect(judge(urlWith(`exp=${seconds(-86_400_000)}`))).toBe('expired');
-  expect(isDue('expired')).toBe(true);
+  expect(judge(urlWith(`exp=${seconds(0)}`))).toBe('unusable');
+  expect(judge(urlWith(`exp=${seconds(-86_400_000)}`))).toBe('unusable');
 });
 
 test('[AUD-47] no refresh is due more than 5 min ahead of the expiry, or without a readable expiry', () => {
@@ -46,8 +36,7 @@ test('[AUD-47] no refresh is due more than 5 min ahead of the expiry, or without
     urlWith('a=b#\n&exp=1700000000'),
     urlWith('exp=%E0%A4%A'),
   ]) {
-    expect([audio, judge(audio)]).toEqual([audio, 'undated']);
-    expect(isDue('undated')).toBe(false);
+    expect([audio, judge(audio)]).toEqual([audio, 'fresh']);
   }
 });
 
@@ -73,24 +62,10 @@ test("[AUD-48] the expiry is read in seconds from 'exp=' or 'expires=', also ins
   expect(expiryOf(urlWith('exp=1000000000001'))).toBe(1_000_000_000_001);
 });
 
-test('what each verdict means for a load, for next and previous, and for playing the old url', () => {
-  const meanings: Record<UrlVerdict, [due: boolean, notFresh: boolean, usable: boolean]> = {
-    fresh: [false, false, true],
-    due: [true, true, true],
-    expired: [true, true, false],
-    undated: [false, true, true],
-    empty: [true, true, false],
-    sample: [false, false, true],
-  };
-  for (const [verdict, expected] of Object.entries(meanings) as [UrlVerdict, [boolean, boolean, boolean]][]) {
-    expect([verdict, isDue(verdict), isNotFresh(verdict), isUsable(verdict)]).toEqual([verdict, ...expected]);
-  }
-});
-
-test('a sample track is a sample whatever its url, and a url that cannot be played is as good as none', () => {
-  expect(judge('', 'tra.1')).toBe('sample');
-  expect(judge('')).toBe('empty');
-  expect(judge('ftp://previews.example/a.mp3')).toBe('empty');
+test('a sample track is fresh whatever its url, and a url that cannot be played is of no use', () => {
+  expect(judge('', 'tra.1')).toBe('fresh');
+  expect(judge('')).toBe('unusable');
+  expect(judge('ftp://previews.example/a.mp3')).toBe('unusable');
 });
 
 test('only http, https and paths of the own server can be played', () => {

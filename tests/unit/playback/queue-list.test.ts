@@ -5,6 +5,7 @@ import {
   currentAt,
   currentById,
   currentOf,
+  drawable,
   lacksPick,
   listOf,
   move,
@@ -15,6 +16,7 @@ import {
   restOf,
   soundList,
   upcoming,
+  withHeardUrls,
   withUrl,
   type QueueList,
   type QueueOrder,
@@ -29,6 +31,7 @@ const ordered = (count: number, index: number, fields: Partial<QueueOrder> = {})
   shuffle: false,
   loop: false,
   drawnId: null,
+  unavailable: [],
   ...fields,
 });
 
@@ -173,4 +176,59 @@ test('[QUE-03] whatever is done, no id stands twice, the index stays inside, and
       }
     }),
   );
+});
+
+test('what comes next, and what came before, skips the tracks that are known to have no preview', () => {
+  const unavailable = ['t2', 't3'];
+  expect(nextPlace(ordered(5, 0, { unavailable }))).toBe(3);
+  expect(previousPlace(ordered(5, 3, { unavailable }))).toBe(0);
+  expect(nextPlace(ordered(3, -1, { unavailable: ['t1'] }))).toBe(1);
+  // Nothing is left behind it: the queue ends, or goes round to what can be played.
+  expect(nextPlace(ordered(3, 0, { unavailable }))).toBe(-1);
+  expect(nextPlace(ordered(3, 0, { unavailable, loop: true }))).toBe(0);
+  expect(nextPlace(ordered(3, 1, { unavailable, loop: true }))).toBe(0);
+  expect(previousPlace(ordered(3, 0, { unavailable, loop: true }))).toBe(0);
+  expect(previousPlace(ordered(3, 2, { unavailable: ['t1', 't2'] }))).toBe(2);
+  expect(previousPlace(ordered(4, 0, { unavailable: ['t4'], loop: true }))).toBe(2);
+  // A queue in which nothing can be played ends, whatever it loops.
+  const none = ['t1', 't2', 't3'];
+  for (const index of [-1, 0, 2])
+    expect(nextPlace(ordered(3, index, { unavailable: none, loop: true }))).toBe(-1);
+});
+
+test('shuffle draws from what can be played, and a pick that cannot be is none', () => {
+  const order = ordered(4, 1, { shuffle: true, unavailable: ['t1', 't4'] });
+  expect(drawable(order)).toEqual([2]);
+  expect(lacksPick(order)).toBe(true);
+  expect(nextPlace({ ...order, drawnId: 't4' })).toBe(2);
+  expect(lacksPick(ordered(2, 0, { shuffle: true, unavailable: ['t2'] }))).toBe(false);
+  expect(nextPlace(ordered(2, 0, { shuffle: true, unavailable: ['t2'] }))).toBe(-1);
+  expect(nextPlace(ordered(2, 0, { shuffle: true, loop: true, unavailable: ['t2'] }))).toBe(0);
+  expect(nextPlace(ordered(3, 2, { shuffle: true, unavailable: ['t1'] }))).toBe(1);
+});
+
+test('what is made fresh ahead are tracks that can be played', () => {
+  const ahead = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
+  expect(ahead(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
+  expect(ahead(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
+  expect(ahead(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
+});
+
+test('a url that was heard takes the place of one that serves shorter, and of no other', () => {
+  const until = (seconds: number) => `https://previews.example/x.mp3?exp=${seconds}`;
+  const note = (id: string, audio: string) => ({ id, audio, isUnreadable: false });
+  const list: QueueList = {
+    tracks: [aTrack('a', { audio: until(500) }), aTrack('b', { audio: '' })],
+    index: 1,
+  };
+  expect(
+    withHeardUrls(list, [note('a', until(500)), note('a', until(400)), note('x', until(900)), note('b', '')]),
+  ).toBe(list);
+  const heard = withHeardUrls(list, [note('a', until(501)), note('b', until(1))]);
+  expect(heard.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
+  expect(heard.index).toBe(1);
+  // A url without an expiry serves as long as it does, and the newer of two is the better one.
+  const undated = withHeardUrls(heard, [note('a', 'https://previews.example/old.mp3')]);
+  expect(undated.tracks[0]?.audio).toBe('https://previews.example/old.mp3');
+  expect(withHeardUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));
 });

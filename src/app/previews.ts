@@ -1,0 +1,137 @@
+import type { Content } from '../content/content.types.ts';
+import { BoundedMap } from '../domain/bounded-map.ts';
+import type { Wait } from '../domain/ports/clock.ts';
+import type { PreviewNote } from '../domain/preview-note.ts';
+import { isPlayableUrl, judgeUrl } from '../domain/preview-url.ts';
+import {
+  BULK_REFRESH_MS,
+  FRESH_URL_WAIT_MS,
+  MISSING_PREVIEWS_MAX,
+  PREVIEW_MISSING_MS,
+  URL_REFRESH_WINDOW_MS,
+} from '../limits/player.ts';
+import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
+import type { PreviewFact } from '../machines/queue/queue.types.ts';
+
+/** What is known of previews: the one place that judges a url, has it made fresh, and remembers who has none (D63). */
+export interface Previews {
+  /**
+   * The url that a track can be played by now: its own while that is fresh, else the one of a look-up; its own again where
+   * that brings none. '' is a track that has no preview. Rejects where nobody can tell.
+   */
+  readonly freshen: (request: UrlRequest, signal: AbortSignal) => Promise<UrlAnswer>;
+  /** Takes over what an answer of the catalogue tells. */
+  readonly hear: (notes: readonly PreviewNote[]) => void;
+  /** Whether the track is known to have no preview. */
+  readonly isMissing: (id: string) => boolean;
+  /** Tells of what was heard and of who is known to have none, for as long as it is listened to. */
+  readonly subscribe: (listener: (fact: PreviewFact) => void) => () => void;
+}
+
+/** How a look-up is made for each reason. The player and a favorite wait for theirs, so it goes ahead of other calls. */
+const callOptions = {
+  load: {},
+  bulk: {},
+  favorite: {},
+  retry: { pastCache: true },
+  background: { background: true },
+} as const satisfies Record<UrlRequest['reason'], object>;
+
+export function createPreviews(parts: {
+  /** Looks a track up. */
+  readonly freshTrack: Content['freshTrack'];
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** The catalogue's time, by which previews expire. */
+  readonly catalogueNow: () => number;
+  readonly wait: Wait;
+}): Previews {
+  const { freshTrack, now, catalogueNow, wait } = parts;
+  /** When it became known that a track has no preview. */
+  const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
+  const listeners = new Set<(fact: PreviewFact) => void>();
+  let listening = new AbortController();
+
+  const tell = (fact: PreviewFact): void => {
+    for (const listener of listeners) listener(fact);
+  };
+
+  function tellMissing(): void {
+    for (const [id, at] of missing.entries()) if (now() - at >= PREVIEW_MISSING_MS) missing.delete(id);
+    tell({ type: 'previews.missing', ids: missing.entries().map(([id]) => id) });
+  }
+
+  function note(lacking: readonly string[], having: readonly string[] = []): void {
+    const gone = lacking.filter((id) => !missing.has(id));
+    const found = having.filter((id) => missing.has(id));
+    for (const id of gone) missing.set(id, now());
+    for (const id of found) missing.delete(id);
+    if (gone.length + found.length === 0) return;
+    tellMissing();
+    if (gone.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
+  }
+
+  const isMissing = (id: string): boolean => {
+    const at = missing.get(id);
+    return at !== undefined && now() - at < PREVIEW_MISSING_MS;
+  };
+
+  /** The url by /track/{id}, given up after so many ms; null where there is no answer. */
+  async function lookUp({ track, reason }: UrlRequest, patience: number, signal: AbortSignal) {
+    const over = new AbortController();
+    const both = AbortSignal.any([signal, over.signal]);
+    if (patience < Infinity)
+      wait(patience, both).then(
+        () => over.abort(),
+        () => undefined,
+      );
+    try {
+      const fresh = await freshTrack(track.id, { signal: both, ...callOptions[reason] });
+      return fresh && (isPlayableUrl(fresh.audio) ? fresh.audio : '');
+    } finally {
+      over.abort();
+    }
+  }
+
+  return {
+    isMissing,
+    hear: (notes) => {
+      note(
+        notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
+        notes.filter(({ audio }) => audio !== '').map(({ id }) => id),
+      );
+      tell({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) listening = new AbortController();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) listening.abort();
+      };
+    },
+    freshen: async (request, signal) => {
+      const { track, reason } = request;
+      const verdict = judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
+      const isRetry = reason === 'retry';
+      if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
+      if (verdict !== 'due' && isMissing(track.id)) return { audio: '' };
+      const isUsable = verdict !== 'unusable' && !isRetry;
+      // An expired url is still tried where nothing better can be had, save for a favorite, which disturbs nothing (E65).
+      const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
+      if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
+      try {
+        const patience = isUsable && reason !== 'background' ? FRESH_URL_WAIT_MS : Infinity;
+        const audio = await lookUp(request, patience, signal);
+        if (audio) return { audio };
+        if (audio === '' && !isUsable) note([track.id]);
+        if (isTried) return { audio: track.audio };
+        if (audio === '' || reason === 'favorite') return { audio: '' };
+      } catch (error) {
+        if (!isTried || signal.aborted) throw error;
+        return { audio: track.audio };
+      }
+      throw new Error(`The catalogue has no answer for track ${track.id}`);
+    },
+  };
+}

@@ -1,0 +1,356 @@
+import { expect, test } from 'vitest';
+import type { Track } from '../../src/domain/track.ts';
+import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
+import { selectHasStopped, selectIsSounding } from '../../src/machines/player/player.select.ts';
+import { selectCurrent, selectUnavailable } from '../../src/machines/queue/queue.select.ts';
+import { BUDGET_CALLS } from '../../src/limits/catalogue.ts';
+import type { Reply } from '../fakes/network.ts';
+import { aTrack } from '../fakes/track.ts';
+import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
+import { startApp } from './app-bed.ts';
+
+/* Previews as the whole app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
+
+const minute = 60_000;
+const lifeS = 900;
+const urlOf = (id: string, expiresAt: number): string =>
+  `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
+const signed = (id: string): string => urlOf(id, Date.now() + lifeS * 1000);
+
+/** The app over such a catalogue. */
+async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
+  const bed = await startApp();
+  const lacks = new Set(missing);
+  const item = (id: string, fields: object = {}) =>
+    wireTrack(id, lacks.has(id) ? { preview: '', ...fields } : { preview: signed(id), ...fields });
+  const answer = (path: string): Reply => {
+    const id = /^\/track\/(.+)$/.exec(path)?.[1];
+    return id ? { body: item(id) } : { body: { data: [] } };
+  };
+  bed.network.reply = ({ path }) => ({
+    afterMs,
+    headers: { [catalogueDateHeader]: new Date(Date.now()).toUTCString() },
+    ...answer(path),
+  });
+  const { queue, player, network, audio, pass } = bed;
+  const ids = (count: number) => Array.from({ length: count }, (_, place) => `${place + 1}`);
+  const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
+  return {
+    ...bed,
+    lacks,
+    item,
+    current,
+    add: (tracks: readonly Track[]) => queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null }),
+    /** So many tracks with urls that are good for 15 min from now. */
+    tracks: (count: number) => ids(count).map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) })),
+    /** The look-ups so far. */
+    lookUps: () => network.paths().filter((path) => path.startsWith('/track/')),
+    underWay: () => network.sent.filter(({ endedAt }) => endedAt === null).map(({ path }) => path),
+    next: () => queue.send({ type: 'QUEUE.NEXT' }),
+    unavailable: () => selectUnavailable(queue.getSnapshot()),
+    hasStopped: () => selectHasStopped(player.getSnapshot()),
+    isSounding: () => selectIsSounding(player.getSnapshot()),
+    /** Lets the current track be heard to its end, whatever it takes to begin. */
+    async plays() {
+      const before = audio.loads.length;
+      for (let step = 0; step < 50 && audio.loads.length === before && !audio.active; step += 1)
+        await pass(100);
+      await bed.sounds();
+      const heard = current();
+      for (let second = 0; second < 29; second += 1) {
+        await pass(1000);
+        audio.moves(1);
+      }
+      audio.ends();
+      await pass(600);
+      return heard;
+    },
+  };
+}
+
+test('[QUE-61] a list answer that contains a queued track updates its url in the queue, and the track plays without a look-up', async () => {
+  const { app, add, tracks, pass, queue, network, lookUps, item, current, next, audio, sounds } =
+    await start();
+  add(tracks(3));
+  await sounds();
+  await pass(20 * minute);
+  const before = queue.getSnapshot().context.tracks.map((track) => track.audio);
+  network.reply = ({ path }) =>
+    path.startsWith('/playlist/')
+      ? wirePlaylist(
+          '1',
+          ['2', '9'].map((id) => item(id)),
+        )
+      : {};
+  await app.content.playPlaylist('1');
+  const after = queue.getSnapshot().context.tracks.map((track) => track.audio);
+  expect(after).toEqual([before[0], signed('2'), before[2]]);
+  next();
+  await pass(0);
+  expect(current()).toBe('2');
+  expect(audio.active?.url).toBe(after[1]);
+  expect(lookUps()).toEqual([]);
+});
+
+test('[QUE-62] next never waits for a look-up: it moves on, and no more than one is in flight, for the current track', async () => {
+  const { add, tracks, pass, next, current, underWay, audio, sounds } = await start({ afterMs: 20_000 });
+  add(tracks(12));
+  await sounds();
+  await pass(20 * minute);
+  for (let press = 2; press <= 10; press += 1) {
+    next();
+    expect(current()).toBe(`${press}`);
+    await pass(0);
+    expect(underWay()).toEqual([`/track/${press}`]);
+    expect(audio.active).toBeNull();
+    await pass(500);
+  }
+});
+
+test.each([
+  ['at once, one after the other', 600],
+  ['after a listen to each', 3000],
+])(
+  '[QUE-63] after 20 idle minutes ten presses of Next, %s, show the next track at once and stay within the budget',
+  async (_, pauseMs) => {
+    const { add, tracks, pass, next, current, lookUps, player, sounds, network, isSounding, audio } =
+      await start({
+        afterMs: 250,
+      });
+    add(tracks(25));
+    await sounds();
+    player.send({ type: 'PLAYER.PAUSE' });
+    await pass(20 * minute);
+    network.sent.length = 0;
+    for (let press = 2; press <= 11; press += 1) {
+      next();
+      // At once: nothing has to pass.
+      expect(current()).toBe(`${press}`);
+      await pass(pauseMs / 2);
+      if (audio.active && !isSounding()) await sounds();
+      await pass(pauseMs / 2);
+    }
+    expect(network.sent.length).toBeLessThanOrEqual(BUDGET_CALLS);
+    expect(lookUps().length).toBeGreaterThan(0);
+    await pass(1000);
+    await sounds();
+    expect(isSounding()).toBe(true);
+  },
+);
+
+test('[QUE-64] a queue of 25 with expired urls costs no more look-ups than tracks that play', async () => {
+  const { add, tracks, pass, plays, lookUps, current } = await start({ afterMs: 250 });
+  const expired = tracks(25);
+  await pass(20 * minute);
+  add(expired);
+  await pass(500);
+  const heard: (string | null)[] = [];
+  while (current() !== null) heard.push(await plays());
+  expect(heard).toHaveLength(25);
+  expect(lookUps().length).toBeLessThanOrEqual(25);
+});
+
+test('[AUD-66] a track whose url is still empty after a look-up is known to have no preview for 30 min, and is not looked up again', async () => {
+  const { queue, add, tracks, pass, lookUps, unavailable, lacks, current, sounds } = await start({
+    missing: ['2'],
+  });
+  queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
+  await pass(2000);
+  expect(lookUps()).toEqual(['/track/2']);
+  expect(unavailable()).toEqual(['2']);
+  // Whatever asks for it: a choice, a restored queue, what is made fresh ahead.
+  for (const play of [true, false]) {
+    queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
+    await pass(2000);
+    const session = { tracks: tracks(3), index: 0, shuffle: false, loop: false, position: 0 };
+    queue.send({ type: 'QUEUE.RESTORE', session, play });
+    await sounds();
+    await pass(2000);
+  }
+  add(tracks(3));
+  await pass(28 * minute);
+  expect(lookUps().filter((path) => path === '/track/2')).toHaveLength(1);
+
+  // After 30 min it may have one again.
+  await pass(2 * minute);
+  expect(unavailable()).toEqual([]);
+  lacks.clear();
+  queue.send({ type: 'QUEUE.ADD', track: aTrack('2', { audio: '' }) });
+  queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
+  await pass(0);
+  expect(lookUps().filter((path) => path === '/track/2')).toHaveLength(2);
+  await sounds();
+  expect(current()).toBe('2');
+});
+
+test('[AUD-66] one of which the catalogue brings a preview before that is known to have one', async () => {
+  const { app, queue, pass, unavailable, lacks, network, item } = await start({ missing: ['2'] });
+  queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
+  await pass(2000);
+  expect(unavailable()).toEqual(['2']);
+  lacks.clear();
+  network.reply = () => wirePlaylist('1', [item('2')]);
+  await app.content.playPlaylist('1');
+  expect(unavailable()).toEqual([]);
+});
+
+test('[AUD-66] of the tracks that are known to have none the 500 newest are remembered', async () => {
+  const { app, network, item, unavailable } = await start();
+  const unreadable = Array.from({ length: 501 }, (_, place) =>
+    item(`${place + 1}`, { preview: '', readable: false }),
+  );
+  network.reply = () => wirePlaylist('1', unreadable);
+  await app.content.playPlaylist('1');
+  expect(unavailable()).toHaveLength(500);
+  expect(unavailable()).not.toContain('1');
+});
+
+test('[AUD-67] the text appears the first time a track without a preview is reached, and whenever it is chosen itself', async () => {
+  const { add, tracks, pass, next, current, said, queue, sounds } = await start({
+    missing: ['2'],
+    afterMs: 100,
+  });
+  const text = 'Track preview unavailable. Skipping.';
+  const words = () => said().filter((title) => title === text || title === 'Playback Error').length;
+  add(tracks(3));
+  await pass(100);
+  // Reached before it could be looked up ahead.
+  next();
+  await pass(700);
+  expect(words()).toBe(1);
+  await sounds();
+  expect(current()).toBe('3');
+  queue.send({ type: 'QUEUE.PREVIOUS' });
+  await sounds();
+  expect(current()).toBe('1');
+  await pass(1000);
+  next();
+  expect(current()).toBe('3');
+  expect(words()).toBe(1);
+  for (const times of [2, 3]) {
+    queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
+    await pass(400);
+    expect(current()).toBe('2');
+    expect(words()).toBe(times);
+    await pass(600);
+    expect(current()).toBe('3');
+  }
+});
+
+test('[AUD-68] three and more in a row without a preview do not stop the player, and the next that has one plays', async () => {
+  const { add, tracks, pass, current, sounds, hasStopped, isSounding, lookUps } = await start({
+    missing: ['1', '2', '3', '4', '5'],
+    afterMs: 100,
+  });
+  add(tracks(6));
+  await pass(6000);
+  expect(hasStopped()).toBe(false);
+  expect(current()).toBe('6');
+  await sounds();
+  expect(isSounding()).toBe(true);
+  expect(lookUps()).toHaveLength(5);
+});
+
+test('[AUD-68] a queue that loops and in which nothing can be played ends, and asks for each track once', async () => {
+  const { add, tracks, pass, current, hasStopped, lookUps, queue } = await start({
+    missing: ['1', '2', '3', '4'],
+  });
+  queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
+  add(tracks(4));
+  await pass(minute);
+  expect(current()).toBeNull();
+  expect(hasStopped()).toBe(false);
+  expect(lookUps()).toHaveLength(4);
+});
+
+test('[AUD-68] where nobody can tell, it is a failure as ever, and the third in a row stops', async () => {
+  const { add, pass, hasStopped, network, unavailable } = await start();
+  network.reply = () => ({ fails: 'network' });
+  add(['1', '2', '3', '4'].map((id) => aTrack(id, { audio: '' })));
+  await pass(2 * minute);
+  expect(hasStopped()).toBe(true);
+  expect(unavailable()).toEqual([]);
+});
+
+test('[QUE-65] what is known to have no preview is skipped by Next and the end of a track, by shuffle, bulk add, stations and playlists', async () => {
+  const {
+    app,
+    add,
+    tracks,
+    pass,
+    next,
+    current,
+    queue,
+    queueIds,
+    audio,
+    sounds,
+    said,
+    lookUps,
+    lacks,
+    item,
+    network,
+  } = await start({ missing: ['2', '4'] });
+  for (const id of ['2', '4']) {
+    queue.send({ type: 'QUEUE.SELECT', track: aTrack(id, { audio: '' }) });
+    await pass(2000);
+  }
+  const texts = () => said().filter((title) => title === 'Playback Error').length;
+  expect(texts()).toBe(2);
+  // In a queue that holds them already.
+  const held = ['1', '2', '3', '4', '5'].map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }));
+  const session = { tracks: held, index: 0, shuffle: false, loop: false, position: 0 };
+  queue.send({ type: 'QUEUE.RESTORE', session, play: true });
+  await sounds();
+  next();
+  expect(current()).toBe('3');
+  await sounds();
+  await pass(600);
+  audio.ends();
+  await sounds();
+  expect(current()).toBe('5');
+  queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  for (let press = 0; press < 12; press += 1) {
+    await pass(600);
+    next();
+    await pass(0);
+    expect(['1', '3', '5']).toContain(current());
+  }
+  queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+
+  add(tracks(5));
+  expect(queueIds()).toEqual(['1', '3', '5']);
+  queue.send({ type: 'QUEUE.PLAY_LIST', tracks: tracks(4) });
+  expect(queueIds()).toEqual(['1', '3']);
+  expect(texts()).toBe(2);
+  expect(lookUps().filter((path) => /[24]$/.test(path))).toHaveLength(2);
+
+  // Track Roulette draws past them, too.
+  network.reply = () =>
+    wirePlaylist(
+      '1',
+      ['2', '4', '7'].map((id) => item(id)),
+    );
+  expect((await app.content.randomTrack())?.id).toBe('7');
+  // Chosen itself it is taken as ever.
+  queue.send({ type: 'QUEUE.ADD', track: aTrack('2', { audio: '' }) });
+  expect(queueIds()).toEqual(['1', '3', '2']);
+});
+
+test('[AUD-69] a track that a list answer calls unreadable, and without a url, is known to have no preview with no look-up', async () => {
+  const { app, pass, network, item, unavailable, add, tracks, queueIds, lookUps } = await start({
+    missing: ['2', '3'],
+  });
+  network.reply = () =>
+    wirePlaylist('1', [
+      item('1', { readable: false }),
+      item('2', { readable: false }),
+      // An answer that only lacks the url tells nothing: the relay blanks urls that are about to expire.
+      item('3', { readable: true }),
+    ]);
+  await app.content.playPlaylist('1');
+  expect(unavailable()).toEqual(['2']);
+  add(tracks(3));
+  await pass(0);
+  expect(queueIds()).toEqual(['1', '3']);
+  expect(lookUps()).toEqual([]);
+});
