@@ -8,7 +8,7 @@ import { bodyError } from './body-error.ts';
 import type { ConnectionTest } from './catalogue.types.ts';
 import type { Http } from './http.ts';
 import { rateLimitWait } from './retry-delay.ts';
-import { withSecureUrls } from './secure-urls.ts';
+import { secureUrls } from './secure-urls.ts';
 
 /** The ways to the catalogue: through the app's own relay, or straight to its host. */
 export type Way = 'relay' | 'direct';
@@ -54,7 +54,8 @@ export function createClient(options: {
       if (!ok) throw error && isDefinite(error, status) ? error : new CatalogueError('http', { status });
       if (error) throw error;
       if (body === undefined) throw new CatalogueError('invalid-shape');
-      return withSecureUrls(body, baseOrigin);
+      secureUrls(body, baseOrigin);
+      return body;
     },
     test: async () => {
       const start = clock.now();

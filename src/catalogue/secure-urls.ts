@@ -1,15 +1,14 @@
 /**
- * The answer with its `http:` urls as `https:`, since a page on https shows and plays no others. The catalogue's own origin
- * stays: it may have no other, as the demo on a machine at home.
+ * Turns the `http:` urls of a parsed answer into `https:` where they stand, since a page on https shows and plays no others.
+ * The catalogue's own origin stays: it may have no other, as the demo on a machine at home.
  */
-export function withSecureUrls(body: unknown, ownOrigin: string): unknown {
-  if (typeof body === 'string') {
-    const isForeign = body.startsWith('http://') && !body.startsWith(`${ownOrigin}/`);
-    return isForeign ? body.replace('http', 'https') : body;
+export function secureUrls(body: unknown, ownOrigin: string): void {
+  if (typeof body !== 'object' || body === null) return;
+  const fields = body as Record<string, unknown>;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (typeof value !== 'string') secureUrls(value, ownOrigin);
+    else if (value.startsWith('http://') && !value.startsWith(`${ownOrigin}/`))
+      fields[name] = value.replace('http', 'https');
   }
-  if (Array.isArray(body)) return body.map((item) => withSecureUrls(item, ownOrigin));
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, withSecureUrls(value, ownOrigin)]),
-  );
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
-import { withSecureUrls } from '../../../src/catalogue/secure-urls.ts';
+import { secureUrls } from '../../../src/catalogue/secure-urls.ts';
 import { wireList, wireTrack } from '../../fakes/wire.ts';
 import { createBed } from './bed.ts';
 
@@ -34,5 +34,9 @@ test('whatever is no http: url stays as it is', () => {
     list: ['ftp://a', 'see http://b', 'https://c'],
     deep: { d: [] },
   };
-  expect(withSecureUrls(body, 'https://catalogue.example')).toEqual(body);
+  const before = structuredClone(body);
+  secureUrls(body, 'https://catalogue.example');
+  expect(body).toEqual(before);
+  for (const plain of ['http://a.example', null, 7, undefined])
+    expect(() => secureUrls(plain, 'https://catalogue.example')).not.toThrow();
 });
