@@ -28,6 +28,9 @@ export default defineConfig({
   outputDir: 'node_modules/.foxtrot/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A page of its own costs each test a second of a processor. Between tests everything is taken from it that a
+    // listener's browser keeps, with routes and scripts; see `page` in tests/e2e/models/test.ts for what leaves late.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'allow',
     trace: 'off',

@@ -1,5 +1,7 @@
 /** From here on in viewport width, in px, the desktop layout applies (A§2, A§9). */
 export const DESKTOP_FROM_PX = 768;
+/** From here on in viewport width, in px, the queue panel stands beside the page; below it lies over it (D39). */
+export const QUEUE_BESIDE_FROM_PX = 1200;
 /** How far the player sheet is swiped down to close, in px: a tap that slips does not. */
 export const SHEET_SWIPE_PX = 96;
 /** How long after the drawer has closed its link is followed, so that both are seen (A§2). */

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/domain/pages.ts';
 import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { atRest, expect, test, unhurried } from './models/test.ts';
 
 const frameName = 'iframe[title="AI Assistant"]';
 
 test.describe('the assistant', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
-  test('[AST-01] is there on every screen at 768 px and more', async ({ page }) => {
+  test('[AST-01] is there on every screen at 768 px and more', async ({ page, shell }) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    // No page here is about the minute's budget.
-    await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
-    for (const path of [...pages.map((each) => each.path.replace(/:\w+/, '7')), '/nowhere']) {
-      await page.goto(path);
+    await page.addInitScript(unhurried);
+    await page.goto('/nowhere');
+    await expect(page.locator(frameName)).toBeVisible();
+    for (const { path } of pages) {
+      await shell.follow(path.replace(/:\w+/, '7'));
       await expect(page.locator(frameName), path).toBeVisible();
     }
     await page.setViewportSize({ width: 1440, height: 900 });

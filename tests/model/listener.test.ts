@@ -32,7 +32,7 @@ function take(acts: readonly Act[], arrival?: Arrival) {
   return { taken, seen, end: listener.getSnapshot().value };
 }
 
-const arrivals = (['desktop', 'phone'] as const).flatMap((layout) =>
+const arrivals = (['desktop', 'tablet', 'phone'] as const).flatMap((layout) =>
   (['new', 'returning'] as const).map((visitor) => ({ layout, visitor })),
 );
 const kinds = ['listening', 'browsing'] as const satisfies readonly Screens[];

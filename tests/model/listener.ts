@@ -56,8 +56,8 @@ export type Act =
   | 'CHOOSE_DEFAULT'
   | `GO_${PageName}`;
 
-/** On a phone the queue covers the page, and a sheet holds most of the player. */
-export type Layout = 'desktop' | 'phone';
+/** On a tablet the open queue covers the page, on a phone the player too, most of which a sheet holds there. */
+export type Layout = 'desktop' | 'tablet' | 'phone';
 
 /** Who opens the app: the address that it is opened at, and whether a first visit's greeting comes. */
 export interface Arrival {
@@ -77,6 +77,7 @@ export const listenerMachine = setup({
   types: {} as { events: { readonly type: Act }; context: Arrival; input: Arrival | undefined },
   guards: {
     isPhone: ({ context }) => context.layout === 'phone',
+    isDesktop: ({ context }) => context.layout === 'desktop',
     isGreetedHome: ({ context }) => context.visitor === 'new' && context.opensAt === 'home',
     isInvited: ({ context }) => context.visitor === 'new',
     opensHome: ({ context }) => context.opensAt === 'home',
@@ -84,6 +85,8 @@ export const listenerMachine = setup({
     hasNoDialog: stateIn({ dialog: 'none' }),
     /** So does the queue of a phone. */
     isFree: and(['hasNoDialog', or([not('isPhone'), stateIn({ panel: 'closed' })])]),
+    /** That of a tablet leaves the player free, but not the page. */
+    isPageFree: and(['hasNoDialog', or(['isDesktop', stateIn({ panel: 'closed' })])]),
     hasTrack: not(stateIn({ sound: 'stopped' })),
     seesQueue: stateIn({ panel: 'open' }),
     isHome: stateIn({ page: 'home' }),
@@ -99,7 +102,7 @@ export const listenerMachine = setup({
     page: {
       initial: 'opening',
       on: Object.fromEntries(
-        pageNames.map((name) => [`GO_${name}`, { guard: 'isFree', target: `.${name}` }]),
+        pageNames.map((name) => [`GO_${name}`, { guard: 'isPageFree', target: `.${name}` }]),
       ) as object,
       states: {
         opening: { always: [{ guard: 'opensHome', target: 'home' }, { target: 'pop' }] },
@@ -109,7 +112,7 @@ export const listenerMachine = setup({
     sound: {
       initial: 'stopped',
       states: {
-        stopped: { on: { PLAY_LIST: { guard: and(['isFree', 'seesTracks']), target: 'playing' } } },
+        stopped: { on: { PLAY_LIST: { guard: and(['isPageFree', 'seesTracks']), target: 'playing' } } },
         playing: {
           on: {
             PAUSE: { guard: 'isFree', target: 'paused' },
@@ -148,9 +151,9 @@ export const listenerMachine = setup({
             OPEN_COMMENTS: { guard: and([not('isPhone'), 'hasTrack']), target: 'comments' },
             OPEN_LYRICS: { guard: and([not('isPhone'), 'hasTrack']), target: 'lyrics' },
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
-            OPEN_TRACK_MENU: { guard: and(['isFree', 'seesTracks']), target: 'trackMenu' },
-            OPEN_PREFERENCES: { guard: and(['isFree', 'isHome', 'isDefault']), target: 'preferences' },
-            OPEN_CREATE_FOLDER: { guard: and(['isFree', 'isLibrary']), target: 'createFolder' },
+            OPEN_TRACK_MENU: { guard: and(['isPageFree', 'seesTracks']), target: 'trackMenu' },
+            OPEN_PREFERENCES: { guard: and(['isPageFree', 'isHome', 'isDefault']), target: 'preferences' },
+            OPEN_CREATE_FOLDER: { guard: and(['isPageFree', 'isLibrary']), target: 'createFolder' },
             OPEN_MENU: { guard: and(['isFree', 'isPhone']), target: 'menu' },
             OPEN_PLAYER: { guard: and(['isFree', 'isPhone']), target: 'player' },
           },
@@ -201,8 +204,8 @@ export const listenerMachine = setup({
     mode: {
       initial: 'default',
       states: {
-        default: { on: { CHOOSE_CHILL: { guard: 'isFree', target: 'chill' } } },
-        chill: { on: { CHOOSE_DEFAULT: { guard: 'isFree', target: 'default' } } },
+        default: { on: { CHOOSE_CHILL: { guard: 'isPageFree', target: 'chill' } } },
+        chill: { on: { CHOOSE_DEFAULT: { guard: 'isPageFree', target: 'default' } } },
       },
     },
   },

@@ -91,6 +91,29 @@ describe('making, naming and deleting folders', () => {
     },
   );
 
+  test.each(['create', 'rename'] as const)(
+    '[FAV-47] to %s one without a name says at the field what is missing, which takes the focus, until it is changed',
+    async (what) => {
+      await visit('/favorites', stored);
+      if (what === 'create') await button('Create Playlist').click();
+      else await chooseOption('Road', 'Rename');
+      const name = page.getByRole('textbox', { name: 'Folder name' });
+      const send = button(what === 'create' ? 'Create' : 'Rename');
+      await name.fill('');
+      await expect.element(name).not.toHaveAttribute('aria-invalid');
+      await send.click();
+      await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(name).toHaveAccessibleDescription('Please enter a folder name');
+      await expect.element(name).toHaveFocus();
+      // A second press without a name brings the focus back.
+      await send.click();
+      await expect.element(name).toHaveFocus();
+      await userEvent.keyboard('R');
+      await expect.element(name).not.toHaveAttribute('aria-invalid');
+      await expect.element(name).not.toHaveAccessibleDescription('Please enter a folder name');
+    },
+  );
+
   test('[FAV-08] creating one with a name adds its tile at once, by keyboard alone', async () => {
     await visit('/favorites', stored);
     await expect.element(button('Create Playlist')).toBeVisible();

@@ -273,6 +273,25 @@ describe('in a mood', () => {
     },
   );
 
+  test("[LST-36] on a phone 'Refresh' and 'Export CSV' are round, 44 px wide and high, their words for readers alone", async () => {
+    await openPage('/', inChill);
+    const words = (name: string) =>
+      main().getByRole('button', { name, exact: true }).element().querySelector('[data-words]')!;
+    for (const name of ['Refresh', 'Export CSV']) {
+      const round = main().getByRole('button', { name, exact: true });
+      await expect.element(round).toBeVisible();
+      await page.viewport(390, 844);
+      await expect.poll(() => words(name).getBoundingClientRect().width).toBe(1);
+      const { width, height } = round.element().getBoundingClientRect();
+      expect([width, height]).toEqual([44, 44]);
+      const icon = round.element().querySelector('svg')!.getBoundingClientRect();
+      expect(icon.width).toBeGreaterThan(12);
+      expect(parseFloat(getComputedStyle(round.element()).borderTopLeftRadius)).toBeGreaterThanOrEqual(22);
+      await page.viewport(768, 844);
+      await expect.poll(() => words(name).getBoundingClientRect().width).toBeGreaterThan(40);
+    }
+  });
+
   test("[HOM-33] there are 'Refresh', 'Add all to queue' and 'Export CSV'", async () => {
     await openPage('/', inChill);
     for (const name of ['Refresh', 'Add all to queue', 'Export CSV']) {

@@ -1,25 +1,24 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
 import { LYRICS_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
-import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import type { AppBed } from './app-bed.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, press, visit } from './visit.tsx';
+import { expectSaidFor, nextTurn, press, visit } from './visit.tsx';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () =>
   page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Lyrics', exact: true });
 const close = () => overlay().getByRole('button', { name: 'Close lyrics', exact: true });
-const scrim = () => document.querySelector<HTMLElement>('[data-lyrics-scrim]')!;
+const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 
 /** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
-  ports: AppBedOptions['ports'] = {},
 ): Promise<AppBed> {
-  const bed = await visit('/favorites', { ports });
+  const bed = await visit('/favorites');
   bed.network.reply = ({ request }) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
@@ -30,8 +29,8 @@ async function playing(
   return bed;
 }
 
-async function open(lyrics?: (path: string) => Reply, ports?: AppBedOptions['ports']): Promise<AppBed> {
-  const bed = await playing(lyrics, ports);
+async function open(lyrics?: (path: string) => Reply): Promise<AppBed> {
+  const bed = await playing(lyrics);
   await toggle().click();
   await expect.element(overlay()).toBeVisible();
   return bed;
@@ -108,13 +107,18 @@ describe('what it says', () => {
   });
 
   test("[LYR-08] where no answer comes within its 15 s it reads 'Lyrics not available'", async () => {
-    const waits: (() => void)[] = [];
-    const wait = (ms: number) =>
-      new Promise<void>((resolve) => void (ms === LYRICS_TIMEOUT_MS && waits.push(resolve)));
-    await open(() => ({ fails: 'silent' }), { wait });
-    await expect.element(overlay().getByRole('status')).toBeVisible();
+    const bed = await playing(() => ({ fails: 'silent' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    press(toggle());
+    const asked = () => bed.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
+    while (!asked()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
+    await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
+    await nextTurn();
+    expect(overlay().getByRole('status').elements()).toHaveLength(1);
     expect(overlay().getByText('Lyrics not available').elements()).toHaveLength(0);
-    waits.forEach((end) => end());
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
   });
 

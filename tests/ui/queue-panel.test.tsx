@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { appBed, type AppBed } from './app-bed.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { takesFocus, visit } from './visit.tsx';
 import { WholeLayout } from './whole.tsx';
 
 const panel = () => page.getByRole('complementary', { name: 'Queue' });
@@ -194,6 +195,100 @@ describe('opening and closing', () => {
     await toggle.click();
     await expect.poll(() => panel().elements()).toHaveLength(0);
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const width of [768, 1199]) {
+    test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and gives it back when it closes`, async () => {
+      await page.viewport(width, 800);
+      await appBed().render(
+        <WholeLayout>
+          <button type="button">On the page</button>
+        </WholeLayout>,
+      );
+      const player = page.getByRole('region', { name: 'Player' });
+      const toggle = player.getByRole('button', { name: 'Queue' });
+      const behind = () => [
+        page.getByText('On the page').element(),
+        document.querySelector('nav[aria-label=Main] a')!,
+        document.querySelector('[type=search]')!,
+        document.querySelector('[href="#content"]')!,
+      ];
+      const isOpen = async () => {
+        await expect.element(panel()).toHaveFocus();
+        for (const element of behind()) expect(element.closest('[inert]')).not.toBeNull();
+        expect(document.elementFromPoint(280, 400)?.matches('[data-scrim]')).toBe(true);
+        expect(toggle.element().closest('[inert]')).toBeNull();
+        const box = panel().element().getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + 8, box.bottom - 8);
+        expect(panel().element().contains(hit)).toBe(true);
+      };
+      const isClosed = async () => {
+        await expect.poll(() => panel().elements()).toHaveLength(0);
+        for (const element of behind()) expect(element.closest('[inert]')).toBeNull();
+        expect(document.querySelector('[data-scrim]')).toBeNull();
+        await expect.element(toggle).toHaveFocus();
+      };
+      const ways = [
+        () => userEvent.keyboard('{Escape}'),
+        () => button('Close queue').click(),
+        () =>
+          page
+            .elementLocator(document.querySelector('[data-scrim]')!)
+            .click({ position: { x: 280, y: 400 } }),
+        () => toggle.click(),
+      ];
+      for (const close of ways) {
+        await toggle.click();
+        await isOpen();
+        await close();
+        await isClosed();
+      }
+    });
+  }
+
+  test('[PAN-21] over the page what lies over it in turn closes first: a dialog, the lyrics', async () => {
+    await page.viewport(1024, 768);
+    const bed = await visit('/favorites');
+    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await button('Save Queue').click();
+    const dialog = page.getByRole('dialog', { name: 'Save Queue' });
+    await takesFocus(dialog);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(panel()).toBeVisible();
+    bed.actors.lyrics.send({ type: 'LYRICS.TOGGLE' });
+    const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
+    await takesFocus(lyrics);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(lyrics).not.toBeInTheDocument();
+    await expect.element(panel()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel()).not.toBeInTheDocument();
+  });
+
+  test('[PAN-22] from 1200 px on it stands beside the page, which stays usable, and takes no focus', async () => {
+    await page.viewport(1200, 800);
+    await appBed().render(
+      <WholeLayout>
+        <button type="button">On the page</button>
+      </WholeLayout>,
+    );
+    const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
+    await toggle.click();
+    await expect.element(panel()).toBeVisible();
+    const onPage = page.getByText('On the page').element();
+    expect(onPage.closest('[inert]')).toBeNull();
+    expect(onPage.getBoundingClientRect().right).toBeLessThanOrEqual(
+      panel().element().getBoundingClientRect().left,
+    );
+    await expect.element(toggle).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel()).toBeVisible();
+    // In a window that has become narrower it lies over the page.
+    await page.viewport(1024, 800);
+    await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
+    await expect.element(panel()).toHaveFocus();
   });
 
   test('below 768 px it is a dialog over the full width', async () => {

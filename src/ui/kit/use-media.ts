@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { DESKTOP_FROM_PX } from '../../limits/shell.ts';
+import { DESKTOP_FROM_PX, QUEUE_BESIDE_FROM_PX } from '../../limits/shell.ts';
 
 /** In rem, as Panda writes its breakpoints, so that styles and structure change at the same width. */
-const desktopQuery = `(min-width: ${DESKTOP_FROM_PX / 16}rem)`;
+const from = (px: number) => `(min-width: ${px / 16}rem)`;
+const desktopQuery = from(DESKTOP_FROM_PX);
+const queueBesideQuery = from(QUEUE_BESIDE_FROM_PX);
 
 interface Medium {
   readonly subscribe: (listener: () => void) => () => void;
@@ -35,6 +37,11 @@ function useMedia(query: string): boolean {
 /** Whether the desktop layout applies: from 768 px in width on (NAV-19, NAV-20). */
 export function useIsDesktop(): boolean {
   return useMedia(desktopQuery);
+}
+
+/** Whether the open queue stands beside the page, and not over it (PAN-21). */
+export function useIsQueueBeside(): boolean {
+  return useMedia(queueBesideQuery);
 }
 
 /** Whether the listener has asked for less motion (BEY-19). Styles ask by themselves; this is for what is not drawn at all. */

@@ -9,6 +9,7 @@ import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useCovering } from '../kit/use-covering.ts';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { lyricsStrings } from '../strings/library.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
@@ -26,22 +27,8 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   const status = useActorSelector('lyrics', selectStatus);
   const text = useActorSelector('lyrics', selectText);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = panel.current;
-    const before = document.activeElement;
-    shown?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) actor.send({ type: 'LYRICS.CLOSE' });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      const { activeElement } = document;
-      // Where the focus went with the panel it goes back to what opened it.
-      const isLost = activeElement === document.body || shown?.contains(activeElement);
-      if (isLost && before instanceof HTMLElement) before.focus();
-    };
-  }, [actor]);
+  const close = () => actor.send({ type: 'LYRICS.CLOSE' });
+  useCovering(panel, true, close);
   const classes = lyrics({ place });
   return (
     <div ref={panel} role="dialog" aria-label={lyricsStrings.title} tabIndex={-1} className={classes.panel}>
@@ -52,7 +39,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
           {track && <p className={classes.artist}>{track.artist_name}</p>}
         </div>
         {place === 'sheet' && track && <FavoriteHeart track={track} size="lg" />}
-        <IconButton label={lyricsStrings.close} onClick={() => actor.send({ type: 'LYRICS.CLOSE' })}>
+        <IconButton label={lyricsStrings.close} onClick={close}>
           <X size={20} />
         </IconButton>
       </div>

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { useCovering } from '../kit/use-covering.ts';
+import { useIsQueueBeside } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
 import { QueueContent } from './queue-content.tsx';
 
@@ -12,22 +15,36 @@ import { QueueContent } from './queue-content.tsx';
 export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean }) {
   const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
+  const close = () => shell.send({ type: 'SHELL.QUEUE.CLOSE' });
   const classes = queuePanel();
   if (isDesktop) {
-    return isOpen ? (
-      <aside className={classes.root} aria-label={queueStrings.title}>
-        <QueueContent />
-      </aside>
-    ) : null;
+    return isOpen ? <Panel onClose={close} /> : null;
   }
   return (
     <Sheet
       open={isOpen}
-      onClose={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}
+      onClose={close}
       label={queueStrings.title}
       classes={{ positioner: classes.positioner, content: classes.sheet }}
     >
       <QueueContent />
     </Sheet>
+  );
+}
+
+/** The panel of the desktop layout. Over the page it is a sheet that leaves the player free (PAN-21). */
+function Panel({ onClose }: { readonly onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  useCovering(panel, !useIsQueueBeside(), onClose);
+  const classes = queuePanel();
+  return (
+    <>
+      {/* Escape and the close button are the keyboard's ways; this one is the pointer's alone. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={classes.scrim} data-scrim="" onClick={onClose} />
+      <aside ref={panel} tabIndex={-1} className={classes.root} aria-label={queueStrings.title}>
+        <QueueContent />
+      </aside>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector, useWholeApp } from '../app-context.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
-import { useIsDesktop } from '../kit/use-media.ts';
+import { useIsDesktop, useIsQueueBeside } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
@@ -34,6 +34,7 @@ export interface LayoutProps {
 /** Sidebar, header, queue panel and player around every page (NAV-21). Below 768 px: header, drawer, mini-bar. */
 export function Layout({ children, overlays }: LayoutProps) {
   const isDesktop = useIsDesktop();
+  const isQueueBeside = useIsQueueBeside();
   const isWhole = useWholeApp() !== null;
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
@@ -56,23 +57,25 @@ export function Layout({ children, overlays }: LayoutProps) {
         data-queue={isQueueOpen ? 'open' : 'closed'}
         data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
       >
-        <a
-          href="#content"
-          className={classes.skip}
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('content')?.focus();
-          }}
-        >
-          {shellStrings.skip}
-        </a>
         <div className={classes.covered} inert={isCovered}>
-          {isDesktop && <Sidebar />}
-          <div className={classes.column}>
-            {isDesktop ? <Header /> : <MobileHeader />}
-            <main id="content" tabIndex={-1} className={classes.main}>
-              <div className={classes.content}>{children}</div>
-            </main>
+          <div className={classes.covered} inert={isWhole && isQueueOpen && !isQueueBeside}>
+            <a
+              href="#content"
+              className={classes.skip}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById('content')?.focus();
+              }}
+            >
+              {shellStrings.skip}
+            </a>
+            {isDesktop && <Sidebar />}
+            <div className={classes.column}>
+              {isDesktop ? <Header /> : <MobileHeader />}
+              <main id="content" tabIndex={-1} className={classes.main}>
+                <div className={classes.content}>{children}</div>
+              </main>
+            </div>
           </div>
           {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>

@@ -7,7 +7,7 @@ export function isShown(element: Element): boolean {
     width > 2 &&
     height > 2 &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    getComputedStyle(element).clipPath !== 'inset(50%)'
+    element.closest('.sr-only') === null
   );
 }
 

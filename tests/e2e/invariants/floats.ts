@@ -61,7 +61,7 @@ export function floatsOutOfPlace(): string[] {
   const found: string[] = [];
   const all = floats();
   const isOpened = (element: Element) =>
-    element.matches('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-lyrics-scrim]') ||
+    element.matches('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-scrim]') ||
     element.querySelector('[role=dialog], [role=menu]') !== null;
   const skip = '[href="#content"]';
   for (const element of all) {
@@ -112,8 +112,8 @@ export function coveredTexts(): string[] {
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const cover = hit && floatOf(hit);
     if (!hit || !cover || cover.contains(parent)) continue;
-    // What a toast says passes; and below 1200 px the queue covers a part of the page until it is closed.
-    if (hit.closest(innerWidth < 1200 ? '[data-toasters], aside' : '[data-toasters]')) continue;
+    // What a toast says passes.
+    if (hit.closest('[data-toasters]')) continue;
     found.push(`the text '${text.data.trim().slice(0, 40)}' is covered by ${nameOf(hit)}`);
   }
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });

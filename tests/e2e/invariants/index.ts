@@ -26,10 +26,10 @@ export type Check =
   | 'endlessWaits'
   | 'withoutFocus';
 
-/** Runs checks in a page, in one turn. */
+/** Runs checks in a page, one after the other. */
 export function look(page: Page, ...checks: readonly Check[]): Promise<string[]> {
   return page.evaluate(
-    `(() => { ${source}\nreturn [...new Set([${checks.map((check) => `...${check}()`).join()}])]; })()`,
+    `(async () => { ${source}\nreturn [...new Set([${checks.map((check) => `...(await ${check}())`).join()}])]; })()`,
   );
 }
 

@@ -38,8 +38,6 @@ export function unpressable(): string[] {
     // The player's words pass within two seconds; a notice stays longer, but the page scrolls below it.
     if (hit.closest('[data-toaster=status]')) continue;
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
-    // Below 1200 px the queue does not fit beside the page, and covers a part of it until it is closed.
-    if (innerWidth < 1200 && hit.closest('aside') && control.closest('main, header')) continue;
     found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });

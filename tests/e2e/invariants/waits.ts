@@ -18,9 +18,11 @@ export function endlessWaits(): string[] {
   const found = new Set<string>();
   for (const element of waitMarks()) {
     const part = element.closest('section, [role=region], [role=dialog], aside, main') ?? document.body;
-    const words = [...part.querySelectorAll('p, [role=status], [role=alert]')].filter(
-      (each) => isShown(each) && /\p{L}{3}/u.test(each.textContent),
-    );
+    // What floats may say it as well, beside the page.
+    const words = [
+      ...part.querySelectorAll('p, [role=status], [role=alert]'),
+      ...document.querySelectorAll('[data-floating]:has([role=status])'),
+    ].filter((each) => isShown(each) && /\p{L}{3}/u.test(each.textContent));
     if (words.length === 0 || controlsOf(part).length === 0)
       found.add(`${nameOf(element)} in ${nameOf(part)} waits without a word, or with nothing to press`);
   }

@@ -51,16 +51,18 @@ export class Listener {
     await Promise.all([this.seesSound(seen), this.seesChoices(seen)]);
   }
 
-  /** A page by its address; those of one artist or track by the first link to one. */
+  /** A page as a link leads to it; those of one artist or track by the first link to one. */
   private async open(name: PageName): Promise<void> {
     const { page, shell } = this.models;
+    const go = async (path: string) => {
+      const { pathname, search } = new URL(page.url());
+      if (pathname + search !== path) await shell.follow(path);
+    };
     const kind = name === 'artist' || name === 'track' ? name : null;
-    if (kind) {
-      await page.goto(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
-      const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
-      await page.goto((await link.getAttribute('href')) ?? '');
-    } else await page.goto(pagePaths[name]);
-    await expect(shell.heading).not.toHaveText('');
+    if (!kind) return go(pagePaths[name]);
+    await go(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
+    const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
+    await go((await link.getAttribute('href')) ?? '');
   }
 
   private readonly acts = {
@@ -76,7 +78,7 @@ export class Listener {
     CLEAR_QUEUE: () => this.models.queue.button('Clear Queue').click(),
     TOGGLE_QUEUE: async () => {
       const { page, player, queue } = this.models;
-      if (this.layout === 'desktop') await player.queue.click();
+      if (this.layout !== 'phone') await player.queue.click();
       else if (await queue.panel.isVisible()) await queue.button('Close queue').click();
       else await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
     },
@@ -145,8 +147,7 @@ export class Listener {
     const { player, queue } = this.models;
     const isOpen = panel === 'open';
     await expect(queue.panel).toBeVisible({ visible: isOpen });
-    if (this.layout === 'desktop')
-      await expect(player.queue).toHaveAttribute('aria-expanded', String(isOpen));
+    if (this.layout !== 'phone') await expect(player.queue).toHaveAttribute('aria-expanded', String(isOpen));
     if (!isOpen) return;
     await expect(queue.keepListening).toBeChecked({ checked: keepListening === 'on' });
     await expect(queue.panel.getByText('Your queue is empty')).toBeVisible({ visible: sound === 'stopped' });

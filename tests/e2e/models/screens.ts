@@ -4,7 +4,7 @@ import { listenerMachine, screensTour, screensWalk, type Screens, type Seen } fr
 import { keptTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
 import { sizes, type Size } from './sizes.ts';
-import { expect, test } from './test.ts';
+import { test, unhurried } from './test.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -77,7 +77,6 @@ export async function walkScreens(
   };
   await prepare(page, plan);
   await page.goto(screens === 'browsing' ? '/' : '/pop');
-  await expect(page.getByText('Loading your personal music experience')).toBeHidden();
   await reach(share === 0);
   for (const { act, isWanted } of screensTour(walk, share, shares)) {
     chart.send({ type: act });
@@ -105,8 +104,9 @@ async function shorten(route: Route): Promise<void> {
 
 /** The catalogue of the plan and, for who has been here before, a library and a name. */
 async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
-  // So many pages in so short a time are no listener's.
-  await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
+  await page.addInitScript(unhurried);
+  // Each screen has been through the same splash; `splash.e2e.ts` looks at it.
+  await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   if (visitor === 'returning')
     await page.addInitScript(
       ([library, profile]) => {

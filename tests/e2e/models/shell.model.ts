@@ -34,6 +34,18 @@ export class Shell {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
+  /** Goes to another page of the app as its links do, without a new load, and waits for its heading. */
+  async follow(path: string): Promise<void> {
+    const before = await this.heading.textContent();
+    await this.page.evaluate((to) => {
+      (window as { readonly passMinute?: () => void }).passMinute?.();
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(this.heading).not.toHaveText(before ?? '');
+    await expect(this.heading).not.toHaveText('');
+  }
+
   mode(name: string): Locator {
     return this.page
       .getByRole('radiogroup', { name: 'Music Mode' })

@@ -13,7 +13,7 @@ const size = (width: number, height: number, touch = false): Size => ({
   width,
   height,
   touch,
-  layout: width < 768 ? 'phone' : 'desktop',
+  layout: width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop',
 });
 
 /** The windows in which every screen must hold its invariants: phones, tablets both ways up, laptops, a large screen. */

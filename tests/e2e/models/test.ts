@@ -39,6 +39,12 @@ export const test = base.extend<Models>({
     // An answer that is still under way when the test is over is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    // The next test gets this page with nothing kept (`reuseContext`); what is left now may put nothing back, and what no
+    // reset touches is as it was.
+    await page.context().setOffline(false);
+    await page.context().clearPermissions();
+    for (const each of page.context().pages())
+      await each.evaluate(() => (Storage.prototype.setItem = () => {})).catch(() => undefined);
   },
   player: async ({ page }, use) => use(new Player(page)),
   queue: async ({ page }, use) => use(new QueuePanel(page)),
@@ -96,6 +102,17 @@ export async function atRest(page: Page): Promise<void> {
     for (const begins of ['animationstart', 'transitionrun'])
       document.addEventListener(begins, end, { capture: true });
   });
+}
+
+/**
+ * Lets a minute pass before every page that is followed: as many as a test opens at once are no listener's, and would use
+ * up the minute's calls. Runs in the page.
+ */
+export function unhurried(): void {
+  let ahead = 0;
+  const { now } = Date;
+  Date.now = () => now() + ahead;
+  Object.assign(window, { passMinute: () => (ahead += 60_000) });
 }
 
 /** What a listener's browser holds after a first visit. Runs in the page. */

@@ -4,6 +4,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const queuePanel = defineSlotRecipe({
   className: 'queue-panel',
   slots: [
+    'scrim',
     'root',
     'positioner',
     'sheet',
@@ -20,9 +21,21 @@ export const queuePanel = defineSlotRecipe({
     'foot',
   ],
   base: {
+    // Only where the panel lies over the page.
+    scrim: {
+      position: 'fixed',
+      zIndex: 'queue',
+      insetInline: '0',
+      top: '0',
+      bottom: 'player',
+      background: 'bg.scrim',
+      animation: '[fadeIn 200ms ease-out]',
+      xl: { display: 'none' },
+    },
     root: {
       position: 'fixed',
       zIndex: 'queue',
+      outline: '[none]',
       top: '0',
       right: '0',
       bottom: 'player',
