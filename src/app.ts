@@ -7,6 +7,7 @@ import { provideDeferredOutside } from './app/deferred-outside-actors.ts';
 import { providePersonal } from './app/personal-actors.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
+import { createTrackComments, type TrackComments } from './app/track-comments.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
 import { createHttp } from './catalogue/http.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -37,6 +38,8 @@ export interface App extends Core {
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly views: ViewPreferences;
+  /** What was written about each track. */
+  readonly trackComments: TrackComments;
   readonly analytics: Analytics;
 }
 
@@ -111,6 +114,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       store,
       windowEvents: ports.windowEvents,
       clipboard: ports.clipboard,
+      share: ports.share,
       origin: network.origin,
       log,
       now,
@@ -126,6 +130,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     content,
     catalogue,
     views: createViewPreferences(store),
+    trackComments: createTrackComments(store),
     analytics,
     config,
     now,
