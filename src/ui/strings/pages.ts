@@ -73,6 +73,7 @@ export const pageStrings = {
   },
   artist: {
     title: (artist: string) => `Top ${artist} Tracks`,
+    playAll: 'Play all',
     related: 'Related artists',
     fans: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`,
     rank: (place: number) => `No. ${place}`,
@@ -115,6 +116,9 @@ export const pageStrings = {
     /** Where it is not known whether there is one. */
     unknown: 'Track',
     missingHint: 'The catalogue does not have this track any more.',
+    play: 'Play',
+    pause: 'Pause',
+    share: 'Share',
     moreFrom: (artist: string) => `More from ${artist}`,
     facts: 'About this track',
   },

@@ -66,7 +66,7 @@ function Artist({ id }: { readonly id: string }) {
               onClick={addAll}
               inert={isLoading}
             >
-              {trackStrings.playAll}
+              {words.playAll}
             </Button>
             <IconButton
               label={trackStrings.addAll}

@@ -13,8 +13,9 @@ import { Cover } from '../../kit/cover.tsx';
 import { useArtistLooks } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { MarkedTitle } from '../../track/explicit-mark.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
-import { ShareButton } from '../../track/share-link.tsx';
+import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
 import { trackPath } from '../../track/track-name.tsx';
 import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
@@ -37,7 +38,7 @@ export function TrackActions({ track }: { readonly track: Track }) {
         busy={isBusy}
         onClick={select}
       >
-        {isSounding ? trackStrings.pauseOne : trackStrings.playOne}
+        {isSounding ? pageStrings.track.pause : pageStrings.track.play}
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
       <ShareButton path={trackPath(track)} title={trackStrings.item(track.name, track.artist_name)} />
@@ -80,7 +81,11 @@ export function TrackFacts({ track }: { readonly track: Track }) {
           track.album_name
         )}
       </li>
-      <li>{formatTime(track.duration)}</li>
+      <li>
+        <MarkedTitle track={track}>
+          <span>{formatTime(track.duration)}</span>
+        </MarkedTitle>
+      </li>
     </ul>
   );
 }
