@@ -208,7 +208,7 @@ describe('the page of an artist', () => {
             : path.includes('/related')
               ? wireList([])
               : {
-                  body: { ...wireArtist(7), picture_big: `${location.origin}/station.svg`, nb_fan: 184_206 },
+                  body: { ...wireArtist(7), picture_big: '/station.svg', nb_fan: 184_206 },
                 },
       },
     });

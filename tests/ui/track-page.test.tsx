@@ -23,7 +23,7 @@ const answers = {
   '/artist/7': (path: string) =>
     path.includes('/top')
       ? wireList(music(10, 700, { artist }))
-      : { body: { ...wireArtist(7), picture_big: `${location.origin}/station.svg` } },
+      : { body: { ...wireArtist(7), picture_big: '/station.svg' } },
 };
 const button = (name: string) => main().getByRole('button', { name, exact: true }).first();
 const link = (name: string) => main().getByRole('link', { name, exact: true }).first();
@@ -36,7 +36,7 @@ test('[BEY-49] a track has a page with a large cover, what is known of it, and w
   const cover = main().element().querySelector('header .cover__root')!;
   expect(cover.getBoundingClientRect().width).toBeGreaterThanOrEqual(300);
   await eventually(() => link('Artist 7').element().querySelector('img')?.getAttribute('src')).toBe(
-    `${location.origin}/station.svg`,
+    '/station.svg',
   );
   await expect.element(link('Artist 7')).toHaveAttribute('href', '/artist/7');
   await expect.element(link('Harbour')).toHaveAttribute('href', '/search?q=Harbour%20Artist%207');
@@ -44,7 +44,7 @@ test('[BEY-49] a track has a page with a large cover, what is known of it, and w
 
   await button('Play Song 700').click();
   await bed.sounds();
-  await expect.element(button('Pause Song 700')).toHaveTextContent('Pause');
+  await eventually(() => button('Pause Song 700').element().textContent).toBe('Pause');
   await button('Add Song 700 to favorites').click();
   await expect.element(button('Remove Song 700 from favorites')).toBeVisible();
   bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
@@ -82,8 +82,8 @@ test('[BEY-51] its comments are counted, the newest is shown, and the dialog ope
     },
   });
   const comments = region('Comments 2');
-  await expect.element(comments).toHaveTextContent('vix Second half of the chorus, every time.');
-  await expect.element(comments).not.toHaveTextContent('Nice');
+  await expect.element(comments).toBeVisible();
+  expect(comments.element().querySelector('p')!.textContent).toBe('vix Second half of the chorus, every time.');
   await comments.getByRole('button', { name: 'Write a comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
   await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
