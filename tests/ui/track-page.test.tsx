@@ -30,7 +30,7 @@ const link = (name: string) => main().getByRole('link', { name, exact: true }).f
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[BEY-49] a track has a page with a large cover, what is known of it, and what can be done with it', async () => {
+test('[BEY-51] a track has a page with a large cover, what is known of it, and what can be done with it', async () => {
   const bed = await openPage('/track/700', { answers });
   await expect.element(heading('Song 700')).toBeVisible();
   const cover = main().element().querySelector('header .cover__root')!;
@@ -56,7 +56,7 @@ test('[BEY-49] a track has a page with a large cover, what is known of it, and w
   await expectAccessible(main().element());
 });
 
-test("[BEY-50] below it stand six of 'More from {artist}' without the track itself, and the way to all", async () => {
+test("[BEY-52] below it stand six of 'More from {artist}' without the track itself, and the way to all", async () => {
   await openPage('/track/700', { answers });
   const more = region('More from Artist 7');
   await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));
@@ -64,7 +64,7 @@ test("[BEY-50] below it stand six of 'More from {artist}' without the track itse
   await eventually(address).toBe('/artist/7');
 });
 
-test('[BEY-51] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
+test('[BEY-53] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
   const comment = (id: number, content: string) => ({
     id: `${id}`,
     trackId: '700',
@@ -83,13 +83,15 @@ test('[BEY-51] its comments are counted, the newest is shown, and the dialog ope
   });
   const comments = region('Comments 2');
   await expect.element(comments).toBeVisible();
-  expect(comments.element().querySelector('p')!.textContent).toBe('vix Second half of the chorus, every time.');
+  expect(comments.element().querySelector('p')!.textContent).toBe(
+    'vix Second half of the chorus, every time.',
+  );
   await comments.getByRole('button', { name: 'Write a comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
   await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
 });
 
-test('[BEY-52] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
+test('[BEY-54] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
   const share = new FakeShare();
   const bed = await openPage('/track/700', { answers, ports: { share } });
   await button('Share').click();

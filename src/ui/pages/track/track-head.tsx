@@ -13,6 +13,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { useArtistLooks } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { artistContext } from '../../track/artist-origin.ts';
 import { MarkedTitle } from '../../track/explicit-mark.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -24,7 +25,7 @@ import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 export function TrackActions({ track }: { readonly track: Track }) {
   const { queue } = useApp().actors;
   const { isSounding, isBusy } = useTrackState(track.id);
-  const select = useSelectTrack(track, {});
+  const select = useSelectTrack(track, artistContext(track));
   const menuId = useId();
   const classes = trackHead();
   return (
