@@ -8,6 +8,7 @@ import { providePersonal } from './app/personal-actors.ts';
 import { createPreviews } from './app/previews.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
+import { createTrackComments, type TrackComments } from './app/track-comments.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
 import { createHttp } from './catalogue/http.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -39,6 +40,8 @@ export interface App extends Core {
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly views: ViewPreferences;
+  /** What was written about each track. */
+  readonly trackComments: TrackComments;
   readonly analytics: Analytics;
 }
 
@@ -122,6 +125,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       store,
       windowEvents: ports.windowEvents,
       clipboard: ports.clipboard,
+      share: ports.share,
       origin: network.origin,
       log,
       now,
@@ -137,6 +141,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     content,
     catalogue,
     views: createViewPreferences(store),
+    trackComments: createTrackComments(store),
     analytics,
     config,
     now,

@@ -5,6 +5,7 @@ import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
 import type { ClipboardPort } from '../domain/ports/clipboard.ts';
 import type { LogPort } from '../domain/ports/log.ts';
+import type { SharePort } from '../domain/ports/share.ts';
 import type { WindowEventName, WindowEventsPort } from '../domain/ports/window-events.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/analytics.ts';
@@ -29,6 +30,7 @@ export interface DeferredOutsidePorts {
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus'>;
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
+  readonly share: SharePort;
   /** The app's own origin, for the links that are copied. */
   readonly origin: string;
   readonly log: LogPort;
@@ -66,16 +68,26 @@ export const windowEventsActor = (port: WindowEventsPort) =>
     return () => stops.forEach((stop) => stop());
   });
 
-/** Copies links and says so. A folder's opens the folder in this browser only (BEY-27). */
-const linksActor = (clipboard: ClipboardPort, origin: string) =>
+/** Copies links and says so, or hands them to the platform. A folder's opens the folder in this browser only (BEY-27). */
+const linksActor = ({
+  clipboard,
+  share,
+  origin,
+}: Pick<DeferredOutsidePorts, 'clipboard' | 'share' | 'origin'>) =>
   fromCallback<LinksEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     const say = (message: Message) => emit({ type: 'message', message });
-    receive(({ path }) => {
-      const url = origin + path;
-      void clipboard.write(url).then(
+    const copy = (path: string) =>
+      clipboard.write(origin + path).then(
         () => say({ code: path.startsWith('/favorites/') ? 'links.folderCopied' : 'links.copied' }),
-        () => say({ code: 'links.notCopied', url }),
+        () => say({ code: 'links.notCopied', url: origin + path }),
       );
+    receive((event) => {
+      if (event.type === 'LINK.COPY') void copy(event.path);
+      else {
+        void share
+          .share({ title: event.title, url: origin + event.path })
+          .then((isTaken) => (isTaken ? undefined : copy(event.path)));
+      }
     });
   });
 
@@ -125,7 +137,7 @@ const artistTracksActor = (content: DeferredOutsidePorts['content'], log: LogPor
 
 /** The actors over the ports to the outside that the shell does without. */
 export function provideDeferredOutside(ports: DeferredOutsidePorts) {
-  const { analytics, content, store, windowEvents, clipboard, origin, log, now, onTasteChanged } = ports;
+  const { analytics, content, store, windowEvents, log, now, onTasteChanged } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
       const observe = createObserver({
@@ -137,7 +149,7 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
       receive(observe);
       analytics.track('app_initialized', {});
     }),
-    links: linksActor(clipboard, origin),
+    links: linksActor(ports),
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),

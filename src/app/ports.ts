@@ -15,6 +15,7 @@ import type { ReadPicture } from '../domain/ports/pictures.ts';
 import type { PressesPort } from '../domain/ports/presses.ts';
 import type { NewId, Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
+import type { SharePort } from '../domain/ports/share.ts';
 import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
 import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
@@ -47,6 +48,7 @@ export interface CorePorts {
 export interface DeferredPorts {
   readonly responses: ResponseStore;
   readonly clipboard: ClipboardPort;
+  readonly share: SharePort;
   readonly download: DownloadPort;
   readonly newId: NewId;
   readonly windowEvents: WindowEventsPort;

@@ -101,12 +101,22 @@ function isLate(answer: Answer<unknown> | null): boolean {
   return answer !== null && !answer.ok && !answer.stale && answer.error.code === 'late';
 }
 
-/** An artist's picture; an older answer is as good as a new one. */
-export async function fetchArtistImage(
+/** What the catalogue says of an artist, an older answer as good as a new one; null where it cannot be had. */
+export async function fetchArtist(
   ports: ContentPorts,
   id: string,
   options: CallOptions = {},
-): Promise<string> {
+): Promise<CatalogueArtist | null> {
   const answer = await askUnlessOffline(ports, artistCall(id), options);
-  return (answer && valueOf(answer)?.value.image) ?? '';
+  return (answer && valueOf(answer)?.value) ?? null;
+}
+
+/** Artists like one; none where they cannot be had. */
+export async function fetchRelatedArtists(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<readonly Artist[]> {
+  const answer = await askUnlessOffline(ports, artistRelatedCall(id), options);
+  return ((answer && valueOf(answer)?.value) ?? []).map((other) => ({ ...other, bio: '' }));
 }

@@ -1,5 +1,5 @@
 import type { Artist, ArtistPage } from '../domain/artist.ts';
-import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
+import type { CatalogueArtist, CataloguePlaylist } from '../domain/catalogue-entities.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
 import type { RecommendationResult } from '../domain/recommendation.ts';
 import type { RadioStation } from '../domain/radio.ts';
@@ -80,8 +80,10 @@ export interface Content {
   topArtists(options?: CallOptions): Promise<readonly Artist[]>;
   /** An artist's own top tracks, or, without any, the artist's name and related artists (ART-14 to ART-17, E52). */
   artistPage(id: string, options?: CallOptions): Promise<ArtistPage>;
-  /** An artist's picture for the head of the page, '' where there is none or it cannot be had. */
-  artistImage(id: string, options?: CallOptions): Promise<string>;
+  /** What the catalogue says of an artist; null where it cannot be had. */
+  artist(id: string, options?: CallOptions): Promise<CatalogueArtist | null>;
+  /** Artists like one; none where they cannot be had. */
+  relatedArtists(id: string, options?: CallOptions): Promise<readonly Artist[]>;
 
   /** Every station once, with its genre, not yet checked (RAD-06). */
   radioStations(options?: CallOptions): Promise<readonly RadioStation[]>;

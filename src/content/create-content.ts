@@ -1,4 +1,10 @@
-import { fetchArtistImage, fetchArtistPage, fetchTopArtists, fetchTrendingArtists } from './artists.ts';
+import {
+  fetchArtist,
+  fetchArtistPage,
+  fetchRelatedArtists,
+  fetchTopArtists,
+  fetchTrendingArtists,
+} from './artists.ts';
 import type { Content } from './content.types.ts';
 import { fetchDiscoverPlaylist } from './discover.ts';
 import { fetchGenre } from './genres.ts';
@@ -24,7 +30,8 @@ export function createContent(ports: ContentPorts): Content {
     trendingArtists: (options) => fetchTrendingArtists(ports, options),
     topArtists: (options) => fetchTopArtists(ports, options),
     artistPage: (id, options) => fetchArtistPage(ports, id, options),
-    artistImage: (id, options) => fetchArtistImage(ports, id, options),
+    artist: (id, options) => fetchArtist(ports, id, options),
+    relatedArtists: (id, options) => fetchRelatedArtists(ports, id, options),
     radioStations: (options) => fetchStations(ports, options),
     checkStation: (station, options) => checkStation(ports, station, options),
     playStation: (id, options) => playStation(ports, id, options),

@@ -7,6 +7,8 @@ export interface Artist {
   /** '' where there is no picture: grids then show the first letter (E51b). */
   readonly image: string;
   readonly bio: string;
+  /** How many follow the artist, where it is known. */
+  readonly fans?: number;
 }
 
 /** What an artist's page shows: the artist's own top tracks, or where there are none the related artists (E52). */

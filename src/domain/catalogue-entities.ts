@@ -6,6 +6,8 @@ export interface CatalogueArtist {
   readonly name: string;
   /** '' where there is no picture (E51b). */
   readonly image: string;
+  /** How many follow the artist; charts do not say it. */
+  readonly fans?: number;
 }
 
 /** A playlist with its tracks, normalised (DIS-03). */

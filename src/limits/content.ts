@@ -1,3 +1,5 @@
+/** Artists like one that stand beside an artist's tracks: as many as are about as high. */
+export const RELATED_ARTISTS_SHOWN = 8;
 /** Tracks of a list that a Home section shows (B§9). */
 export const SECTION_TRACKS = 6;
 /** Most tracks of the acoustic and of the chill list (B§9). */

@@ -6,6 +6,7 @@ import { newId } from './ids.ts';
 import { readPicture } from './pictures.ts';
 import { presses } from './presses.ts';
 import { createResponseStore } from './response-store.ts';
+import { share } from './share.ts';
 import { createTagManager } from './tag-manager.ts';
 import { createWindowEvents } from './window-events.ts';
 
@@ -14,6 +15,7 @@ export function deferredPorts() {
   return {
     responses: createResponseStore(),
     clipboard: createClipboard(),
+    share,
     download: createDownload(),
     newId,
     windowEvents: createWindowEvents(),

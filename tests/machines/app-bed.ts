@@ -11,6 +11,7 @@ import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
+import { FakeShare } from '../fakes/share.ts';
 import { FakeDownload } from '../fakes/download.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { FakePresses } from '../fakes/presses.ts';
@@ -72,6 +73,7 @@ function openCore(options: StartOptions) {
     pageLife: { onHiding: () => () => {} },
     holdPage: () => () => {},
     clipboard: new FakeClipboard(),
+    share: new FakeShare(),
     download: new FakeDownload(),
     clock: { now: () => Date.now() },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),

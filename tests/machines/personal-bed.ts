@@ -21,6 +21,7 @@ import type { Message, MessageFact } from '../../src/machines/toasts/toasts.mess
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
+import { FakeShare } from '../fakes/share.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { FakeDownload } from '../fakes/download.ts';
@@ -138,6 +139,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     store,
     windowEvents: window,
     clipboard: new FakeClipboard(),
+    share: new FakeShare(),
     origin: 'https://foxtrot.example',
     log,
     now,

@@ -22,6 +22,7 @@ import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
+import { FakeShare } from '../fakes/share.ts';
 import { FakeDownload } from '../fakes/download.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
@@ -52,6 +53,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
   const sound = new FakeSound();
   const log = new FakeLog();
   const clipboard = new FakeClipboard();
+  const share = new FakeShare();
   const download = new FakeDownload();
   const assistantFrame = new FakeAssistantFrame();
   const tagManager = new FakeTagManager();
@@ -69,6 +71,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     pageLife: { onHiding: () => () => {} },
     holdPage: () => () => {},
     clipboard,
+    share,
     download,
     clock: { now: () => Date.now() },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
@@ -106,6 +109,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     sound,
     log,
     clipboard,
+    share,
     download,
     assistantFrame,
     tagManager,

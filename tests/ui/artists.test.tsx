@@ -8,9 +8,12 @@ import {
   eventually,
   heading,
   main,
+  music,
   noData,
   openPage,
   pressed,
+  queued,
+  region,
   shownTracks,
   wireArtist,
   wireList,
@@ -163,12 +166,13 @@ describe('the page of an artist', () => {
     const bed = await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ ...wireArtist(7), picture_big: picture }]) },
     });
-    const portrait = () => main().element().querySelector('header')!;
+    const portrait = () => main().element().querySelector('.artist-head__portrait')!;
     await artist('Artist 7').click();
     await expect.element(heading('Top Artist 7 Tracks')).toBeVisible();
     await eventually(() => portrait().querySelector('img')?.getAttribute('src')).toBe(picture);
-    expect(portrait().textContent).toContain('Artist 7 is one of the trending artists right now.');
-    expect(bed.network.paths()).not.toContain('/artist/7');
+    await expect
+      .element(main().getByText('Artist 7 is one of the trending artists right now.'))
+      .toBeVisible();
 
     const looks = (id: number, fields: object) => ({
       [`/artist/${id}`]: (path: string) =>
@@ -193,6 +197,67 @@ describe('the page of an artist', () => {
     await expect.element(page.getByText('Showing sample tracks')).toBeVisible();
     await expect.element(heading('Artist')).toBeVisible();
     await expect.poll(() => document.title).toMatch(/^Artist/);
+  });
+
+  test('[ART-28] its header has its picture, its fans, and Play all, which plays all of its tracks', async () => {
+    const bed = await openPage('/artist/7', {
+      answers: {
+        '/artist/7': (path) =>
+          path.includes('/top')
+            ? wireList(music(10, 700, { artist: { id: 7, name: 'Artist 7' } }))
+            : path.includes('/related')
+              ? wireList([])
+              : {
+                  body: { ...wireArtist(7), picture_big: '/station.svg', nb_fan: 184_206 },
+                },
+      },
+    });
+    await expect.element(main().getByText('184,206 fans', { exact: true })).toBeVisible();
+    expect(main().element().querySelector('.artist-head__portrait img')).not.toBeNull();
+    await main().getByRole('button', { name: 'Play all', exact: true }).click();
+    await eventually(() => queued(bed)).toEqual(Array.from({ length: 10 }, (_, at) => `Song ${700 + at}`));
+    await expect.poll(() => bed.actors.queue.getSnapshot().context.index).toBe(0);
+    await bed.sounds();
+    expect(region('Related artists').elements()).toHaveLength(0);
+  });
+
+  test('[ART-29] its tracks carry their rank, in the grid and in the list', async () => {
+    await openPage('/artist/7');
+    await eventually(() => shownTracks().length).toBe(10);
+    const items = () => [...main().element().querySelectorAll('li[aria-label*=" by "]')];
+    expect(items().map((item) => item.textContent.match(/No\. \d+/)?.[0])).toEqual(
+      Array.from({ length: 10 }, (_, at) => `No. ${at + 1}`),
+    );
+    pressed(main().getByRole('radio', { name: 'List view' }));
+    await eventually(() => items().map((item) => item.querySelector('[data-number]')?.textContent)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `${at + 1}`),
+    );
+  });
+
+  test('[ART-30] beside its tracks stand up to 8 related artists, each a link with its fans', async () => {
+    const { network } = await openPage('/artist/7', {
+      answers: {
+        '/artist/7/related': wireList(
+          Array.from({ length: 12 }, (_, at) => ({ ...wireArtist(20 + at), nb_fan: at })),
+        ),
+      },
+    });
+    const related = region('Related artists');
+    await expect.element(related).toBeVisible();
+    expect(
+      related
+        .getByRole('link')
+        .elements()
+        .map((each) => [each.getAttribute('href'), each.textContent]),
+    ).toEqual(
+      Array.from({ length: 8 }, (_, at) => [
+        `/artist/${20 + at}`,
+        `Artist ${20 + at}${at} ${at === 1 ? 'fan' : 'fans'}`,
+      ]),
+    );
+    expect(network.paths().filter((path) => path.includes('/related'))).toEqual(['/artist/7/related']);
+    await related.getByRole('link', { name: /^Artist 21/ }).click();
+    await expect.element(heading('Top Artist 21 Tracks')).toBeVisible();
   });
 
   test('[ART-17] without tracks of its own it shows the related artists, each a link to its page', async () => {

@@ -2,13 +2,18 @@ import * as v from 'valibot';
 import type { CatalogueArtist } from '../../domain/catalogue-entities.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { id, listOf, portrait, portraitFields, text } from './fields.ts';
+import { id, listOf, number, portrait, portraitFields, text } from './fields.ts';
 
-export const wireArtist = v.object({ id, name: text, ...portraitFields });
+export const wireArtist = v.object({ id, name: text, nb_fan: number, ...portraitFields });
 const wireArtists = listOf(wireArtist);
 
 export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): CatalogueArtist {
-  return { id: wire.id, name: wire.name ?? '', image: portrait(wire) };
+  return {
+    id: wire.id,
+    name: wire.name ?? '',
+    image: portrait(wire),
+    ...(wire.nb_fan === undefined ? {} : { fans: wire.nb_fan }),
+  };
 }
 
 /** A call whose answer is a list of artists. */

@@ -85,8 +85,8 @@ export interface MoodTracksFact {
   readonly tracks: readonly Track[];
 }
 
-/** Copies the link to a page of the app. */
-export interface LinksEvent {
-  readonly type: 'LINK.COPY';
-  readonly path: string;
-}
+export type LinksEvent =
+  /** Copies the link to a page of the app. */
+  | { readonly type: 'LINK.COPY'; readonly path: string }
+  /** Hands it to the platform's share sheet; where there is none it is copied. */
+  | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };

@@ -26,6 +26,7 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
   player: '48px',
   lyrics: '64px',
   pick: '92px',
+  head: '336px',
   sheet: '100vw',
 };
 

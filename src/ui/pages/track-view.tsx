@@ -19,10 +19,12 @@ interface TrackViewProps {
   readonly columns?: 'tracks' | 'section';
   /** How many of the tracks are shown; all unless given. */
   readonly first?: number;
+  /** A few words on the tracks, by id, which a grid shows. */
+  readonly notes?: ReadonlyMap<string, string>;
 }
 
 /** A list of tracks in whichever state its query is: skeletons, tracks, samples with a way to ask again, or nothing. */
-export function TrackView({ query, name, view = 'grid', columns = 'tracks', first }: TrackViewProps) {
+export function TrackView({ query, name, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
   const retry = useQuietRetry(query.refresh);
   const { tracks } = query;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
@@ -35,7 +37,11 @@ export function TrackView({ query, name, view = 'grid', columns = 'tracks', firs
   return (
     <>
       {query.isStandIn && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
-      {view === 'grid' ? <TrackGrid {...list} columns={columns} /> : <TrackList {...list} />}
+      {view === 'grid' ? (
+        <TrackGrid {...list} columns={columns} {...(notes && { notes })} />
+      ) : (
+        <TrackList {...list} />
+      )}
     </>
   );
 }

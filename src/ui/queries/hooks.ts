@@ -16,7 +16,7 @@ import {
   type AskingView,
   type PageQuery,
 } from './page-query.ts';
-import { artistImageQuery, recommendationsQuery, topArtistsQuery, trendingArtistsQuery } from './pages.ts';
+import { artistQuery, recommendationsQuery, topArtistsQuery, trendingArtistsQuery } from './pages.ts';
 import { sectionReport, trackListView, type TrackListView } from './views.ts';
 
 /** What has become of a query. */
@@ -100,16 +100,22 @@ async function untilLate(content: Content, work: Promise<unknown>, onLate?: () =
 export interface ArtistLooks {
   readonly image: string | undefined;
   readonly bio: string | undefined;
+  readonly fans: number | undefined;
 }
 
-/** Picture and bio as the lists of artists brought them; else the picture is asked for, which nobody waits for. */
+/** Picture and bio as the lists of artists brought them; the rest is asked for, which nobody waits for. */
 export function useArtistLooks(id: string): ArtistLooks {
   const client = useQueryClient();
   const listed = [topArtistsQuery.key, trendingArtistsQuery.key]
     .flatMap((key) => client.getQueryData<readonly Artist[]>(key) ?? [])
     .find((artist) => artist.id === id);
-  const { data, error } = usePage(artistImageQuery(id), { background: true, enabled: listed === undefined });
-  return { image: listed?.image ?? data ?? (error ? '' : undefined), bio: listed?.bio };
+  const { data, error } = usePage(artistQuery(id), { background: true });
+  const hasCome = data !== undefined || error !== null;
+  return {
+    image: listed?.image ?? (hasCome ? (data?.image ?? '') : undefined),
+    bio: listed?.bio,
+    fans: data?.fans,
+  };
 }
 
 /** What has become of several queries that other views ask; it asks for none of them. */

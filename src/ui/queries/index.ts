@@ -26,6 +26,7 @@ export {
   listQuery,
   moodGridQuery,
   recommendationsQuery,
+  relatedArtistsQuery,
   searchQuery,
   topArtistsQuery,
   trackQuery,

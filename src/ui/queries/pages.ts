@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '../../content/content.types.ts';
 import type { Artist, ArtistPage } from '../../domain/artist.ts';
-import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
+import type { CatalogueArtist, CataloguePlaylist } from '../../domain/catalogue-entities.ts';
 import { listsOf, type ListName, type ListPreference } from '../../domain/lists.ts';
 import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
@@ -103,14 +103,25 @@ export function artistPageQuery(id: string): PageQuery<ArtistPage> {
   };
 }
 
-/** The picture of an artist, which no list of tracks carries; it is not asked for again while it is retained. */
-export function artistImageQuery(id: string): PageQuery<string> {
+/** What changes so seldom that it is not asked for again while it is retained. */
+const lasting = { staleMs: Number.POSITIVE_INFINITY, refetchMs: false } as const;
+
+/** Picture and fans of an artist, which no list of tracks carries. */
+export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
   return {
-    key: ['artist image', id],
-    ask: (content, options) => content.artistImage(id, options),
+    key: ['artist itself', id],
+    ask: (content, options) => content.artist(id, options),
     tracksOf: none,
-    staleMs: Number.POSITIVE_INFINITY,
-    refetchMs: false,
+    ...lasting,
+  };
+}
+
+export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
+  return {
+    key: ['related artists', id],
+    ask: (content, options) => content.relatedArtists(id, options),
+    tracksOf: none,
+    ...lasting,
   };
 }
 

@@ -60,6 +60,8 @@ export const commentsStrings = {
   cancel: 'Cancel',
   editField: 'Edit your comment',
   list: 'Comments on this track',
+  title: 'Comments',
+  keptHere: 'Kept in this browser only',
 } as const;
 
 export const importStrings = {

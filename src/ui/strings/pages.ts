@@ -73,7 +73,10 @@ export const pageStrings = {
   },
   artist: {
     title: (artist: string) => `Top ${artist} Tracks`,
+    playAll: 'Play all',
     related: 'Related artists',
+    fans: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`,
+    rank: (place: number) => `No. ${place}`,
     relatedHint: 'There are no tracks of this artist right now.',
     loading: 'Loading artist',
     /** Where not even the name could be had. */
@@ -113,8 +116,11 @@ export const pageStrings = {
     /** Where it is not known whether there is one. */
     unknown: 'Track',
     missingHint: 'The catalogue does not have this track any more.',
-    album: 'Album',
-    length: 'Length',
+    play: 'Play',
+    pause: 'Pause',
+    share: 'Share',
+    moreFrom: (artist: string) => `More from ${artist}`,
+    facts: 'About this track',
   },
   error: {
     title: 'Unexpected Application Error!',

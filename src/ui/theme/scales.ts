@@ -89,6 +89,7 @@ export const letterPixels: Readonly<Record<string, number>> = {
   h1: 30,
   mood: 40,
   display: 44,
+  track: 52,
 };
 
 export const fontSizes = Object.fromEntries(

@@ -113,25 +113,24 @@ test('[ART-16] without top tracks of their own the related artists are asked for
   const { content, catalogue } = contentBed();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(8, 2)]));
   catalogue.set('/artist/7/related', wireList([wireArtist(8), wireArtist(9)]));
-  catalogue.set('/artist/7', { body: wireArtist(7) });
-  const page = await content.artistPage('7');
-  expect([...catalogue.paths()].sort()).toEqual(['/artist/7', '/artist/7/related', '/artist/7/top?limit=10']);
-  expect(page.tracks).toEqual([]);
-  expect(page.related.map(({ id, name }) => [id, name])).toEqual([
-    ['8', 'Artist 8'],
-    ['9', 'Artist 9'],
-  ]);
-  expect(page.name).toBe('Artist 7');
-});
-
-test('the picture of an artist is asked for once; there is none where it cannot be had', async () => {
-  const { content, catalogue } = contentBed();
-  catalogue.set('/artist/7', { body: wireArtist(7) });
-  expect(await content.artistImage('7')).toBe('https://covers.example/artist-7.jpg');
-  expect(await content.artistImage('7')).toBe('https://covers.example/artist-7.jpg');
-  expect(catalogue.paths()).toEqual(['/artist/7']);
+  catalogue.set('/artist/7', { body: { ...wireArtist(7), nb_fan: 1234 } });
+  catalogue.set('/artist/7/related', wireList([{ ...wireArtist(9), nb_fan: 5 }, wireArtist(10)]));
+  const artist = { id: '7', name: 'Artist 7', image: 'https://covers.example/artist-7.jpg', fans: 1234 };
+  const related = [9, 10].map((id) => ({
+    id: `${id}`,
+    name: `Artist ${id}`,
+    image: `https://covers.example/artist-${id}.jpg`,
+    bio: '',
+    ...(id === 9 && { fans: 5 }),
+  }));
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await content.artist('7')).toEqual(artist);
+    expect(await content.relatedArtists('7')).toEqual(related);
+  }
+  expect(catalogue.paths()).toEqual(['/artist/7', '/artist/7/related']);
   catalogue.isOffline = true;
-  expect(await content.artistImage('8')).toBe('');
+  expect(await content.artist('8')).toBeNull();
+  expect(await content.relatedArtists('8')).toEqual([]);
 });
 
 test('[ART-18] the cover of an artist track is the first of xl, big, medium and small, then the placeholder', async () => {

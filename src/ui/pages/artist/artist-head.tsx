@@ -4,20 +4,25 @@ import { artistHead } from 'styled-system/recipes';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import type { ArtistLooks } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
 
 interface ArtistHeadProps {
   readonly title: string;
   /** '' while it is not known. */
   readonly name: string;
   readonly image: ArtistLooks['image'];
+  /** How many follow the artist. */
+  readonly fans?: number | undefined;
   /** A line below the title. */
   readonly text?: string | undefined;
-  /** What can be done with the tracks; `artistHead` has a class for what stands at the end of the line. */
+  /** What the head shows at its right: the cover of the first track. */
+  readonly cover?: string | undefined;
+  /** What can be done with the tracks. */
   readonly children?: ReactNode;
 }
 
 /** The head of an artist's page: portrait, heading of level 1, and what can be done. */
-export function ArtistHead({ title, name, image, text, children }: ArtistHeadProps) {
+export function ArtistHead({ title, name, image, fans, text, cover, children }: ArtistHeadProps) {
   const classes = artistHead();
   return (
     <header className={classes.root}>
@@ -28,9 +33,15 @@ export function ArtistHead({ title, name, image, text, children }: ArtistHeadPro
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
+        {fans !== undefined && <p className={classes.fans}>{pageStrings.artist.fans(fans)}</p>}
         {text && <p className={classes.text}>{text}</p>}
         {children && <div className={classes.actions}>{children}</div>}
       </div>
+      {cover && (
+        <div className={classes.art} aria-hidden="true">
+          <Cover src={cover} eager />
+        </div>
+      )}
     </header>
   );
 }

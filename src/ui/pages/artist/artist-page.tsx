@@ -1,10 +1,13 @@
 import ListPlus from 'lucide-react/icons/list-plus';
+import Play from 'lucide-react/icons/play';
+import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { artistHead } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
@@ -13,10 +16,10 @@ import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
-import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../use-view.ts';
 import { ArtistHead } from './artist-head.tsx';
+import { RelatedArtists } from './related-artists.tsx';
 
 const words = pageStrings.artist;
 
@@ -29,7 +32,7 @@ export default function ArtistPage() {
 function Artist({ id }: { readonly id: string }) {
   const { queue } = useApp().actors;
   const query = useTrackList(artistPageQuery(id));
-  const { image, bio } = useArtistLooks(id);
+  const { image, bio, fans } = useArtistLooks(id);
   const [view, setView] = useView('artist');
   const { tracks } = query;
   const name = query.data?.name || tracks.find((track) => track.artist.id === id)?.artist_name || '';
@@ -39,39 +42,63 @@ function Artist({ id }: { readonly id: string }) {
   const title = name === '' ? nameless : words.title(name);
   usePageTitle(title);
   const classes = artistHead();
+  const ranks = useMemo(
+    () => new Map(tracks.map((track, place) => [track.id, words.rank(place + 1)])),
+    [tracks],
+  );
+  const addAll = () => queue.send({ type: 'QUEUE.ADD_ALL', tracks });
   return (
     <>
       <ArtistHead
         title={title ?? words.loading}
         name={name}
         image={image}
+        fans={fans}
         text={isWithoutTracks ? words.relatedHint : bio}
+        cover={query.isStandIn ? undefined : tracks[0]?.image}
       >
         {!isWithoutTracks && (
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<ListPlus />}
-            onClick={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks })}
-            inert={isLoading}
-          >
-            {trackStrings.addAll}
-          </Button>
-        )}
-        {query.status === 'ready' && !isWithoutTracks && (
-          <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<Play fill="currentColor" />}
+              onClick={addAll}
+              inert={isLoading}
+            >
+              {words.playAll}
+            </Button>
+            <IconButton
+              label={trackStrings.addAll}
+              title={trackStrings.addAll}
+              variant="solid"
+              size="lg"
+              onClick={addAll}
+              inert={isLoading}
+            >
+              <ListPlus size={20} />
+            </IconButton>
+          </>
         )}
         <CopyLinkButton path={`/artist/${encodeURIComponent(id)}`} />
-        {!isWithoutTracks && (
-          <span className={classes.end}>
-            <ViewToggle value={view} onChange={setView} />
-          </span>
-        )}
       </ArtistHead>
-      {isLoading && <LoadingTracks view={view} />}
-      {isWithoutTracks && <Related artists={query.data?.related ?? []} />}
-      {!isLoading && !isWithoutTracks && (
-        <TrackView query={query} name={title ?? words.loading} view={view} />
+      {isWithoutTracks ? (
+        <Related artists={query.data?.related ?? []} />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.tracks}>
+            <div className={classes.bar}>
+              {query.status === 'ready' && (
+                <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
+              )}
+              <span className={classes.end}>
+                <ViewToggle value={view} onChange={setView} />
+              </span>
+            </div>
+            <TrackView query={query} name={title ?? words.loading} view={view} notes={ranks} />
+          </div>
+          {!isLoading && <RelatedArtists id={id} />}
+        </div>
       )}
     </>
   );

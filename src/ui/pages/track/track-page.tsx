@@ -1,21 +1,22 @@
+import { useMemo } from 'react';
 import { useParams } from 'wouter';
-import { css } from 'styled-system/css';
-import { formatTime } from '../../../domain/time.ts';
+import { trackHead } from 'styled-system/recipes';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
+import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { useApp } from '../../app-context.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
-import { artistContext } from '../../track/artist-origin.ts';
-import { CopyLinkButton } from '../../track/copy-link.tsx';
-import { PageHead } from '../../track/page-head.tsx';
-import { TrackList } from '../../track/track-grid.tsx';
-import { trackPath } from '../../track/track-name.tsx';
+import { trackStrings } from '../../strings/tracks.ts';
 import { TrackSection } from '../../track/track-section.tsx';
-import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry } from '../use-said-refresh.ts';
+import { CommentsTeaser } from './comments-teaser.tsx';
+import { TrackActions, TrackFacts } from './track-head.tsx';
 
 const words = pageStrings.track;
 
@@ -24,20 +25,32 @@ export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
   const { data: track, error, refresh } = usePage(trackQuery(id));
   const retry = useQuietRetry(refresh);
+  const isLoading = track === undefined && !error;
   const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
-  usePageTitle(track ? `${track.name} by ${track.artist_name}` : track === null ? words.missing : null);
+  usePageTitle(
+    track ? trackStrings.item(track.name, track.artist_name) : track === null ? words.missing : null,
+  );
+  const classes = trackHead();
   // One heading from the first moment on: it has the focus, whatever comes (BEY-23).
   return (
     <>
-      <PageHead
-        title={track?.name ?? unknownTitle}
-        {...(track && {
-          text: `${track.artist_name} · ${track.album_name} · ${formatTime(track.duration)}`,
-          actions: <CopyLinkButton path={trackPath(track)} />,
-        })}
-      />
-      {track && <TrackDetails track={track} />}
-      {track === undefined && !error && <LoadingTracks view="list" count={1} />}
+      <header className={classes.root} data-found={track || isLoading ? '' : undefined} aria-busy={isLoading}>
+        {(track || isLoading) && (
+          <div className={classes.cover}>
+            {track ? <Cover src={track.image} size="head" eager /> : <Skeleton shape="cover" />}
+          </div>
+        )}
+        <div className={classes.words}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {track?.name ?? unknownTitle}
+          </h1>
+          {track && <TrackFacts track={track} />}
+          {track && <TrackActions track={track} />}
+          {isLoading && <Skeleton shape="title" />}
+        </div>
+      </header>
+      {track && hasKnownArtist(track) && <MoreFromArtist track={track} />}
+      {track && <CommentsTeaser track={track} />}
       {track === null && (
         <EmptyState
           level={2}
@@ -57,23 +70,21 @@ export default function TrackPage() {
   );
 }
 
-function TrackDetails({ track }: { readonly track: Track }) {
-  return (
-    <>
-      <div className={css({ marginBottom: '26' })}>
-        <TrackList tracks={[track]} {...artistContext(track)} />
-      </div>
-      {hasKnownArtist(track) && <MoreFromArtist track={track} />}
-    </>
-  );
-}
-
-function MoreFromArtist({ track: { artist } }: { readonly track: Track }) {
+/** The artist's other top tracks. */
+function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
+  const { queue } = useApp().actors;
   const query = useTrackList(artistPageQuery(artist.id));
-  const name = pageStrings.artist.title(artist.name);
+  const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
+  if (query.status === 'ready' && others.length === 0) return null;
+  const name = words.moreFrom(artist.name);
   return (
-    <TrackSection title={name} href={`/artist/${encodeURIComponent(artist.id)}`}>
-      <TrackView query={query} name={name} columns="section" first={6} />
+    <TrackSection
+      title={name}
+      href={`/artist/${encodeURIComponent(artist.id)}`}
+      onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: others })}
+      loading={query.status === 'loading'}
+    >
+      <TrackView query={{ ...query, tracks: others }} name={name} columns="section" first={SECTION_TRACKS} />
     </TrackSection>
   );
 }

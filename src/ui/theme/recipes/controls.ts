@@ -73,6 +73,13 @@ export const button = defineRecipe({
       sm: { height: '32', paddingInline: '12', textStyle: 'chip', _touch: { height: '44' } },
       md: { height: '40', paddingInline: '16', _touch: { height: '44' } },
       lg: { height: '48', paddingInline: '22', fontSize: 'row' },
+      hero: {
+        height: '56',
+        paddingInline: '28',
+        fontSize: 'h3',
+        fontWeight: 'bold',
+        '& svg': { width: '20', height: '20', fill: '[currentColor]' },
+      },
     },
     /** As wide as its cell, with little air: for rows of equal buttons. */
     fill: { true: { width: 'full', minWidth: '0', paddingInline: '4', gap: '5', fontSize: 'small' } },

@@ -1,4 +1,5 @@
 import * as controls from './controls.ts';
+import * as details from './details.ts';
 import * as feedback from './feedback.ts';
 import * as floating from './floating.ts';
 import * as forms from './forms.ts';
@@ -19,7 +20,8 @@ const { skeleton, spinner, emptyState, errorState, inlineStatus, loadingList, sc
 const { steps, bars, marquee, fox, heart } = marks;
 const { contentGrid } = grids;
 const { cover, trackCard, trackList } = track;
-const { section, pageHead, card, folderTile, catalogueCredit, artistHead } = pages;
+const { section, pageHead, card, folderTile, catalogueCredit } = pages;
+const { trackHead, commentsTeaser, artistHead, relatedArtists } = details;
 const { roulette, invitation, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
 const { layout, sidebar, moods, header, offlineLine, drawer } = shell;
@@ -69,6 +71,9 @@ export const slotRecipes = {
   pageHead,
   catalogueCredit,
   artistHead,
+  trackHead,
+  commentsTeaser,
+  relatedArtists,
   card,
   folderTile,
   roulette,

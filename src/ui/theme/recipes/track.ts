@@ -41,6 +41,7 @@ export const cover = defineSlotRecipe({
       player: { root: { width: '48', borderRadius: 'tile' } },
       lyrics: { root: { width: '64', borderRadius: 'field' } },
       pick: { root: { width: '92', borderRadius: 'cover' } },
+      head: { root: { width: 'full', borderRadius: 'hero' } },
       sheet: { root: { width: 'full', borderRadius: '[1.75rem]' } },
     },
     shape: { square: {}, round: { root: { borderRadius: 'full' } } },

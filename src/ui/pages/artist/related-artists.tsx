@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import UserRound from 'lucide-react/icons/user-round';
+import { useId } from 'react';
+import { relatedArtists } from 'styled-system/recipes';
+import { Link } from 'wouter';
+import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
+import { Cover } from '../../kit/cover.tsx';
+import { relatedArtistsQuery, usePage } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+
+const words = pageStrings.artist;
+
+/** Artists like this one, as a way on. Nobody waits for them, and without any there is nothing to show. */
+export function RelatedArtists({ id }: { readonly id: string }) {
+  const { data = [] } = usePage(relatedArtistsQuery(id), { background: true });
+  const titleId = useId();
+  if (data.length === 0) return null;
+  const classes = relatedArtists();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {words.related}
+      </h2>
+      <ul className={classes.list}>
+        {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
+          <li key={artist.id}>
+            <Link href={`/artist/${encodeURIComponent(artist.id)}`} className={classes.row}>
+              <span className={classes.picture} aria-hidden="true">
+                {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
+              </span>
+              <span className={classes.words}>
+                <span className={classes.name}>{artist.name}</span>
+                {artist.fans !== undefined && <span className={classes.fans}>{words.fans(artist.fans)}</span>}
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

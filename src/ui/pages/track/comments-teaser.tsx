@@ -1,0 +1,50 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useId, useSyncExternalStore } from 'react';
+import { commentsTeaser } from 'styled-system/recipes';
+import type { Track } from '../../../domain/track.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { commentsStrings } from '../../strings/library.ts';
+
+/** How many comments a track has, the newest of them, and the way to the dialog. */
+export function CommentsTeaser({ track }: { readonly track: Track }) {
+  const { trackComments, actors } = useApp();
+  const comments = useSyncExternalStore(
+    (listener) => trackComments.subscribe(track.id, listener),
+    () => trackComments.get(track.id),
+  );
+  const id = useId();
+  const classes = commentsTeaser();
+  const [newest] = comments;
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <MessageCircle aria-hidden="true" />
+      <div className={classes.words}>
+        <h2 id={id} className={classes.title}>
+          {commentsStrings.title}{' '}
+          {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
+        </h2>
+        <p className={classes.text}>
+          {newest ? (
+            <>
+              <b>{newest.username}</b> {newest.content}
+            </>
+          ) : (
+            commentsStrings.none
+          )}
+        </p>
+      </div>
+      <span className={classes.hint}>{commentsStrings.keptHere}</span>
+      <Button
+        onClick={() =>
+          actors.shell.send({
+            type: 'SHELL.DIALOG.OPEN',
+            dialog: { kind: 'comments', track, opener: 'track' },
+          })
+        }
+      >
+        {commentsStrings.write}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import Share from 'lucide-react/icons/share-2';
+import { useApp } from '../../app-context.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+
+/** Hands the address of a page to the platform's share sheet, or copies it where there is none. */
+export function ShareButton({ path, title }: { readonly path: string; readonly title: string }) {
+  const { links } = useApp().actors;
+  return (
+    <IconButton
+      label={pageStrings.track.share}
+      title={pageStrings.track.share}
+      variant="solid"
+      size="lg"
+      onClick={() => links.send({ type: 'LINK.SHARE', path, title })}
+    >
+      <Share size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,101 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import ListStart from 'lucide-react/icons/list-start';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useId } from 'react';
+import { trackHead } from 'styled-system/recipes';
+import { Link } from 'wouter';
+import { formatTime } from '../../../domain/time.ts';
+import { hasKnownArtist, isSampleTrack, unknownAlbumName, type Track } from '../../../domain/track.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { useArtistLooks } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { trackStrings } from '../../strings/tracks.ts';
+import { artistContext } from '../../track/artist-origin.ts';
+import { MarkedTitle } from '../../track/explicit-mark.tsx';
+import { FavoriteHeart } from '../../track/favorite-heart.tsx';
+import { ShareButton } from './share-button.tsx';
+import { TrackMenuButton } from '../../track/track-menu.tsx';
+import { trackPath } from '../../track/track-name.tsx';
+import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
+
+/** What is known of a track beside its name, and what can be done with it. */
+export function TrackActions({ track }: { readonly track: Track }) {
+  const { queue } = useApp().actors;
+  const { isSounding, isBusy } = useTrackState(track.id);
+  const select = useSelectTrack(track, artistContext(track));
+  const menuId = useId();
+  const classes = trackHead();
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="primary"
+        size="hero"
+        className={classes.play}
+        aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+        icon={isSounding ? <Pause /> : <Play />}
+        busy={isBusy}
+        onClick={select}
+      >
+        {isSounding ? pageStrings.track.pause : pageStrings.track.play}
+      </Button>
+      <FavoriteHeart track={track} size="lg" className={classes.heart} />
+      <ShareButton path={trackPath(track)} title={trackStrings.item(track.name, track.artist_name)} />
+      <TrackMenuButton track={track} id={menuId} variant="solid" size="lg" />
+      <div className={classes.queueing}>
+        <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
+          {trackStrings.menuAddToQueue}
+        </Button>
+        <Button size="lg" icon={<ListStart />} onClick={() => queue.send({ type: 'QUEUE.PLAY_NEXT', track })}>
+          {trackStrings.menuPlayNext}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Artist with picture, album and length. An album has no page: its link searches for it. */
+export function TrackFacts({ track }: { readonly track: Track }) {
+  const classes = trackHead();
+  const hasAlbum = track.album_name !== unknownAlbumName;
+  const album = `${track.album_name} ${hasKnownArtist(track) ? track.artist_name : ''}`.trim();
+  return (
+    <ul className={classes.facts} aria-label={pageStrings.track.facts}>
+      <li>
+        {hasKnownArtist(track) && !isSampleTrack(track) ? (
+          <Link href={`/artist/${encodeURIComponent(track.artist.id)}`} className={classes.link}>
+            <ArtistPicture id={track.artist.id} />
+            {track.artist_name}
+          </Link>
+        ) : (
+          track.artist_name
+        )}
+      </li>
+      <li>
+        {hasAlbum ? (
+          <Link href={`/search?q=${encodeURIComponent(album)}`} className={classes.link}>
+            {track.album_name}
+          </Link>
+        ) : (
+          track.album_name
+        )}
+      </li>
+      <li>
+        <MarkedTitle track={track}>
+          <span>{formatTime(track.duration)}</span>
+        </MarkedTitle>
+      </li>
+    </ul>
+  );
+}
+
+function ArtistPicture({ id }: { readonly id: string }) {
+  const { image } = useArtistLooks(id);
+  return (
+    <span className={trackHead().artist} aria-hidden="true">
+      {image && <Cover src={image} shape="round" size="queue" />}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { wireArtist, wireList, wireTrack } from '../fakes/wire.ts';
+import { expectAccessible } from './axe.ts';
+import { FakeShare } from '../fakes/share.ts';
+import {
+  address,
+  eventually,
+  heading,
+  main,
+  music,
+  openPage,
+  queued,
+  region,
+  shownTracks,
+} from './open-page.tsx';
+import { said } from './visit.tsx';
+
+const artist = { id: 7, name: 'Artist 7' };
+const fresh = { preview: 'https://previews.example/700.mp3?exp=9999999999' };
+const answers = {
+  '/track/700': { body: wireTrack(700, { ...fresh, artist, album: { id: 3, title: 'Harbour' } }) },
+  '/artist/7': (path: string) =>
+    path.includes('/top')
+      ? wireList(music(10, 700, { artist }))
+      : { body: { ...wireArtist(7), picture_big: '/station.svg' } },
+};
+const button = (name: string) => main().getByRole('button', { name, exact: true }).first();
+const link = (name: string) => main().getByRole('link', { name, exact: true }).first();
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[BEY-51] a track has a page with a large cover, what is known of it, and what can be done with it', async () => {
+  const bed = await openPage('/track/700', { answers });
+  await expect.element(heading('Song 700')).toBeVisible();
+  const cover = main().element().querySelector('header .cover__root')!;
+  expect(cover.getBoundingClientRect().width).toBeGreaterThanOrEqual(300);
+  await eventually(() => link('Artist 7').element().querySelector('img')?.getAttribute('src')).toBe(
+    '/station.svg',
+  );
+  await expect.element(link('Artist 7')).toHaveAttribute('href', '/artist/7');
+  await expect.element(link('Harbour')).toHaveAttribute('href', '/search?q=Harbour%20Artist%207');
+  await expect.element(main().getByText('3:20', { exact: true })).toBeVisible();
+
+  await button('Play Song 700').click();
+  await bed.sounds();
+  await eventually(() => button('Pause Song 700').element().textContent).toBe('Pause');
+  await button('Add Song 700 to favorites').click();
+  await expect.element(button('Remove Song 700 from favorites')).toBeVisible();
+  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  await button('Add to queue').click();
+  await eventually(() => queued(bed)).toEqual(['Song 700']);
+  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  await button('Play next').click();
+  await eventually(() => queued(bed)).toEqual(['Song 700']);
+  await expectAccessible(main().element());
+});
+
+test("[BEY-52] below it stand six of 'More from {artist}' without the track itself, and the way to all", async () => {
+  await openPage('/track/700', { answers });
+  const more = region('More from Artist 7');
+  await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));
+  await more.getByRole('link', { name: 'View all' }).click();
+  await eventually(address).toBe('/artist/7');
+});
+
+test('[BEY-53] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
+  const comment = (id: number, content: string) => ({
+    id: `${id}`,
+    trackId: '700',
+    username: 'vix',
+    content,
+    timestamp: id,
+  });
+  await openPage('/track/700', {
+    answers,
+    local: {
+      comments_700: JSON.stringify([
+        comment(2, 'Second half of the chorus, every time.'),
+        comment(1, 'Nice'),
+      ]),
+    },
+  });
+  const comments = region('Comments 2');
+  await expect.element(comments).toBeVisible();
+  expect(comments.element().querySelector('p')!.textContent).toBe(
+    'vix Second half of the chorus, every time.',
+  );
+  await comments.getByRole('button', { name: 'Write a comment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
+  await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
+});
+
+test('[BEY-54] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
+  const share = new FakeShare();
+  const bed = await openPage('/track/700', { answers, ports: { share } });
+  await button('Share').click();
+  const url = `${bed.network.origin}/track/700`;
+  await eventually(() => share.links).toEqual([{ title: 'Song 700 by Artist 7', url }]);
+  expect(bed.clipboard.texts).toEqual([]);
+  share.isAvailable = false;
+  await button('Share').click();
+  await expect.poll(said).toEqual(['Link copied']);
+  expect(bed.clipboard.texts).toEqual([url]);
+});
