@@ -55,6 +55,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     storage,
     locks,
     responses: ports.responses,
+    openPage: ports.openPage,
     clock,
     catalogueClock: core.catalogueClock,
     wait,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { atRest, expect, test } from './models/test.ts';
 
 /** What axe finds in this document or a part of it, as it is now. It is brought in once for each document. */
@@ -97,6 +98,7 @@ for (const paths of pages) {
     shell,
   }) => {
     await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
+    await withoutEditions(page);
     await page.route('**/relay?*', shorten);
     const found: string[] = [];
     const check = async (path: string) => {
@@ -138,6 +140,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   const check = async (what: string, part?: string) => {
     found.push(...(await violations(page, what, part)));
   };
+  await withoutEditions(page);
   await page.route('**/relay?*', shorten);
   await page.goto('/pop');
   await shell.addAll.click();

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { CatalogueArtist } from '../../domain/catalogue-entities.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { id, listOf, portrait, portraitFields, text } from './fields.ts';
+import { id, listOf, onePortrait, portrait, portraitFields, text } from './fields.ts';
 
-export const wireArtist = v.object({ id, name: text, ...portraitFields });
+export const wireArtist = v.pipe(v.object({ id, name: text, ...portraitFields }), v.transform(onePortrait));
 const wireArtists = listOf(wireArtist);
 
 export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): CatalogueArtist {
