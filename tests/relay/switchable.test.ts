@@ -164,7 +164,7 @@ describe('a server whose catalogue comes later', () => {
     const relayed = async (target: string): Promise<number> =>
       (await get(`/relay?url=${encodeURIComponent(target)}`)).status;
     expect([await relayed(ownChart), await relayed(publicChart)]).toEqual([200, 200]);
-    expect(await (await get('/')).text()).toContain('"kind":"public"');
+    expect(await (await get('/profile')).text()).toContain('"kind":"public"');
   });
 
   test('[BEY-44] songs of the demo keep their words', async () => {
