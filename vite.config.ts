@@ -92,7 +92,10 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/relay', '/lyrics', '/subscribe', '/healthz', '/demo'].map((path) => [path, 'http://127.0.0.1:4173']),
+      ['/relay', '/edition', '/lyrics', '/subscribe', '/healthz', '/demo'].map((path) => [
+        path,
+        'http://127.0.0.1:4173',
+      ]),
     ),
   },
 });

@@ -1,25 +1,31 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
+import { editionPath, editionPaths } from '../src/domain/pages.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createDemo } from './demo/demo.ts';
+import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { errorResponse } from './errors.ts';
 import { jsonHeaders } from './headers.ts';
 import * as limits from './limits.ts';
 import { createPage } from './page.ts';
 import type { Platform } from './platform.ts';
+import { publicOrigin } from './origin.ts';
 import { publicConfig } from './public-config.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { demoRoute } from './routes/demo.ts';
+import { editionRoute } from './routes/edition.ts';
 import { lyricsRoute } from './routes/lyrics.ts';
 import type { RelayRoute } from './routes/relay.ts';
-import { relayRoute } from './routes/relay.ts';
+import { keepAlive, relayRoute } from './routes/relay.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import { createHealth } from './upstream/health.ts';
+import { createPace } from './upstream/pace.ts';
 import { catalogueUpstream, lyricsUpstream, targetCheck } from './upstreams.ts';
+import { within } from './within.ts';
 
 const notBuilt = 'Foxtrot is not built yet: run `npm run build`, or start it with `npm start`.';
 
@@ -29,6 +35,8 @@ export interface Relay {
   readonly app: Hono;
   /** What may be sent for a GET without asking the app: an answer of the catalogue that is in the cache. */
   readonly hit: RelayRoute['hit'];
+  /** Makes the editions of all pages, one after the other, so that the first listeners find them. Never rejects. */
+  readonly warm: () => Promise<void>;
 }
 
 /** Makes the server. It starts nothing and knows no platform; give it requests. */
@@ -50,20 +58,32 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     limits.subscribeWindowMs,
     limits.subscribeAddressesMax,
   );
-  const page =
-    platform.built === null
-      ? null
-      : createPage(
-          platform.built.html,
-          publicConfig(config, catalogue, platform.built.build),
-          platform.compressPage,
-        );
+  const { built } = platform;
+  const shown = publicConfig(config, catalogue, built?.build ?? '');
+  const page = built === null ? null : createPage(built.html, shown, platform.compressPage);
+  const editions = createEditions({
+    host: shown.catalogue.host,
+    upstream,
+    pace: catalogue.kind === 'demo' ? null : createPace(limits.editionCalls, limits.paceWindowMs, Infinity),
+    clock,
+  });
+  const baseOf = (request: Request): string =>
+    catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
+  /** What the page carries of its edition: what is there, or comes while it may wait. */
+  async function editionOf(c: Context, path: string): Promise<MadeEdition | null> {
+    const address = editionPath(path);
+    if (address === null) return null;
+    const { current, coming } = editions.find(address, baseOf(c.req.raw));
+    if (coming) keepAlive(c, coming);
+    return current ?? (coming && within(coming, limits.pageWaitMs, clock));
+  }
 
   const app = new Hono();
   // One handler each and no middleware: an answer from the cache then goes out without a promise in its way.
   const relay = relayRoute(upstream, targetCheck(catalogue), platform.compression, now);
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
+  app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
     const body = {
@@ -84,15 +104,24 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
       const allowed = isSubscriptionOurs && pathname === '/subscribe' ? 'POST' : 'GET, HEAD';
       return errorResponse('method-not-allowed', `Only ${allowed} can be used here.`, { Allow: allowed });
     }
-    const file = await platform.built?.files(c.req.raw, pathname);
+    const file = await built?.files(c.req.raw, pathname);
     if (file) return file;
     const kind = addressKind(c.req.raw, pathname);
     if (kind === 'missing') return errorResponse('not-found', 'There is nothing at this address.');
-    return page === null ? new Response(notBuilt, { status: 503 }) : page(c.req.raw, kind);
+    if (page === null) return new Response(notBuilt, { status: 503 });
+    return page(c.req.raw, { kind, edition: await editionOf(c, pathname) });
   });
   app.onError((error) => {
     console.error(error);
     return errorResponse('internal', 'Something went wrong on the server.');
   });
-  return { app, hit: relay.hit };
+  return {
+    app,
+    hit: relay.hit,
+    warm: async () => {
+      // The demo's depend on where it is asked, and are made in no time.
+      if (catalogue.kind === 'demo') return;
+      for (const path of editionPaths) await editions.find(path, catalogue.url).coming;
+    },
+  };
 }

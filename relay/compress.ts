@@ -1,6 +1,44 @@
+import { accepts } from './headers.ts';
+import { compressFromBytes } from './limits.ts';
+import type { Hit } from './upstream/answers.ts';
+
 /** How answers are compressed on the fly, where the platform does not do it by itself. */
 export interface Compression {
   readonly encoding: 'br' | 'gzip';
   /** Quick: for answers that live for minutes. */
   readonly compress: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** Something that is sent more than once. */
+export interface Packable {
+  readonly plain: Hit;
+  /** The same compressed, once somebody has asked for that. */
+  packed: Hit | null;
+}
+
+/** Reads a header of a request by its name in lower case. */
+export type HeaderOf = (name: string) => string | null | undefined;
+
+/** Whether the asker takes it compressed, and it is worth that. */
+export function wantsPacked({ plain }: Packable, headerOf: HeaderOf, { encoding }: Compression): boolean {
+  return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
+}
+
+/** The compressed copy, made when it is first asked for. */
+export async function packedCopy(of: Packable, { encoding, compress }: Compression): Promise<Hit> {
+  if (of.packed !== null) return of.packed;
+  const { status, headers, body } = of.plain;
+  const packed = await compress(body);
+  const length = String(packed.length);
+  of.packed = {
+    status,
+    body: packed,
+    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
+  };
+  return of.packed;
+}
+
+/** What is sent, as a response. */
+export function responseOf({ status, headers, body }: Hit): Response {
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }

@@ -55,6 +55,27 @@ export const pastCacheMinAgeMs = 10_000;
 /** Waiters on another's call give up a little later than the call itself. */
 export const coalescedGraceMs = 1_000;
 
+/** Calls in 5 s that editions may make: a third of the pace, the rest is for those who wait. */
+export const editionCalls = 15;
+/** An edition is made anew for who asks this long before it may no longer be sent, so that nobody waits for it. */
+export const editionAheadMs = 60_000;
+/** One that lacks something is tried again after this. */
+export const editionRetryMs = 30_000;
+/** What was worked out of many answers, as which stations have tracks, holds for longer than each of them. */
+export const lifetimeResultMs = 3 * 60 * 60_000;
+/** Making one that takes longer has been broken off; the stations' takes a quarter of a minute. */
+export const editionMakeMaxMs = 60_000;
+/** Who asks for an edition waits for it no longer than this; the app itself waits 4 s. */
+export const editionWaitMs = 3_500;
+/** Editions kept: some twenty for each address under which the demo is known. */
+export const editionsMax = 200;
+/** Of an edition the HTML carries the first answers up to this length as JSON: a list of 100 tracks, or two; 7 kB as sent. */
+export const editionInPageMaxChars = 64_000;
+/** The page waits no longer for what the catalogue knows of it. */
+export const pageWaitMs = 300;
+/** Pages with what they carry, kept as they are sent. */
+export const pagesMaxBytes = 32 * 1024 * 1024;
+
 /** Answers kept in memory. */
 export const answersMaxBytes = 64 * 1024 * 1024;
 export const lyricsMaxBytes = 8 * 1024 * 1024;

@@ -1,65 +1,119 @@
+import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
+import type { Edition } from '../src/domain/edition.ts';
 import type { AddressKind } from './addresses.ts';
+import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
+import { editionInPageMaxChars, pagesMaxBytes } from './limits.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
-/** Compresses as small as possible: done once, when the server starts. */
+/** Compresses a page: well, but in a few ms, since it changes with its edition. */
 export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** Answers every address of the app with the one page, which shows what belongs there; status 404 at an unknown address. */
-export type Page = (request: Request, kind: Exclude<AddressKind, 'missing'>) => Promise<Response>;
+/** What one page carries that others do not. */
+export interface PageParts {
+  readonly kind: Exclude<AddressKind, 'missing'>;
+  /** What all listeners of the page ask alike; null where there is none now. */
+  readonly edition: MadeEdition | null;
+}
+
+/** Answers an address of the app with the page, which shows what belongs there; status 404 at an unknown address. */
+export type Page = (request: Request, parts: PageParts) => Promise<Response>;
+
+/** A page as it is sent. */
+interface RenderedPage {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+  readonly packed: Map<'br' | 'gzip', Promise<Uint8Array>>;
+}
 
 const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
 
-/** The page with the configuration written into it, as data that no browser runs. */
+/** An element that holds data, which no browser runs. '<' is escaped, so that no value can end the element. */
+function dataElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** The page with the configuration written into it. */
 export function withConfig(html: string, config: PublicConfig): string {
-  // '<' is escaped, so that no value can end the element.
-  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  const element = `<script type="application/json" id="foxtrot-config">${json}</script>`;
+  const element = dataElement('foxtrot-config', config);
   if (configElement.test(html)) return html.replace(configElement, () => element);
   return html.replace(/<\/head>/i, (end) => `${element}${end}`);
 }
 
-/** Makes the page once: configuration, policy, compressed copies. */
+/**
+ * The page with the first answers of its edition, behind everything that is seen first. The app fetches the others, unless
+ * all are here.
+ */
+export function withEdition(html: string, edition: Edition): string {
+  let length = 0;
+  const answers = edition.answers.filter((answer) => {
+    length += JSON.stringify(answer).length;
+    return length <= editionInPageMaxChars;
+  });
+  const isWhole = edition.isWhole && answers.length === edition.answers.length;
+  const element = dataElement('foxtrot-edition', { ...edition, isWhole, answers });
+  return html.replace(/<\/body>/i, (end) => `${element}${end}`);
+}
+
+/** Makes the page: configuration and policy once, and a copy for each edition when it is first asked for. */
 export function createPage(html: string, config: PublicConfig, compress: CompressPage | null): Page {
   const text = withConfig(html, config);
-  const bytes = new TextEncoder().encode(text);
-  const etag = `"${toBase64(sha256(bytes)).slice(0, 22)}"`;
-  const headers: Readonly<Record<string, string>> = {
+  const textHash = toBase64(sha256(text));
+  const shared: Readonly<Record<string, string>> = {
     ...plainHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     // Always asked for: it names the hashed files, and carries the configuration.
     'Cache-Control': 'no-cache',
-    ETag: etag,
     Vary: 'Accept-Encoding',
+    // What a page carries beside the others is data, of which the policy does not speak.
     'Content-Security-Policy': pagePolicy(text, config),
     'Permissions-Policy': permissionsPolicy(config),
     // Windows that the page opens, such as an inspector's, may talk back to it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
-  const copies = (['br', 'gzip'] as const).map((encoding) => ({
-    encoding,
-    packed: compress?.(encoding, bytes),
-  }));
+  const pages = new BoundedMap<RenderedPage>({
+    maxWeight: pagesMaxBytes,
+    weigh: ({ bytes }) => bytes.length * 1.5,
+  });
 
-  return async (request, kind) => {
-    const status = kind === 'page' ? 200 : 404;
-    if (status === 200 && request.headers.get('if-none-match')?.includes(etag) === true)
+  function rendered({ edition }: PageParts): RenderedPage {
+    const key = edition === null ? '' : `${edition.edition.page} ${edition.etag}`;
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const bytes = new TextEncoder().encode(edition === null ? text : withEdition(text, edition.edition));
+    const etag = `"${toBase64(sha256(`${textHash} ${key}`)).slice(0, 22)}"`;
+    const page = { bytes, etag, packed: new Map() };
+    pages.set(key, page);
+    return page;
+  }
+
+  /** The page compressed for who takes that; null where it goes as it is. */
+  function packed(page: RenderedPage, accepted: string | null) {
+    const encoding = (['br', 'gzip'] as const).find((each) => accepts(accepted, each));
+    if (encoding === undefined || compress === null) return null;
+    const copy = page.packed.get(encoding) ?? compress(encoding, page.bytes);
+    page.packed.set(encoding, copy);
+    return { encoding, copy };
+  }
+
+  return async (request, parts) => {
+    const status = parts.kind === 'page' ? 200 : 404;
+    const page = rendered(parts);
+    const headers = { ...shared, ETag: page.etag };
+    if (status === 200 && request.headers.get('if-none-match')?.includes(page.etag) === true)
       return new Response(null, { status: 304, headers });
-    const accepted = request.headers.get('accept-encoding');
-    for (const { encoding, packed } of copies) {
-      if (packed === undefined || !accepts(accepted, encoding)) continue;
-      const body = (await packed) as Uint8Array<ArrayBuffer>;
-      const length = String(body.length);
-      return new Response(body, {
-        status,
-        headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
-      });
-    }
-    return new Response(bytes, {
+    const copy = packed(page, request.headers.get('accept-encoding'));
+    const body = (await copy?.copy) ?? page.bytes;
+    return new Response(body as Uint8Array<ArrayBuffer>, {
       status,
-      headers: { ...headers, 'Content-Length': String(bytes.length) },
+      headers: {
+        ...headers,
+        ...(copy && { 'Content-Encoding': copy.encoding }),
+        'Content-Length': String(body.length),
+      },
     });
   };
 }

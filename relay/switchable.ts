@@ -10,6 +10,7 @@ export interface SwitchableRelay {
   /** Answers every request. */
   readonly fetch: Relay['app']['fetch'];
   readonly hit: Relay['hit'];
+  readonly warm: Relay['warm'];
   /** From now on pages get this one. Those that are open keep the catalogue that they came with. */
   use(relay: Relay): void;
 }
@@ -39,6 +40,7 @@ export function createSwitchableRelay(first: Relay, demo = first): SwitchableRel
       const known = current.hit(url, headerOf);
       return known ?? (current === demo ? null : demo.hit(url, headerOf));
     },
+    warm: () => current.warm(),
     use(relay) {
       current = relay;
     },

@@ -67,6 +67,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     storage,
     locks,
     responses: ports.responses,
+    openPage: ports.openPage,
     clock,
     catalogueClock,
     onPreviews: previews.hear,

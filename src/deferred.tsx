@@ -13,6 +13,7 @@ import {
   makeQueryClient,
 } from './ui/queries/index.ts';
 import { Pages } from './ui/routes/pages.tsx';
+import { preloadPage } from './ui/routes/preload.ts';
 import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
 /** The whole app, and what its shell is to hold from now on. */
@@ -31,7 +32,9 @@ export interface Completed {
 export function complete(core: UnfinishedCore, openedAt: string): Completed {
   const queryClient = makeQueryClient();
   followNetwork(core.ports.network);
-  const app = createApp(core, deferredPorts(), {
+  const ports = deferredPorts();
+  ports.openPage.onIntent(preloadPage);
+  const app = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),

@@ -5,6 +5,8 @@ import type { CompressPage } from '../page.ts';
 
 const brotli = promisify(brotliCompress);
 const quickQuality = 5;
+/** A fiftieth of the best quality's time, and 6 % more bytes. */
+const pageQuality = 7;
 
 /** Brotli at a quality that costs a few ms, off the main thread. */
 export const compression: Compression = {
@@ -13,4 +15,6 @@ export const compression: Compression = {
 };
 
 export const compressPage: CompressPage = (encoding, bytes) =>
-  encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 9 });
+  encoding === 'br'
+    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } })
+    : promisify(gzip)(bytes, { level: 6 });

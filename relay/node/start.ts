@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createRelay } from '../app.ts';
 import { awaitCatalogue, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
+import type { HeaderOf } from '../compress.ts';
 import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import { sampleClips } from '../demo/samples.ts';
 import * as limits from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import type { HeaderOf } from '../routes/relay.ts';
 import { createServerOf } from '../switchable.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
@@ -80,10 +80,12 @@ export async function start(
       ? () => undefined
       : awaitCatalogue(config, fetch, wallClock, Math.random, (found) => {
           relay.use(createRelay(config, found, platform));
+          void relay.warm();
           console.log('The public catalogue can be used now: pages that are opened from now on use it.');
         });
   // The first preview that somebody asks for then finds the thread started and its code warm.
   if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1'] as ClipKey);
+  void relay.warm();
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {

@@ -1,18 +1,15 @@
 import type { Context } from 'hono';
 import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
-import type { Compression } from '../compress.ts';
+import { packedCopy, responseOf, wantsPacked, type Compression, type HeaderOf } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
-import { accepts, jsonHeaders, sharedCaching } from '../headers.ts';
-import { aliasesMax, compressFromBytes } from '../limits.ts';
-import type { Hit, KeptAnswer } from '../upstream/answers.ts';
+import { jsonHeaders, sharedCaching } from '../headers.ts';
+import { aliasesMax } from '../limits.ts';
+import type { Hit } from '../upstream/answers.ts';
 import { targetText } from '../upstream/target.ts';
 import type { Answer, Upstream } from '../upstream/upstream.ts';
 
 /** Decides whether a target may be asked; answers its normal form, or null. */
 export type TargetCheck = (text: string, request: Request) => string | null;
-
-/** Reads a header of a request by its name in lower case. */
-export type HeaderOf = (name: string) => string | null | undefined;
 
 /** GET /relay?url=…: the catalogue's answer, from the cache where it is fresh. */
 export interface RelayRoute {
@@ -99,28 +96,6 @@ async function answer(
   const sent = isPacked ? (await packedCopy(kept, compression)).body : body;
   if (isPacked) headers['Content-Encoding'] = compression.encoding;
   return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });
-}
-
-/** The compressed copy of an answer, made when it is first asked for. */
-async function packedCopy(kept: KeptAnswer, { encoding, compress }: Compression): Promise<Hit> {
-  if (kept.packed !== null) return kept.packed;
-  const { status, headers, body } = kept.plain;
-  const packed = await compress(body);
-  const length = String(packed.length);
-  kept.packed = {
-    status,
-    body: packed,
-    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
-  };
-  return kept.packed;
-}
-
-function wantsPacked({ plain }: KeptAnswer, headerOf: HeaderOf, { encoding }: Compression): boolean {
-  return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
-}
-
-function responseOf({ status, headers, body }: Hit): Response {
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }
 
 /** Where a platform ends a request's work with its listener, others who wait for the same answer still get it. */

@@ -1,4 +1,5 @@
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
+import type { Packable } from '../compress.ts';
 
 /** An answer in the form in which it is sent, headers made and all. */
 export interface Hit {
@@ -8,10 +9,7 @@ export interface Hit {
 }
 
 /** One answer of an upstream, kept as the bytes that are sent. All moments are in ms since 1970. */
-export interface KeptAnswer {
-  readonly plain: Hit;
-  /** The same compressed, once somebody has asked for that. */
-  packed: Hit | null;
+export interface KeptAnswer extends Packable {
   readonly askedAt: number;
   /** How far this server's clock was ahead of the upstream's, in ms: previews expire by the upstream's. */
   readonly clockLead: number;

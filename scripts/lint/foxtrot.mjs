@@ -65,7 +65,14 @@ const PARTS = {
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
   relay: {
-    values: [DOMAIN, 'node_modules/wasm-media-encoders'],
+    // An edition holds what the pages ask: the calls, and the list of those that each page makes.
+    values: [
+      DOMAIN,
+      'src/content/shared-answers',
+      'src/catalogue/calls',
+      'src/catalogue/secure-urls',
+      'node_modules/wasm-media-encoders',
+    ],
     packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],
   },
 };

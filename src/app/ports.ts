@@ -12,6 +12,7 @@ import type { MediaSessionPort } from '../domain/ports/media-session.ts';
 import type { NetworkPort } from '../domain/ports/network.ts';
 import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
 import type { ReadPicture } from '../domain/ports/pictures.ts';
+import type { OpenPagePort } from '../domain/ports/open-page.ts';
 import type { PressesPort } from '../domain/ports/presses.ts';
 import type { NewId, Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
@@ -47,6 +48,7 @@ export interface CorePorts {
 /** What the rest of the app touches of it. */
 export interface DeferredPorts {
   readonly responses: ResponseStore;
+  readonly openPage: OpenPagePort;
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
   readonly download: DownloadPort;

@@ -41,8 +41,8 @@ export interface AnswerCache {
    * that is younger than `youngerThan`, in ms since 1970.
    */
   readonly load: (key: string, youngerThan: number) => Promise<void>;
-  /** Keeps an answer as of now. */
-  readonly keep: (key: string, wire: unknown) => void;
+  /** Keeps an answer as of now, or as of when the catalogue gave it. */
+  readonly keep: (key: string, wire: unknown, at?: number) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
   /** Empties the cache (D46). @param scope 'memory' empties only this tab's, not what all tabs share */
@@ -120,10 +120,10 @@ export function createAnswerCache(options: {
         memory.set(key, { ...stored, cleared: stored.cleared || cleared.has(key) });
       }
     },
-    keep: (key, wire) => {
+    keep: (key, wire, at = clock.now()) => {
       cleared.delete(key);
       dropped.delete(key);
-      const kept = { wire, at: clock.now(), cleared: false, environment: environment(), bytes: weigh(wire) };
+      const kept = { wire, at, cleared: false, environment: environment(), bytes: weigh(wire) };
       memory.set(key, kept);
       write(key, kept);
     },

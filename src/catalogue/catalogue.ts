@@ -6,7 +6,9 @@ import type { PreviewNote } from '../domain/preview-note.ts';
 import type { ClockPort, Wait } from '../domain/ports/clock.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import type { LogPort } from '../domain/ports/log.ts';
+import { resultKey } from '../domain/edition.ts';
 import type { NetworkPort } from '../domain/ports/network.ts';
+import type { OpenPagePort } from '../domain/ports/open-page.ts';
 import type { Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
@@ -25,6 +27,7 @@ import { createClient } from './client.ts';
 import { createWaitingList } from './waiting-list.ts';
 import { drainMachine } from './drain.machine.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
+import { createEditions } from './editions.ts';
 import { createEnvironment } from './environment.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Http } from './http.ts';
@@ -38,6 +41,7 @@ export interface CatalogueOptions {
   readonly specialPlaylistIds: readonly string[];
   readonly http: Http;
   readonly network: NetworkPort;
+  readonly openPage: OpenPagePort;
   readonly storage: StoragePort;
   readonly locks: LocksPort;
   readonly responses: ResponseStore;
@@ -55,7 +59,7 @@ export type CatalogueLogic = typeof drainMachine;
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
-  const { config, http, network, storage, clock, catalogueClock, wait, random, log } = parts;
+  const { config, http, network, openPage, storage, clock, catalogueClock, wait, random, log } = parts;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
@@ -69,6 +73,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     wait,
     log,
   });
+  const editions = createEditions({ host: config.host, http, network, openPage, clock, catalogueClock, log });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
   const sharedCalls = createSharedCalls({
@@ -132,7 +137,12 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     renewEnvironment();
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
-    await cache.load(call.path, oldest);
+    // What is asked for on purpose is asked of the catalogue itself, and what is about to play waits for nothing else.
+    await load(
+      call.path,
+      oldest,
+      how.fresh ? 'no' : how.keptOnly || how.priority === 'high' ? 'here' : 'fetched',
+    );
     // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
@@ -146,6 +156,25 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
     if (error.code === 'offline') throw error;
     return { ok: false, error };
+  }
+
+  /**
+   * Brings the youngest answer into memory, from the database or, where that is not young enough, from the edition of the
+   * page that is open (D53).
+   * @param edition whether its answer may be used where it has come, or also waited for
+   */
+  async function load(key: string, oldest: number, edition: 'no' | 'here' | 'fetched'): Promise<void> {
+    await cache.load(key, oldest);
+    const kept = cache.peek(key);
+    if (edition === 'no' || oldest >= clock.now() || kept?.cleared || (kept && isYounger(kept, oldest)))
+      return;
+    let shared = editions.peek(key, oldest);
+    const coming = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
+    if (coming) {
+      await coming;
+      shared = editions.peek(key, oldest);
+    }
+    if (shared && shared.at > (cache.peek(key)?.at ?? 0)) cache.keep(key, shared.wire, shared.at);
   }
 
   /** A cleared answer is never young enough, and neither is one from the future: the clock was set back. */
@@ -186,7 +215,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
         renewEnvironment();
         const oldest = clock.now() - maxAgeMs;
-        await cache.load(resultKey(key), oldest);
+        await load(resultKey(key), oldest, 'fetched');
         const kept = cache.peek(resultKey(key));
         if (!kept || !isYounger(kept, oldest)) return null;
         const result = v.safeParse(schema, kept.wire);
@@ -214,6 +243,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
             waitingList.subscribe(sendBack),
             board.subscribe(emitStatus),
             network.onChange(renewEnvironment),
+            openPage.onIntent(editions.prefetch),
             storage.onForeignChange(() => board.measure()),
           ];
           board.measure();
@@ -230,9 +260,4 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       },
     }),
   };
-}
-
-/** Paths begin with a slash, so a result never replaces an answer. */
-function resultKey(key: string): string {
-  return `result:${key}`;
 }

@@ -85,7 +85,7 @@ export interface Content {
   /** Artists like one; none where they cannot be had. */
   relatedArtists(id: string, options?: CallOptions): Promise<readonly Artist[]>;
 
-  /** Every station once, with its genre, not yet checked (RAD-06). */
+  /** Every station once, with its genre; checked only as far as the server's edition knows it (RAD-06, E77). */
   radioStations(options?: CallOptions): Promise<readonly RadioStation[]>;
   /** The station with what its first track shows, or null where it has no tracks or they cannot be had (RAD-14). */
   checkStation(station: RadioStation, options?: CallOptions): Promise<RadioStation | null>;

@@ -1,3 +1,4 @@
+import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
 
 /** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
@@ -27,6 +28,8 @@ export interface Page {
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
   readonly list?: ListPage;
+  /** The addresses at which it shows every listener the same at first (D53). Those of a list page need not be named. */
+  readonly shared?: readonly string[];
 }
 
 /** Every page of the app; a list page is one entry here. Titles by D24. */
@@ -36,6 +39,7 @@ export const pages: readonly Page[] = [
     title: 'Personal Music Discovery',
     description:
       'Foxtrot plays 30-second previews: charts, radio, moods and recommendations from your own taste, with no account.',
+    shared: ['/'],
   },
   {
     path: '/search',
@@ -96,7 +100,12 @@ export const pages: readonly Page[] = [
     description: 'Tracks picked from what you favor and play, worked out in your own browser.',
     alias: '/recommended-tracks',
   },
-  { path: '/genre/:genre', title: null, description: 'The top tracks of one genre.' },
+  {
+    path: '/genre/:genre',
+    title: null,
+    description: 'The top tracks of one genre.',
+    shared: chartGenres.filter(({ loads }) => loads).map(({ address }) => `/genre/${address}`),
+  },
   { path: '/artist/:id', title: null, description: 'The top tracks of one artist.' },
   {
     path: '/track/:id',
@@ -107,14 +116,26 @@ export const pages: readonly Page[] = [
     path: '/trending-artists',
     title: 'Trending Artists',
     description: 'The artists of the chart, in chart order.',
+    shared: ['/trending-artists'],
   },
-  { path: '/top-artists', title: 'Top Artists', description: 'Six artists from the top of the chart.' },
+  {
+    path: '/top-artists',
+    title: 'Top Artists',
+    description: 'Six artists from the top of the chart.',
+    shared: ['/top-artists'],
+  },
   {
     path: '/radio',
     title: 'Top Radio',
     description: 'Radio stations for every genre; one press plays a station.',
+    shared: ['/radio'],
   },
-  { path: '/discover', title: 'Discover', description: 'Eight playlists to start from.' },
+  {
+    path: '/discover',
+    title: 'Discover',
+    description: 'Eight playlists to start from.',
+    shared: ['/discover'],
+  },
   {
     path: '/favorites',
     title: 'My Music',
@@ -153,6 +174,17 @@ export function pageOf(path: string): Page | null {
     );
   };
   return pages.find(fits) ?? null;
+}
+
+/** The addresses of which the server keeps an edition: what they show at first is the same for all (D53). */
+export const editionPaths: readonly string[] = pages.flatMap(
+  ({ path, list, shared = list ? [path] : [] }) => shared,
+);
+
+/** The address of the edition that holds what a path shows; null where there is none. */
+export function editionPath(path: string): string | null {
+  const canonical = canonicalAddress(path, '') ?? path;
+  return editionPaths.includes(canonical) ? canonical : null;
 }
 
 /** The document's title: the page's own, or the name that a page has found for itself, before the product's (D24). */

@@ -9,7 +9,7 @@ export interface RadioStation {
   readonly description: string;
   /** The picture that the catalogue gives the station; '' where it gives none. */
   readonly image: string;
-  /** False until a check has found tracks. */
+  /** False until a check, the app's own or the server's, has found tracks. */
   readonly hasTracks: boolean;
   /** The first track's artwork, the stock image where it has none or before the check. */
   readonly firstTrackArtwork: string;

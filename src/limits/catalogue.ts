@@ -55,6 +55,11 @@ export const NO_DATA_PLAYLIST_ERRORS = 5;
 /** Endpoints whose errors are remembered; the oldest are forgotten first. Every search is an endpoint of its own. */
 export const BACK_OFF_MAX_ENDPOINTS = 500;
 
+/** A page waits for its edition no longer; then it asks for itself (D53). */
+export const EDITION_TIMEOUT_MS = 4_000;
+/** An edition that was fetched, or could not be had, is not asked for again before this. */
+export const EDITION_REPEAT_MS = 60_000;
+
 /** Answers kept at most: a long evening's pages, and a bound on what an endless row of searches leaves behind. */
 export const ANSWERS_MAX_ENTRIES = 300;
 /** Weight of the kept answers at most, by the length of their JSON: about 150 playlists of 50 tracks. */

@@ -53,5 +53,7 @@ export const LYRICS_TIMEOUT_MS = 15_000;
 /** A page that has had nothing to show for so long shows what it has (D57). */
 export const PAGE_PATIENCE_MS = 8_000;
 
+/** How old the server's knowledge of the stations may be: which of them have tracks changes with the days (E77). */
+export const STATIONS_AGE_MS = 6 * 60 * 60_000;
 /** Stations that one round checks on /radio (E55). */
 export const RADIO_ROUND_STATIONS = 5;

@@ -3,6 +3,7 @@ import { createClipboard } from './clipboard.ts';
 import { createDownload } from './download.ts';
 import { holdPage } from './hold-page.ts';
 import { newId } from './ids.ts';
+import { createOpenPage } from './open-page.ts';
 import { readPicture } from './pictures.ts';
 import { presses } from './presses.ts';
 import { createResponseStore } from './response-store.ts';
@@ -14,6 +15,7 @@ import { createWindowEvents } from './window-events.ts';
 export function deferredPorts() {
   return {
     responses: createResponseStore(),
+    openPage: createOpenPage(),
     clipboard: createClipboard(),
     share,
     download: createDownload(),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { atRest, expect, test, unhurried } from './models/test.ts';
 
 /** What a theme changes: axe has nothing else to say of a screen that it has seen in the other one. */
@@ -105,6 +106,7 @@ for (const paths of pages) {
     shell,
   }) => {
     await page.addInitScript(unhurried);
+    await withoutEditions(page);
     await page.route('**/relay?*', shorten);
     const found: string[] = [];
     const check = async (path: string) => {
@@ -146,6 +148,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   const check = async (what: string, part?: string) => {
     found.push(...(await violations(page, what, part)));
   };
+  await withoutEditions(page);
   await page.route('**/relay?*', shorten);
   await page.goto('/pop');
   await shell.addAll.click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { recordCalls } from './models/catalogue.model.ts';
+import { recordCalls, withoutEditions } from './models/catalogue.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { expect, returning, test } from './models/test.ts';
 
@@ -27,6 +27,7 @@ test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no
   context,
 }) => {
   const calls = recordCalls(context);
+  await withoutEditions(context);
   // The first asks for eight lists and the second for one, so that some calls are left for the third, but not enough.
   const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
   const last = tabs[2] as Page;
@@ -69,6 +70,7 @@ test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also
     refusals.map(async (refusal) => {
       const context = await browser.newContext({ serviceWorkers: 'block' });
       await context.addInitScript(returning);
+      await withoutEditions(context);
       await context.clock.install();
       const tabs = [await openTab(context, '/profile'), await openTab(context, '/profile')] as const;
       const [first, second] = tabs;
@@ -123,6 +125,7 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
   player,
 }) => {
   const calls = recordCalls(context);
+  await withoutEditions(context);
   for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
     calls.length = 0;
     await page.goto(path);
@@ -141,4 +144,26 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
     await expect(player.play).toBeVisible();
     expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
   }
+});
+
+test('[CAT-110] who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
+  context,
+  page,
+  shell,
+}) => {
+  const calls = recordCalls(context);
+  await page.goto('/');
+  await expect(shell.tracks.first()).toBeVisible();
+  for (const [link, path] of [
+    ['Trending', '/trending'],
+    ['Artists', '/trending-artists'],
+    ['Radio', '/radio'],
+    ['Discover', '/discover'],
+  ] as const) {
+    await page.goto('/');
+    await shell.main.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
+  }
+  expect(calls.map((call) => call.path)).toEqual([]);
 });

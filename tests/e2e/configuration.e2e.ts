@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
 import { startServer, withoutNetwork } from './models/server.model.ts';
 import { expect, test } from './models/test.ts';
@@ -15,6 +16,7 @@ test("[CAT-07] host and way of the catalogue come from the configuration, and th
 }) => {
   // The server under test speaks the catalogue's language under /demo, as any other catalogue would.
   const catalogue = `${baseURL}/demo`;
+  await withoutEditions(page);
   for (const access of ['relay', 'direct'] as const) {
     const server = await startServer({ CATALOGUE: catalogue, CATALOGUE_ACCESS: access });
     try {

@@ -1,4 +1,4 @@
-import { recordLists } from './models/catalogue.model.ts';
+import { recordLists, withoutEditions } from './models/catalogue.model.ts';
 import { expect, test } from './models/test.ts';
 
 test('[ART-26] through Trending Artists to an artist, the back arrow leads to Trending Artists again', async ({
@@ -21,6 +21,7 @@ test('[DIS-11] the play button of a card on Discover makes its first track the c
   player,
   queue,
 }) => {
+  await withoutEditions(page);
   const lists = recordLists(page);
   await page.goto('/discover');
   const cards = shell.main.getByRole('button', { name: /^Play / });
@@ -98,6 +99,7 @@ test("[RAD-20] a station that is clicked is heard, and its other tracks are unde
   player,
   queue,
 }) => {
+  await withoutEditions(page);
   const lists = recordLists(page);
   await page.goto('/radio');
   await shell.main.getByRole('list').getByRole('button').first().click();

@@ -1,3 +1,4 @@
+import { withoutEditions } from './models/catalogue.model.ts';
 import { startLine } from './models/line.model.ts';
 import { expect, test } from './models/test.ts';
 import { elementsOf, momentsOf, recordSound } from './models/sound.model.ts';
@@ -72,6 +73,7 @@ test.describe('over a line that breaks', () => {
     const line = await startLine();
     const furthest = async () => Math.max(...(await elementsOf(page)).map(({ position }) => position));
     try {
+      await withoutEditions(page);
       await page.route('**/relay?*', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/"preview":"[^"?]*/g, `"preview":"${line.url}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { expect, test, type Models } from './models/test.ts';
 
 const long = 'A Name That Is Far Too Long For Any Player Bar And Goes On For A Good While After That';
@@ -34,6 +35,7 @@ async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Pro
   await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
   // Answers wait until what stands in for them has been seen.
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await withoutEditions(page);
   await page.route('**/relay?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { Shell } from './models/shell.model.ts';
@@ -23,6 +24,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     });
   });
   // Nothing but samples can be shown for this list.
+  await withoutEditions(page);
   await page.route(/relay\?url=.*playlist/, async (route) => {
     if (page.url().endsWith('/rock')) await route.fulfill({ json: noData });
     else await route.continue();

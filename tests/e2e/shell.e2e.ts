@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
 import { momentsOf, recordSound } from './models/sound.model.ts';
 import { expect, test } from './models/test.ts';
@@ -226,6 +227,7 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
 }) => {
   const long = 'A Name That Is Far Too Long For Any Player Bar And Goes On For A Good While After That';
   const longArtist = 'An Ensemble Of So Many Players That Nobody Could Ever Write Them All On One Line Of It';
+  await withoutEditions(page);
   await page.route('**/relay?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutEditions } from './models/catalogue.model.ts';
 import { LibraryPages, keptTrack, libraryText, stored } from './models/library.model.ts';
 import { expect, test } from './models/test.ts';
 
@@ -196,6 +197,7 @@ test('[BEY-32] after a reload Undo brings back a cleared queue without its sampl
     JSON.stringify({ tracks: [a, b], index: 0, shuffle: false, loop: false, position: 0 }),
   );
   // A catalogue that wants a token is not asked twice: the page shows its samples.
+  await withoutEditions(page);
   await page.route('**/relay?*', (route) =>
     route.fulfill({ json: { error: { type: 'OAuthException', message: 'A token is needed', code: 300 } } }),
   );

@@ -17,7 +17,7 @@ export interface Reply {
 /** A request that went out. */
 export interface SentRequest {
   readonly request: Request;
-  /** The catalogue's path with its query, whichever way it went. */
+  /** The catalogue's path with its query, whichever way it went; the path itself of what else the server is asked. */
   readonly path: string;
   readonly way: 'relay' | 'direct';
   /** When it went out, in ms since 1970. */
@@ -73,7 +73,7 @@ export class FakeNetwork implements NetworkPort {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const way = url.origin === this.origin ? 'relay' : 'direct';
-    const target = way === 'relay' ? (url.searchParams.get('url') ?? '') : request.url;
+    const target = way === 'relay' ? (url.searchParams.get('url') ?? url.pathname) : request.url;
     const sent: SentRequest = {
       request,
       path: target.startsWith(catalogueUrl) ? target.slice(catalogueUrl.length) : target,

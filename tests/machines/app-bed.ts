@@ -18,6 +18,7 @@ import { FakePresses } from '../fakes/presses.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { catalogueUrl, FakeNetwork } from '../fakes/network.ts';
 import { seededRandom } from '../fakes/random.ts';
+import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeSound } from '../fakes/sound-lock.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
@@ -66,6 +67,7 @@ function openCore(options: StartOptions) {
     storageChannel: tab.channel,
     tabsChannel: { post: () => {}, subscribe: () => () => {} },
     responses: new FakeResponseStore(),
+    openPage: new FakeOpenPage(),
     network,
     audio,
     mediaSession: new FakeMediaSession(),

@@ -112,6 +112,22 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   };
 }
 
+test('[RAD-25] stations that are known to have tracks stand there at once and are not checked; the others are', async () => {
+  const known = stations(7).map((station) => ({
+    ...station,
+    hasTracks: true,
+    firstTrackArtwork: `/art/${station.id}`,
+  }));
+  const { radio, open, ids } = await setupRadio([...known, aStation('8')]);
+  await open();
+  expect(selectRadioCards(radio.getSnapshot())).toEqual(
+    known.map((station) => ({ kind: 'station', station })),
+  );
+  expect(ids()).toEqual([]);
+  radio.send({ type: 'RADIO.END', near: true });
+  expect(ids()).toEqual(['8']);
+});
+
 test('a round of 5 is checked in the background when the page opens, and the next when the end of the grid comes near', async () => {
   const { open, ids, asked, answer, near, grid } = await setupRadio();
   await open();

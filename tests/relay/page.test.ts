@@ -135,7 +135,7 @@ describe('the policy of the page', () => {
 describe('the page that is sent', () => {
   const page = createPage(html, config(), compressPage);
   const ask = (headers: Record<string, string> = {}): Promise<Response> =>
-    page(new Request('http://localhost/', { headers }), 'page');
+    page(new Request('http://localhost/', { headers }), { kind: 'page', edition: null });
 
   test('comes plain, or compressed as the browser likes it', async () => {
     const plain = await ask();
@@ -270,7 +270,7 @@ describe('files and paths', () => {
   });
 
   test('an address without a page is no copy of one: a browser that holds the page gets 404 all the same', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? '';
+    const etag = (await get('/search')).headers.get('etag') ?? '';
     const headers = { accept: browser, 'if-none-match': etag };
     expect((await get('/search', { headers })).status).toBe(304);
     expect((await get('/nowhere', { headers })).status).toBe(404);

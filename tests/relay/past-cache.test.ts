@@ -10,6 +10,7 @@ import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
+import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { wireTrack } from '../fakes/wire.ts';
@@ -38,6 +39,7 @@ function openTab(server: ReturnType<typeof createBed>) {
     specialPlaylistIds: [],
     http: createHttp(network),
     network,
+    openPage: new FakeOpenPage(),
     storage: browser.openTab().storage,
     locks: fakeLocks(browser.locks),
     responses: new FakeResponseStore(),

@@ -110,6 +110,7 @@ export interface Bed {
   readonly app: Hono;
   readonly hit: Relay['hit'];
   readonly platform: Platform;
+  readonly warm: Relay['warm'];
   readonly clock: FakeClock;
   readonly upstream: FakeUpstream;
   /** GET /relay for a target. */
@@ -152,7 +153,7 @@ export function createBed(options: BedOptions = {}): Bed {
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     ...options.platform,
   };
-  const { app, hit } = createRelay(
+  const { app, hit, warm } = createRelay(
     readConfig(options.environment ?? {}),
     options.catalogue ?? publicCatalogue,
     platform,
@@ -162,6 +163,7 @@ export function createBed(options: BedOptions = {}): Bed {
     app,
     hit,
     platform,
+    warm,
     clock,
     upstream,
     get,

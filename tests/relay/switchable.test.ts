@@ -98,12 +98,12 @@ describe('a server whose catalogue comes later', () => {
   const platform = { built: { html, build: 'b1', files: () => null } };
   const served = async () => {
     const bed = createBed({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
-    const relay = createSwitchableRelay({ app: bed.app, hit: bed.hit });
+    const relay = createSwitchableRelay({ app: bed.app, hit: bed.hit, warm: bed.warm });
     const get = async (path: string): Promise<Response> =>
       relay.fetch(new Request(`http://fox.example${path}`));
     const relayed = (target: string): Promise<Response> => get(`/relay?url=${encodeURIComponent(target)}`);
     const configured = async (): Promise<PublicConfig['catalogue']> => {
-      const page = await (await get('/')).text();
+      const page = await (await get('/profile')).text();
       const text = /id="foxtrot-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
       return (JSON.parse(text) as PublicConfig).catalogue;
     };
@@ -111,7 +111,7 @@ describe('a server whose catalogue comes later', () => {
   };
   const later = () => {
     const bed = createBed({ catalogue: publicCatalogue, platform, answer: () => json(chart) });
-    return { relay: { app: bed.app, hit: bed.hit }, upstream: bed.upstream };
+    return { relay: { app: bed.app, hit: bed.hit, warm: bed.warm }, upstream: bed.upstream };
   };
   const ownChart = 'http://fox.example/demo/chart/0/tracks?limit=5';
   const publicChart = 'https://api.deezer.com/chart/0/tracks?limit=5';
@@ -164,7 +164,7 @@ describe('a server whose catalogue comes later', () => {
     const relayed = async (target: string): Promise<number> =>
       (await get(`/relay?url=${encodeURIComponent(target)}`)).status;
     expect([await relayed(ownChart), await relayed(publicChart)]).toEqual([200, 200]);
-    expect(await (await get('/')).text()).toContain('"kind":"public"');
+    expect(await (await get('/profile')).text()).toContain('"kind":"public"');
   });
 
   test('[BEY-44] songs of the demo keep their words', async () => {

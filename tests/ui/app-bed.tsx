@@ -28,6 +28,7 @@ import { FakeLog } from '../fakes/log.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { seededRandom } from '../fakes/random.ts';
+import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeSound } from '../fakes/sound-lock.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
@@ -64,6 +65,7 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
     storageChannel: tab.channel,
     tabsChannel: { post: () => {}, subscribe: () => () => {} },
     responses: new FakeResponseStore(),
+    openPage: new FakeOpenPage(),
     network,
     audio,
     mediaSession,

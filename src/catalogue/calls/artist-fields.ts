@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import type { CatalogueArtist } from '../../domain/catalogue-entities.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { id, listOf, number, portrait, portraitFields, text } from './fields.ts';
+import { id, listOf, number, onePortrait, portrait, portraitFields, text } from './fields.ts';
 
-export const wireArtist = v.object({ id, name: text, nb_fan: number, ...portraitFields });
+export const wireArtist = v.pipe(
+  v.object({ id, name: text, nb_fan: number, ...portraitFields }),
+  v.transform(onePortrait),
+);
 const wireArtists = listOf(wireArtist);
 
 export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): CatalogueArtist {

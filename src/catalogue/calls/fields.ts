@@ -23,6 +23,9 @@ export const id = v.pipe(
 );
 export const optionalId = v.fallback(v.optional(id), undefined);
 
+/** Sized pictures in the order in which they are wanted: 500 px are enough for an avatar or a card on a dense screen. */
+const portraitSizes = ['picture_big', 'picture_xl', 'picture_medium', 'picture_small'] as const;
+
 /** The pictures of an artist or a station. */
 export const portraitFields = {
   picture: text,
@@ -51,14 +54,30 @@ export function firstPicture(...urls: readonly (string | undefined)[]): string {
   return urls.find((url) => url && !hasEmptyHash(url)) ?? '';
 }
 
+/**
+ * Keeps one of several pictures: the first that leads to a picture, else the first that was sent. The others would only
+ * be carried along.
+ */
+export function oneOf<
+  const Names extends readonly string[],
+  Wire extends { readonly [N in Names[number]]?: string | undefined },
+>(names: Names, wire: Wire): Wire {
+  const sent = names.filter((name: Names[number]) => wire[name] !== undefined);
+  const kept = sent.find((name: Names[number]) => firstPicture(wire[name]) !== '') ?? sent[0];
+  const others = new Set(names.filter((name) => name !== kept));
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !others.has(name))) as Wire;
+}
+
 /** The catalogue fills in a url also where it has no picture: its hash is then empty, as in 'images/artist//500x500' (E51b). */
 function hasEmptyHash(url: string): boolean {
   return /\/images\/[^/]+\/\//.test(url);
 }
 
-/** 500 px come first: enough for an avatar or a card on a dense screen, at a quarter of the weight of the largest. */
+/** Keeps one of the sized pictures. */
+export const onePortrait = <Wire extends Portrait>(wire: Wire): Wire => oneOf(portraitSizes, wire);
+
 export function portrait(wire: Portrait): string {
-  const sized = [wire.picture_big, wire.picture_xl, wire.picture_medium, wire.picture_small];
+  const sized = portraitSizes.map((name) => wire[name]);
   // The plain url is a redirect to one of the sized ones, so it adds nothing where those were sent.
   return sized.some((url) => url !== undefined) ? firstPicture(...sized) : firstPicture(wire.picture);
 }

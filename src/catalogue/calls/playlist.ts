@@ -5,20 +5,23 @@ import { placeholderImage } from '../../domain/track.ts';
 import { LIFETIME_PLAYLIST_MS, NO_DATA_PLAYLIST_ERRORS } from '../../limits/catalogue.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { firstPicture, number, optionalId, text } from './fields.ts';
+import { firstPicture, number, oneOf, optionalId, text } from './fields.ts';
 import { normaliseTrack, previewOf, wireTracks } from './track-fields.ts';
 
 /** Valid only with `tracks.data` (CAT-12). */
-const wirePlaylist = v.object({
-  id: optionalId,
-  title: text,
-  description: text,
-  nb_tracks: number,
-  picture_medium: text,
-  picture_big: text,
-  picture_xl: text,
-  tracks: wireTracks,
-});
+const wirePlaylist = v.pipe(
+  v.object({
+    id: optionalId,
+    title: text,
+    description: text,
+    nb_tracks: number,
+    picture_medium: text,
+    picture_big: text,
+    picture_xl: text,
+    tracks: wireTracks,
+  }),
+  v.transform((wire) => oneOf(['picture_xl', 'picture_big', 'picture_medium'], wire)),
+);
 
 /** A playlist with its tracks (CAT-11). */
 export function playlistCall(id: string): CatalogueCall<CataloguePlaylist> {

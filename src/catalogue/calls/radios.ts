@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import type { CatalogueStation } from '../../domain/catalogue-entities.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { id, listOf, portrait, portraitFields, text } from './fields.ts';
+import { id, listOf, onePortrait, portrait, portraitFields, text } from './fields.ts';
 
-const wireStations = listOf(v.object({ id, title: text, description: text, ...portraitFields }));
+const wireStations = listOf(
+  v.pipe(v.object({ id, title: text, description: text, ...portraitFields }), v.transform(onePortrait)),
+);
 
 /** Every station. */
 export function radiosCall(): CatalogueCall<readonly CatalogueStation[]> {

@@ -10,17 +10,20 @@ import {
 } from '../../domain/track.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { call } from './call.ts';
-import { firstPicture, flag, id, listOf, number, optionalId, text } from './fields.ts';
+import { firstPicture, flag, id, listOf, number, oneOf, optionalId, text } from './fields.ts';
 
 const artistOfTrack = v.object({ id: optionalId, name: text });
 
-const album = v.object({
-  title: text,
-  cover_xl: text,
-  cover_big: text,
-  cover_medium: text,
-  cover_small: text,
-});
+const album = v.pipe(
+  v.object({
+    title: text,
+    cover_xl: text,
+    cover_big: text,
+    cover_medium: text,
+    cover_small: text,
+  }),
+  v.transform((wire) => oneOf(['cover_xl', 'cover_big', 'cover_medium', 'cover_small'], wire)),
+);
 
 /** A track, alone or in a list. No recorded track carries `genre_id`, but the specification reads it. */
 export const wireTrack = v.object({

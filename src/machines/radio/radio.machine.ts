@@ -28,7 +28,13 @@ const radioSetup = setup({
       nextRound(context).length > 0 && (context.endNear || radioCards(context).length === 0),
   },
   actions: {
-    keepStations: assign({ stations: (_, { stations }: { stations: readonly RadioStation[] }) => stations }),
+    // What the server has checked needs no round (E77).
+    keepStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
+      stations,
+      checked: Object.fromEntries(
+        stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
+      ),
+    })),
     choose: assign({ chip: (_, { chip }: { chip: RadioChip }) => chip, endNear: false }),
     noteEnd: assign({ endNear: (_, { near }: { near: boolean }) => near }),
     beginRound: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),

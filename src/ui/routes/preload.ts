@@ -3,11 +3,7 @@ import { listPageView, pageViews } from './routes.ts';
 
 /** Whether a path is one of a route's; its other spellings, which lead elsewhere, are not. */
 function fits(route: string, path: string): boolean {
-  const parts = path.split('/');
-  const wanted = route.split('/');
-  return (
-    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
-  );
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
 /**
@@ -17,10 +13,4 @@ function fits(route: string, path: string): boolean {
 export function preloadPage(path: string): void {
   const found = Object.entries(pageViews).find(([route]) => fits(route, path));
   prefetch(found ? found[1] : listPageView);
-}
-
-/** Begins to load what a link leads to, at the first sign that somebody is about to follow it. */
-export function preloadLink({ target }: { readonly target: EventTarget }): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin) preloadPage(link.pathname);
 }

@@ -14,7 +14,6 @@ import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { TrackAnnouncement } from '../player-bar/track-announcement.tsx';
-import { preloadLink } from '../routes/preload.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
@@ -52,8 +51,6 @@ export function Layout({ children, overlays }: LayoutProps) {
     <TrackMenuContext value={trackMenu}>
       <div
         className={classes.root}
-        onPointerOver={preloadLink}
-        onFocus={preloadLink}
         data-queue={isQueueOpen ? 'open' : 'closed'}
         data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
       >

@@ -15,6 +15,7 @@ import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
+import { trackMenuStrings } from '../strings/track-menu.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { trackPath } from './track-name.tsx';
 import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
@@ -39,24 +40,24 @@ function choicesFor(
   catalogue: PublicConfig['catalogue']['kind'],
 ): readonly MenuItem<Choice>[] {
   const choices: readonly (MenuItem<Choice> | false)[] = [
-    { id: 'queue', label: trackStrings.menuAddToQueue, icon: <ListPlus /> },
-    { id: 'next', label: trackStrings.menuPlayNext, icon: <ListEnd /> },
-    !isSampleTrack(track) && { id: 'playlist', label: trackStrings.menuAddToPlaylist, icon: <FolderPlus /> },
-    !isSampleTrack(track) && { id: 'comments', label: trackStrings.menuComments, icon: <MessageCircle /> },
-    !isSampleTrack(track) && { id: 'track', label: trackStrings.menuGoToTrack, icon: <Music /> },
+    { id: 'queue', label: trackMenuStrings.addToQueue, icon: <ListPlus /> },
+    { id: 'next', label: trackMenuStrings.playNext, icon: <ListEnd /> },
+    !isSampleTrack(track) && { id: 'playlist', label: trackMenuStrings.addToPlaylist, icon: <FolderPlus /> },
+    !isSampleTrack(track) && { id: 'comments', label: trackMenuStrings.comments, icon: <MessageCircle /> },
+    !isSampleTrack(track) && { id: 'track', label: trackMenuStrings.goToTrack, icon: <Music /> },
     hasKnownArtist(track) &&
-      !isSampleTrack(track) && { id: 'artist', label: trackStrings.menuGoToArtist, icon: <UserRound /> },
+      !isSampleTrack(track) && { id: 'artist', label: trackMenuStrings.goToArtist, icon: <UserRound /> },
     !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
     catalogue !== 'demo' &&
       track.link !== undefined && {
         id: 'catalogue',
-        label: trackStrings.menuOpenInCatalogue,
+        label: trackMenuStrings.openInCatalogue,
         icon: <ExternalLink />,
         href: track.link,
       },
     folderId !== undefined && {
       id: 'folder',
-      label: trackStrings.menuRemoveFromFolder,
+      label: trackMenuStrings.removeFromFolder,
       icon: <FolderMinus />,
       danger: true,
     },

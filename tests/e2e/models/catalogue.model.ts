@@ -14,6 +14,16 @@ const target = (request: Request): string | null => {
   return url.pathname === '/relay' ? url.searchParams.get('url') : null;
 };
 
+/** Keeps what the server gives to all listeners from these pages (D53): they ask the relay for everything themselves. */
+export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript'>): Promise<void> {
+  await pages.route('**/edition/**', (route) => route.fulfill({ status: 404, json: {} }));
+  // Gone as soon as it has been parsed, and so before any script of the app runs.
+  await pages.addInitScript(() => {
+    const remove = () => document.getElementById('foxtrot-edition')?.remove();
+    new MutationObserver(remove).observe(document, { childList: true, subtree: true });
+  });
+}
+
 /** Notes every call that any page of this browser sends to the relay from now on. */
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { createActor } from 'xstate';
 import { listenerMachine, screensTour, screensWalk, type Screens, type Seen } from '../../model/listener.ts';
+import { withoutEditions } from './catalogue.model.ts';
 import { keptTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
 import { sizes, type Size } from './sizes.ts';
@@ -118,6 +119,7 @@ async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise
         JSON.stringify({ username: 'Reynard', profileImage: '', city: '', country: '', email: '' }),
       ] as const,
     );
+  await withoutEditions(page);
   await page.route('**/relay?*', (route) =>
     catalogue === 'failing' ? route.fulfill({ status: 503, json: {} }) : shorten(route),
   );

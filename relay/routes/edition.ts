@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { editionUrl } from '../../src/domain/edition.ts';
+import { editionPaths } from '../../src/domain/pages.ts';
+import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
+import type { Clock } from '../clock.ts';
+import { packedCopy, responseOf, wantsPacked, type Compression } from '../compress.ts';
+import type { Editions } from '../edition/editions.ts';
+import { errorResponse } from '../errors.ts';
+import { sharedCaching } from '../headers.ts';
+import { editionWaitMs } from '../limits.ts';
+import { within } from '../within.ts';
+import { keepAlive } from './relay.ts';
+
+/**
+ * GET /edition/{page}: what all listeners of the page ask alike, once it has been made (D53).
+ * @param baseOf what the urls of the catalogue's calls begin with, for who asks
+ */
+export function editionRoute(
+  editions: Editions,
+  baseOf: (request: Request) => string,
+  clock: Clock,
+  compression: Compression | null,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const request = c.req.raw;
+    const path = new URL(request.url).pathname;
+    const page = editionPaths.find((each) => editionUrl(each) === path);
+    if (page === undefined) return errorResponse('not-found', 'There is no edition of this page.');
+    const { current, coming } = editions.find(page, baseOf(request));
+    if (coming) keepAlive(c, coming);
+    const made = current ?? (coming && (await within(coming, editionWaitMs, clock)));
+    if (!made) return errorResponse('unreachable', 'The edition of this page cannot be had now.');
+    const headers = {
+      ...sharedCaching(made.freshUntil - clock.now()),
+      [catalogueDateHeader]: new Date(clock.now() - made.clockLead).toUTCString(),
+    };
+    if (request.headers.get('if-none-match')?.includes(made.etag) === true)
+      return new Response(null, { status: 304, headers: { ...made.plain.headers, ...headers } });
+    const headerOf = (name: string): string | null => request.headers.get(name);
+    const isPacked = compression !== null && wantsPacked(made, headerOf, compression);
+    const sent = isPacked ? await packedCopy(made, compression) : made.plain;
+    return responseOf({ ...sent, headers: { ...sent.headers, ...headers } });
+  };
+}

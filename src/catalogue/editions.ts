@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.ts';
+import { editionUrl, type Edition } from '../domain/edition.ts';
+import { parseJson } from '../domain/json.ts';
+import { editionPath } from '../domain/pages.ts';
+import type { ClockPort } from '../domain/ports/clock.ts';
+import type { LogPort } from '../domain/ports/log.ts';
+import type { NetworkPort } from '../domain/ports/network.ts';
+import type { OpenPagePort } from '../domain/ports/open-page.ts';
+import { EDITION_REPEAT_MS, EDITION_TIMEOUT_MS } from '../limits/catalogue.ts';
+import { catalogueDateHeader } from '../domain/relay-headers.ts';
+import type { Http } from './http.ts';
+
+const editionSchema = v.object({
+  catalogue: v.string(),
+  page: v.string(),
+  isWhole: v.boolean(),
+  answers: v.array(v.object({ key: v.string(), at: v.number(), wire: v.unknown() })),
+}) satisfies v.GenericSchema<unknown, Edition>;
+
+/** An answer that the server gives to all listeners, with the time of it by this browser's clock, in ms since 1970. */
+export interface SharedAnswer {
+  readonly wire: unknown;
+  readonly at: number;
+}
+
+/** The server's editions, as far as they have come (D53). Without them all goes on as if there were none. */
+export interface Editions {
+  /** The answer under a key, younger than `oldest` (in ms since 1970), as far as editions have come; or null. */
+  readonly peek: (key: string, oldest: number) => SharedAnswer | null;
+  /**
+   * Fetches the edition of the page that is open, where it may hold the key; null where there is nothing to wait for.
+   * Never rejects.
+   */
+  readonly fetchFor: (key: string) => Promise<void> | null;
+  /** Fetches the edition of a page that is about to be opened. */
+  readonly prefetch: (path: string) => void;
+}
+
+export function createEditions(options: {
+  /** The catalogue's host; an edition of another catalogue is none. */
+  readonly host: string;
+  readonly http: Http;
+  readonly network: Pick<NetworkPort, 'online' | 'local'>;
+  readonly openPage: Pick<OpenPagePort, 'path' | 'editionText'>;
+  readonly clock: ClockPort;
+  /** Is told the catalogue's time by every edition that is fetched. */
+  readonly catalogueClock: CatalogueClock;
+  readonly log: LogPort;
+}): Editions {
+  const { http, network, openPage, clock, catalogueClock, log } = options;
+  const answers = new Map<string, SharedAnswer>();
+  /** The pages whose editions have come as a whole: a key that they lack is no shared one. */
+  const known = new Set<string>();
+  const asked = new Map<string, { readonly at: number; readonly settled: Promise<void> }>();
+  let hasReadPage = false;
+
+  /** @param time the catalogue's time now, in ms since 1970; null takes the clocks for equal */
+  function take(body: unknown, time: number | null): void {
+    const { catalogue, page, isWhole, answers: given } = v.parse(editionSchema, body);
+    if (catalogue !== options.host) throw new Error(`It is of another catalogue: ${catalogue}`);
+    const now = clock.now();
+    for (const { key, at, wire } of given) {
+      // The time is told in whole seconds, so that what it has only just got may seem to come from the future.
+      answers.set(key, { wire, at: time === null ? at : Math.min(now, at + now - time) });
+    }
+    if (isWhole) known.add(page);
+  }
+
+  /** Reads what came with the page, once. How old it is only the two clocks can tell: a wrong one makes it useless, not wrong. */
+  function readPage(): void {
+    if (hasReadPage) return;
+    hasReadPage = true;
+    const text = openPage.editionText();
+    try {
+      if (text !== null) take(parseJson(text), null);
+    } catch (error) {
+      log.warn('The edition in the page could not be read', error);
+    }
+  }
+
+  function fetchEdition(page: string): Promise<void> | null {
+    if (!network.online() && !network.local) return null;
+    const last = asked.get(page);
+    if (last && clock.now() - last.at < EDITION_REPEAT_MS) return last.settled;
+    const settled = http(editionUrl(page), { timeoutMs: EDITION_TIMEOUT_MS })
+      .then(({ ok, body, header }) => {
+        if (!ok) return;
+        const time = catalogueTimeOf(header, catalogueDateHeader);
+        catalogueClock.set(time);
+        take(body, time);
+      })
+      .catch((error: unknown) => log.warn(`The edition of ${page} could not be had`, error));
+    asked.set(page, { at: clock.now(), settled });
+    return settled;
+  }
+
+  return {
+    peek: (key, oldest) => {
+      readPage();
+      const found = answers.get(key);
+      return found && found.at > oldest && found.at <= clock.now() ? found : null;
+    },
+    fetchFor: (key) => {
+      const page = editionPath(openPage.path());
+      return page === null || (known.has(page) && !answers.has(key)) ? null : fetchEdition(page);
+    },
+    prefetch: (path) => {
+      readPage();
+      const page = editionPath(path);
+      if (page !== null && !known.has(page)) void fetchEdition(page);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { artistTopCall } from '../catalogue/calls/artist-top.ts';
+import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
+import { chartTracksCall } from '../catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
+import { radiosCall } from '../catalogue/calls/radios.ts';
+import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
+import { discoverPlaylistIds, genrePlaylistIds } from '../domain/curated.ts';
+import { resultKey, stationsResult, type EditionAnswer } from '../domain/edition.ts';
+import { chartGenreOf } from '../domain/genre.ts';
+import { listNames, sourceOf } from '../domain/lists.ts';
+import { pageOf, type PageTracks } from '../domain/pages.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import { CHART_ARTISTS, GENRE_PLAYLISTS, GLOBAL_TOP_TRACKS, TOP_ARTISTS } from '../limits/content.ts';
+import { checkedStation, listedStations } from './rules/stations.ts';
+
+/** What a call has brought. */
+export interface Shared<Value> {
+  readonly value: Value;
+  readonly answer: EditionAnswer;
+}
+
+/** Asks the catalogue on behalf of all listeners; null where there is no answer that could be kept. Never rejects. */
+export type AskForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
+
+/** What a page is made of, in its order; null for what could not be had. */
+type Parts = readonly (Pick<Shared<unknown>, 'answer'> | null)[];
+
+/** The parts of every page that has an edition and is no list page, by its path. */
+const partsOf: Readonly<Record<string, (ask: AskForAll, address: string) => Promise<Parts>>> = {
+  '/': (ask) => all(listNames, (name) => list(ask, { kind: 'list', name })),
+  '/genre/:genre': (ask, address) =>
+    list(ask, { kind: 'genre', id: chartGenreOf(address.slice('/genre/'.length))?.id ?? '' }),
+  '/trending-artists': async (ask) => [await ask(chartArtistsCall(CHART_ARTISTS))],
+  '/top-artists': topArtists,
+  '/radio': async (ask) => [await stations(ask)],
+  '/discover': (ask) => all(discoverPlaylistIds, async (id) => [await ask(playlistCall(id))]),
+};
+
+/**
+ * The answers that a page asks for in every browser alike (D53): the same calls as those of the content functions that the
+ * page uses. None for a page without an edition.
+ * @param address one of `editionPaths`
+ */
+export async function askForPage(address: string, ask: AskForAll): Promise<readonly EditionAnswer[]> {
+  const page = pageOf(address);
+  const parts = page?.list
+    ? await list(ask, page.list.tracks)
+    : await partsOf[page?.path ?? '']?.(ask, address);
+  return (parts ?? []).flatMap((part) => (part ? [part.answer] : []));
+}
+
+async function all<Item>(items: readonly Item[], partsFor: (item: Item) => Promise<Parts>): Promise<Parts> {
+  return (await Promise.all(items.map(partsFor))).flat();
+}
+
+async function list(ask: AskForAll, tracks: PageTracks): Promise<Parts> {
+  if (tracks.kind === 'globalTop') return [await ask(chartTracksCall(GLOBAL_TOP_TRACKS))];
+  const source = tracks.kind === 'list' ? sourceOf(tracks.name) : tracks;
+  return source.kind === 'playlist' ? [await ask(playlistCall(source.id))] : genre(ask, source.id);
+}
+
+/** The genre's playlists up to the first with tracks (E43). */
+async function genre(ask: AskForAll, id: string): Promise<Parts> {
+  const asked: (Shared<{ readonly tracks: readonly unknown[] }> | null)[] = [];
+  for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
+    const playlist = await ask(playlistCall(playlistId));
+    asked.push(playlist);
+    if (playlist && playlist.value.tracks.length > 0) break;
+  }
+  return asked;
+}
+
+/** The chart, and the top track of its artists until six have one of their own (ART-08). */
+async function topArtists(ask: AskForAll): Promise<Parts> {
+  const chart = await ask(chartArtistsCall(CHART_ARTISTS));
+  const asked: Parts[number][] = [chart];
+  let kept = 0;
+  for (const { id } of chart?.value ?? []) {
+    if (kept === TOP_ARTISTS) break;
+    const top = await ask(artistTopCall(id, 1));
+    asked.push(top);
+    if (top?.value[0]?.artist.id === id) kept += 1;
+  }
+  return asked;
+}
+
+/** Every station that has tracks, and those of which that could not be told; their tracks are not part of it (E77). */
+async function stations(ask: AskForAll): Promise<Parts[number]> {
+  const listed = await ask(radiosCall());
+  if (!listed) return null;
+  const times = [listed.answer.at];
+  const wire: RadioStation[] = [];
+  // One after the other: there are dozens, and other pages need not wait behind them.
+  for (const station of listedStations(listed.value)) {
+    const tracks = await ask(radioTracksCall(station.id));
+    const checked = tracks ? checkedStation(station, tracks.value) : station;
+    if (checked) wire.push(checked);
+    if (tracks) times.push(tracks.answer.at);
+  }
+  return { answer: { key: resultKey(stationsResult), at: Math.min(...times), wire } };
+}

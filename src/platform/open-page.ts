@@ -1,0 +1,21 @@
+import type { OpenPagePort } from '../domain/ports/open-page.ts';
+
+/** The page that this browser shows. */
+export function createOpenPage(): OpenPagePort {
+  return {
+    path: () => location.pathname,
+    editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
+    onIntent(listener) {
+      const look = ({ target }: Event): void => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link?.origin === location.origin) listener(link.pathname);
+      };
+      document.addEventListener('pointerover', look);
+      document.addEventListener('focusin', look);
+      return () => {
+        document.removeEventListener('pointerover', look);
+        document.removeEventListener('focusin', look);
+      };
+    },
+  };
+}

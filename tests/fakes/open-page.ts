@@ -1,0 +1,22 @@
+import type { OpenPagePort } from '../../src/domain/ports/open-page.ts';
+
+/** A page whose path, edition and links a test gives. It is one without an edition until a test says otherwise. */
+export class FakeOpenPage implements OpenPagePort {
+  current = '/profile';
+  edition: string | null = null;
+  readonly #listeners = new Set<(path: string) => void>();
+
+  path = (): string => this.current;
+
+  editionText = (): string | null => this.edition;
+
+  onIntent = (listener: (path: string) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Points at a link. */
+  pointAt(path: string): void {
+    for (const listener of this.#listeners) listener(path);
+  }
+}

@@ -1,0 +1,392 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
+import { createCatalogue } from '../../src/catalogue/catalogue.ts';
+import type { CatalogueStatus } from '../../src/catalogue/catalogue.types.ts';
+import { secureUrls } from '../../src/catalogue/secure-urls.ts';
+import { createHttp } from '../../src/catalogue/http.ts';
+import { createContent } from '../../src/content/create-content.ts';
+import type { Content } from '../../src/content/content.types.ts';
+import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
+import { discoverPlaylistIds } from '../../src/domain/curated.ts';
+import type { Edition } from '../../src/domain/edition.ts';
+import { chartGenreOf } from '../../src/domain/genre.ts';
+import { musicModeOf } from '../../src/domain/music-mode.ts';
+import { editionPaths, pageOf } from '../../src/domain/pages.ts';
+import type { NetworkPort } from '../../src/domain/ports/network.ts';
+import { clock, wait } from '../../src/platform/clock.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { trackSchema } from '../../src/storage/core-schemas.ts';
+import { createStore } from '../../src/storage/store.ts';
+import type { PageQuery } from '../../src/ui/queries/page-query.ts';
+import {
+  discoverPlaylistQuery,
+  genreQuery,
+  homeQueries,
+  listPageQuery,
+  topArtistsQuery,
+  trendingArtistsQuery,
+} from '../../src/ui/queries/pages.ts';
+import { compressPage, compression } from '../../relay/node/compression.ts';
+import { fakeLocks } from '../fakes/locks.ts';
+import { FakeLog } from '../fakes/log.ts';
+import { FakeOpenPage } from '../fakes/open-page.ts';
+import { FakeResponseStore } from '../fakes/response-store.ts';
+import { seededRandom } from '../fakes/random.ts';
+import { FakeBrowser } from '../fakes/storage.ts';
+import { createBed, demoCatalogue, json, publicCatalogue, settled, startTime } from './support.ts';
+
+const emptyPage = `<!doctype html><html><head><title>F</title></head><body><div id="root"></div></body></html>`;
+const built = { html: emptyPage, build: 'b', files: () => null };
+const minute = 60_000;
+
+/** A public catalogue that has everything: the demo's answers under another name. */
+function catalogueOfAll() {
+  const demo = createBed({ catalogue: demoCatalogue });
+  const answer = async (url: string): Promise<Response> => {
+    const { pathname, search } = new URL(url);
+    return demo.get(`/demo${pathname}${search}`);
+  };
+  return { answer, demo };
+}
+
+function createServer(options: Parameters<typeof createBed>[0] = {}) {
+  const all = catalogueOfAll();
+  const server = createBed({
+    answer: async (url) => {
+      // The demo signs its previews by the clock of who asks.
+      all.demo.clock.set(server.clock.now());
+      return all.answer(url);
+    },
+    ...options,
+    platform: { built, compressPage, compression, ...options.platform },
+  });
+  return server;
+}
+
+/** The edition in a page's HTML. */
+function inPage(text: string): Edition | null {
+  const found = /<script type="application\/json" id="foxtrot-edition">(.*?)<\/script>/s.exec(text);
+  return found ? (JSON.parse(found[1] ?? '') as Edition) : null;
+}
+
+const editionOf = async (server: ReturnType<typeof createBed>, page: string): Promise<Edition> => {
+  const response = await server.get(`/edition${page}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Edition;
+};
+const openPage = (server: ReturnType<typeof createBed>, path: string) =>
+  server.get(path, { headers: { accept: 'text/html' } });
+
+/** What a page asks for when a listener of whom nothing is known opens it. */
+function queriesOf(path: string): readonly PageQuery<unknown>[] {
+  const page = pageOf(path);
+  if (page?.list) return [listPageQuery(page.list) as PageQuery<unknown>];
+  const others: Readonly<Record<string, readonly unknown[]>> = {
+    '/': homeQueries(musicModeOf('default'), []),
+    '/genre/:genre': [genreQuery(chartGenreOf(path.split('/').at(-1) ?? '')?.id ?? '')],
+    '/trending-artists': [trendingArtistsQuery],
+    '/top-artists': [topArtistsQuery],
+    '/radio': [{ ask: (content: Content) => content.radioStations() }],
+    '/discover': discoverPlaylistIds.map(discoverPlaylistQuery),
+  };
+  return others[page?.path ?? ''] as readonly PageQuery<unknown>[];
+}
+
+/** A browser of a newcomer, before the server. */
+function newcomer(server: ReturnType<typeof createBed>) {
+  const browser = new FakeBrowser();
+  const asked: string[] = [];
+  const network: NetworkPort = {
+    origin: 'http://localhost',
+    local: false,
+    online: () => true,
+    onChange: () => () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return server.app.request(request);
+    },
+  };
+  const { storage, channel } = browser.openTab();
+  const log = new FakeLog();
+  const open = new FakeOpenPage();
+  const locks = fakeLocks(browser.locks);
+  const catalogueClock = createCatalogueClock(clock.now);
+  const catalogue = createCatalogue({
+    config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
+    specialPlaylistIds: [],
+    onPreviews: () => {},
+    http: createHttp(network),
+    network,
+    openPage: open,
+    storage,
+    locks,
+    responses: new FakeResponseStore(),
+    clock,
+    catalogueClock,
+    wait,
+    random: () => 0.5,
+    log,
+  });
+  createActor(catalogue.logic).start();
+  const content = createContent({
+    catalogue,
+    lacksPreview: () => false,
+    http: createHttp(network),
+    store: createStore({ storage, channel, locks, clock, log }),
+    keys,
+    trackSchema,
+    network,
+    now: clock.now,
+    catalogueNow: catalogueClock.now,
+    random: seededRandom(),
+    wait,
+    log,
+    config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
+  });
+  const waits: CatalogueStatus[] = [];
+  catalogue.status.subscribe(() => {
+    if (catalogue.status.get().waitingForListener > 0) waits.push(catalogue.status.get());
+  });
+  return {
+    open,
+    content,
+    waits,
+    asked,
+    /** Those of the requests that are catalogue calls. */
+    calls: () => asked.filter((path) => path.startsWith('/relay')),
+    /** Opens a page as a link does, and waits for all that it asks. */
+    async follow(path: string) {
+      open.current = path;
+      return Promise.all(queriesOf(path).map((query) => query.ask(content, {})));
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: startTime, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets what takes no time happen, and some time pass, for server and browsers alike. */
+async function pass(server: ReturnType<typeof createBed>, milliseconds: number): Promise<void> {
+  const end = server.clock.now() + milliseconds;
+  while (server.clock.now() < end) {
+    const step = Math.min(1000, end - server.clock.now());
+    await server.clock.pass(step);
+    await vi.advanceTimersByTimeAsync(step);
+  }
+}
+
+/** Waits for something while the server's time goes on. */
+async function arriving<Value>(server: ReturnType<typeof createBed>, work: Promise<Value>): Promise<Value> {
+  const progress = { isOver: false };
+  const over = work.finally(() => (progress.isOver = true));
+  for (let step = 0; step < 600 && !progress.isOver; step += 1) await pass(server, 100);
+  return over;
+}
+
+/** A server that has made all its editions. */
+async function warmServer() {
+  const server = createServer();
+  await arriving(server, server.warm());
+  return server;
+}
+
+describe('what all listeners ask alike', () => {
+  test('[CAT-100] the edition of every shared page holds all that the page asks: a newcomer sends no call', async () => {
+    const server = await warmServer();
+    expect(editionPaths).toEqual(
+      expect.arrayContaining(['/', '/pop', '/global-top-100', '/genre/rock', '/radio', '/top-artists']),
+    );
+    for (const path of editionPaths) {
+      const { open, calls, asked, follow } = newcomer(server);
+      expect(open.editionText()).toBeNull();
+      const answers = await follow(path);
+      expect(answers.flat().length, path).toBeGreaterThan(0);
+      expect(calls(), path).toEqual([]);
+      expect(asked, path).toEqual([`/edition${path}`]);
+    }
+  });
+
+  test("[CAT-101] a newcomer's tour of 12 shared pages in a minute waits for nothing and sends at most 3 calls", async () => {
+    const server = await warmServer();
+    const tour = [
+      '/',
+      '/trending',
+      '/global-top-100',
+      '/pop',
+      '/rock',
+      '/rap',
+      '/genre/electronic',
+      '/trending-artists',
+      '/top-artists',
+      '/radio',
+      '/discover',
+      '/edm',
+    ];
+    const html = await openPage(server, '/');
+    const listener = newcomer(server);
+    listener.open.edition = JSON.stringify(inPage(await html.text()));
+    for (const path of tour) {
+      await listener.follow(path);
+      await pass(server, 5000);
+    }
+    expect(listener.waits).toEqual([]);
+    expect(listener.calls().length).toBeLessThanOrEqual(3);
+    // Without the editions the same tour has to wait.
+    const alone = newcomer(server);
+    alone.open.current = '/profile';
+    const asked = Promise.all(
+      tour.flatMap((path) => queriesOf(path).map((query) => query.ask(alone.content, {}))),
+    );
+    asked.catch(() => undefined);
+    await pass(server, 5000);
+    expect(alone.waits.length).toBeGreaterThan(0);
+  });
+
+  test('[CAT-102] each answer keeps the time at which the catalogue gave it', async () => {
+    const server = createServer();
+    await server.relay(`${publicCatalogue.url}/playlist/1282483245`);
+    await server.clock.pass(4 * minute);
+    const { answers } = await editionOf(server, '/pop');
+    expect(answers.map(({ key, at }) => [key, at])).toEqual([['/playlist/1282483245', startTime]]);
+  });
+
+  test('[CAT-102] an edition is trimmed to what the app keeps of an answer', async () => {
+    const server = createServer();
+    const [answer] = (await editionOf(server, '/pop')).answers;
+    const whole: unknown = await (await server.relay(`${publicCatalogue.url}/playlist/1282483245`)).json();
+    const length = JSON.stringify(whole).length;
+    secureUrls(whole, publicCatalogue.url);
+    expect(answer?.wire).toEqual(playlistCall('1282483245').read(whole).wire);
+    expect(JSON.stringify(answer).length).toBeLessThan(length / 2);
+  });
+
+  test('[CAT-103] what it costs the catalogue does not grow with the listeners, and stays below 200 calls an hour', async () => {
+    const callsWith = async (listeners: number): Promise<number> => {
+      const server = await warmServer();
+      const atStart = server.upstream.asked.length;
+      for (let minutes = 0; minutes < 20; minutes += 1) {
+        const asked = editionPaths.flatMap((page) =>
+          Array.from({ length: listeners }, () => server.get(`/edition${page}`)),
+        );
+        await server.clock.pass(minute);
+        await Promise.all(asked);
+      }
+      return server.upstream.asked.length - atStart;
+    };
+    const [one, many] = [await callsWith(1), await callsWith(4)];
+    expect(many).toBe(one);
+    // A third of an hour, and of the three hours after which the stations are asked for again.
+    expect(one * 3 + 43 / 3).toBeLessThan(200);
+  });
+
+  test('[CAT-103] with nobody there nothing is asked, and at most 15 calls leave for editions in any 5 s', async () => {
+    const times: number[] = [];
+    const server = createServer();
+    const { answer } = server.upstream;
+    server.upstream.answer = (url, init) => {
+      times.push(server.clock.now());
+      return answer(url, init);
+    };
+    await arriving(server, server.warm());
+    expect(times.length).toBeGreaterThan(60);
+    const most = Math.max(
+      ...times.map((start) => times.filter((at) => at >= start && at < start + 5000).length),
+    );
+    expect(most).toBeLessThanOrEqual(15);
+    const asked = times.length;
+    await pass(server, 60 * minute);
+    expect(times).toHaveLength(asked);
+  });
+
+  test('[CAT-104] Radio holds which stations have tracks, each title once, and leaves their tracks to who plays one', async () => {
+    const { answers } = await editionOf(await warmServer(), '/radio');
+    expect(answers.map(({ key }) => key)).toEqual(['result:stations']);
+    const stations = answers[0]?.wire as { title: string; hasTracks: boolean; id: string }[];
+    expect(stations.length).toBeGreaterThan(30);
+    expect(stations.every(({ hasTracks }) => hasTracks)).toBe(true);
+    expect(stations.map(({ title }) => title)).not.toContain('Pop Karaoke');
+    expect(new Set(stations.map(({ title }) => title)).size).toBe(stations.length);
+  });
+});
+
+describe('how editions come to the browser', () => {
+  test("[CAT-105] the HTML of a shared page carries its edition's first answers as data that the policy allows", async () => {
+    const server = await warmServer();
+    const page = await openPage(server, '/pop');
+    const text = await page.text();
+    expect(inPage(text)).toEqual(await editionOf(server, '/pop'));
+    expect(text.indexOf('foxtrot-edition')).toBeGreaterThan(text.indexOf('id="root"'));
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    // Of Home as much as its first view needs; the rest is fetched.
+    const home = inPage(await (await openPage(server, '/')).text());
+    const whole = await editionOf(server, '/');
+    expect(home?.isWhole).toBe(false);
+    expect(home?.answers.length).toBeGreaterThan(0);
+    expect(home?.answers).toEqual(whole.answers.slice(0, home?.answers.length));
+    expect(inPage(await (await openPage(server, '/profile')).text())).toBeNull();
+    expect(inPage(await (await openPage(server, '/pop-tracks')).text())?.page).toBe('/pop');
+  });
+
+  test('[CAT-105] page and edition have an ETag that changes with the answers, and come compressed', async () => {
+    const server = await warmServer();
+    for (const path of ['/edition/pop', '/pop']) {
+      const first = await server.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('content-encoding')).toBe('br');
+      const again = await server.get(path, { headers: { accept: 'text/html', 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      await pass(server, 9 * minute);
+      await server.get('/edition/pop');
+      await pass(server, 2 * minute);
+      const later = await server.get(path, { headers: { accept: 'text/html', 'if-none-match': etag } });
+      expect(later.status).toBe(200);
+    }
+  });
+
+  test('[CAT-106] a page waits at most 300 ms for its edition, and the start of the server not at all', async () => {
+    let isSilent = true;
+    const server = createServer();
+    const { answer } = server.upstream;
+    server.upstream.answer = (url, init) => (isSilent ? new Promise<Response>(() => {}) : answer(url, init));
+    void server.warm();
+    const page = openPage(server, '/pop');
+    await server.clock.pass(299);
+    let hasCome = false;
+    void page.then(() => (hasCome = true));
+    await settled();
+    expect(hasCome).toBe(false);
+    await server.clock.pass(1);
+    expect(inPage(await (await page).text())).toBeNull();
+    const edition = server.get('/edition/pop');
+    await server.clock.pass(4000);
+    expect((await edition).status).toBe(502);
+    isSilent = false;
+    await pass(server, minute);
+    expect((await editionOf(server, '/pop')).answers).toHaveLength(1);
+    expect(inPage(await (await openPage(server, '/pop')).text())?.answers).toHaveLength(1);
+  });
+
+  test('[CAT-106] while the catalogue fails there is no edition, the page comes at once, and browsers ask as without one', async () => {
+    const server = createServer({ answer: () => json({}, { status: 500 }) });
+    expect((await server.get('/edition/pop')).status).toBe(502);
+    expect(inPage(await (await openPage(server, '/pop')).text())).toBeNull();
+    const listener = newcomer(server);
+    const list = listener.follow('/pop');
+    list.catch(() => undefined);
+    await pass(server, 5000);
+    expect(listener.calls().length).toBeGreaterThan(0);
+    expect((await server.get('/edition/nothing')).status).toBe(404);
+  });
+
+  test('[CAT-106] an edition is made anew ahead of its end, so that nobody waits for it', async () => {
+    const server = await warmServer();
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      const { answers } = await editionOf(server, '/pop');
+      expect(server.clock.now() - (answers[0]?.at ?? 0)).toBeLessThan(10 * minute);
+      await pass(server, minute);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { artistCall } from '../../../src/catalogue/calls/artist.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
+import type { Edition } from '../../../src/domain/edition.ts';
+import type { Reply, SentRequest } from '../../fakes/network.ts';
+import { createBed, noon, pass, settle } from './bed.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+const chart = chartTracksCall(20);
+const edition = (at: number, { isWhole = true, title = 'shared' } = {}): Edition => ({
+  catalogue: 'catalogue.example',
+  page: '/global-top-100',
+  isWhole,
+  answers: [{ key: chart.path, at, wire: { data: [{ id: '1', title }] } }],
+});
+const serverTime = (at: number) => ({ 'x-catalogue-date': new Date(at).toUTCString() });
+/** Whatever is asked for is found. */
+const found = { id: 1, title: 'own', tracks: { data: [] } };
+const isEdition = ({ path }: SentRequest) => path.startsWith('/edition');
+
+/** A tab whose server has an edition, unless a test says otherwise, and whose catalogue finds something. */
+function openTab({
+  path = '/global-top-100',
+  text,
+  reply = () => ({ body: edition(Date.now()), headers: serverTime(Date.now()) }),
+}: {
+  readonly path?: string;
+  readonly text?: string;
+  readonly reply?: () => Reply;
+} = {}) {
+  const tab = createBed().openTab({ path, ...(text === undefined ? {} : { edition: text }) });
+  tab.network.reply = (sent) =>
+    isEdition(sent) ? reply() : { body: { ...found, data: [{ id: '2', title: 'own' }] } };
+  const nameOf = async (options = {}): Promise<string | undefined> => {
+    const answer = await tab.catalogue.ask(chart, options);
+    return answer.ok ? answer.value[0]?.name : answer.error.code;
+  };
+  return { ...tab, nameOf };
+}
+
+describe('an edition', () => {
+  test('[CAT-107] what came with the page answers first: nothing is sent, and nothing of the budget is spent', async () => {
+    const { nameOf, network, catalogue } = openTab({ text: JSON.stringify(edition(noon - minute)) });
+    expect(await nameOf()).toBe('shared');
+    expect(network.sent).toEqual([]);
+    expect(catalogue.status.get().callsLeft).toBe(15);
+  });
+
+  test('[CAT-107] what did not come with the page is fetched once, before the own calls, which need not be sent then', async () => {
+    const { nameOf, network, catalogue } = openTab({
+      text: JSON.stringify({ ...edition(noon), answers: [], isWhole: false }),
+    });
+    expect(await Promise.all([nameOf(), nameOf()])).toEqual(['shared', 'shared']);
+    expect(network.paths()).toEqual(['/edition/global-top-100']);
+    expect(catalogue.status.get().callsLeft).toBe(15);
+  });
+
+  test('[CAT-107] a link that is pointed at fetches the edition of its page, once', async () => {
+    const { nameOf, network, openPage } = openTab({ path: '/profile' });
+    await settle();
+    openPage.pointAt('/global-top-100');
+    openPage.pointAt('/global-top-100');
+    openPage.pointAt('/profile');
+    await settle();
+    expect(network.paths()).toEqual(['/edition/global-top-100']);
+    openPage.current = '/global-top-100';
+    expect(await nameOf()).toBe('shared');
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('[CAT-108] lifetimes count from when the catalogue gave an answer, however late the edition comes', async () => {
+    const { nameOf, network } = openTab({
+      reply: () => ({ body: edition(noon - 14 * minute), headers: serverTime(Date.now()) }),
+    });
+    expect(await nameOf()).toBe('shared');
+    await pass(minute - 1000);
+    expect(await nameOf()).toBe('shared');
+    await pass(1000);
+    // A chart is used for 15 min; the edition that is asked for again has nothing younger.
+    expect(await nameOf()).toBe('own');
+    expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
+  });
+
+  test.each([
+    ['behind', -60 * minute],
+    ['ahead', 60 * minute],
+  ])('[CAT-108] a clock that is an hour %s the server changes nothing', async (_, offset) => {
+    const given = noon - offset - minute;
+    const { nameOf, network } = openTab({
+      text: JSON.stringify(edition(given)),
+      reply: () => ({ body: edition(given), headers: serverTime(Date.now() - offset) }),
+    });
+    expect(await nameOf()).toBe('shared');
+    expect(network.paths()).toEqual(['/edition/global-top-100']);
+    await pass(13 * minute);
+    expect(await nameOf()).toBe('shared');
+    await pass(2 * minute);
+    expect(await nameOf()).toBe('own');
+  });
+
+  test('[CAT-108] what a cache on the way has kept is as much older', async () => {
+    const { nameOf } = openTab({
+      reply: () => ({
+        body: edition(noon - 20 * minute),
+        headers: { ...serverTime(noon - 6 * minute), age: '360' },
+      }),
+    });
+    expect(await nameOf()).toBe('own');
+  });
+
+  test('[CAT-109] a server without editions, one that fails, a broken one and one that says nothing leave all as it was', async () => {
+    const replies: readonly Reply[] = [
+      { status: 404, body: { error: { type: 'NotFound', message: 'None', code: 404 } } },
+      { status: 502, body: '<html>' },
+      { body: { page: 7 } },
+      // The server has gone over to another catalogue since the page came.
+      { body: { ...edition(noon), catalogue: 'other.example' }, headers: serverTime(noon) },
+      { fails: 'network' },
+      { fails: 'silent' },
+    ];
+    for (const reply of replies) {
+      const { nameOf, network, catalogue } = openTab({ text: '{"broken', reply: () => reply });
+      const name = nameOf();
+      await pass(reply.fails === 'silent' ? 4000 : 0);
+      expect(await name).toBe('own');
+      expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
+      expect(catalogue.status.get().callsLeft).toBe(14);
+      // It is not asked for again with every call.
+      await catalogue.ask(artistCall('27'));
+      expect(network.sent.filter(isEdition)).toHaveLength(1);
+      vi.useRealTimers();
+    }
+  });
+
+  test('[CAT-109] a deliberate refresh goes to the catalogue, and a track that is about to play waits for no edition', async () => {
+    const { nameOf, network, catalogue } = openTab({ text: JSON.stringify(edition(noon)) });
+    expect(await nameOf({ fresh: true, pastRelay: true })).toBe('own');
+    expect(network.sent.filter(isEdition)).toEqual([]);
+    const other = openTab({ reply: () => ({ fails: 'silent' }) });
+    expect(await other.nameOf({ priority: 'high' })).toBe('own');
+    expect(other.network.sent.filter(isEdition)).toEqual([]);
+    catalogue.clear(chart.path);
+    expect(await nameOf()).toBe('own');
+  });
+
+  test('[CAT-109] what no edition holds is asked for without waiting for one again', async () => {
+    const { network, catalogue } = openTab({ text: JSON.stringify(edition(noon)) });
+    expect((await catalogue.ask(playlistCall('5'))).ok).toBe(true);
+    expect(network.paths()).toEqual(['/playlist/5']);
+  });
+});
