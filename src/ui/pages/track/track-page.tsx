@@ -5,13 +5,13 @@ import { hasKnownArtist, type Track } from '../../../domain/track.ts';
 import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { artistPath, trackPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { artistContext } from '../../track/artist-origin.ts';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { TrackList } from '../../track/track-grid.tsx';
-import { trackPath } from '../../track/track-name.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { TrackView } from '../track-view.tsx';
@@ -72,7 +72,7 @@ function MoreFromArtist({ track: { artist } }: { readonly track: Track }) {
   const query = useTrackList(artistPageQuery(artist.id));
   const name = pageStrings.artist.title(artist.name);
   return (
-    <TrackSection title={name} href={`/artist/${encodeURIComponent(artist.id)}`}>
+    <TrackSection title={name} href={artistPath(artist)}>
       <TrackView query={query} name={name} columns="section" first={6} />
     </TrackSection>
   );
