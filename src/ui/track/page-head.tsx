@@ -73,6 +73,7 @@ export function ListActions(props: ListActionsProps) {
       {onAddAll && (
         <Button
           variant={primary ? 'primary' : 'secondary'}
+          compact={!primary}
           icon={<ListPlus />}
           title={trackStrings.addAllHint}
           onClick={onAddAll}

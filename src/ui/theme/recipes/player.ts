@@ -70,7 +70,10 @@ export const playerBar = defineSlotRecipe({
       minWidth: '0',
     },
     cover: { flexShrink: '0' },
+    // A column: margins of blocks would collapse.
     byline: {
+      display: 'flex',
+      flexDirection: 'column',
       flex: { base: '1', xl: 'none' },
       minWidth: '0',
       width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' },
@@ -261,7 +264,7 @@ export const playerSheet = defineSlotRecipe({
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
-    byline: { flex: '1', minWidth: '0' },
+    byline: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },
     seek: { marginTop: '12', flexShrink: '0', _lyingSmall: { marginTop: '0' } },
     times: { display: 'flex', justifyContent: 'space-between', textStyle: 'time', color: 'fg.muted' },
