@@ -15,6 +15,9 @@ export const LONG_PRESS_MS = 500;
 /** Up to so many tracks a list is drawn whole; a longer one draws what is near the window (BEY-21). */
 export const DRAWN_TRACKS_MAX = 100;
 
+/** How long after G the key of a page may come, in ms. */
+export const PAGE_KEY_MS = 1500;
+
 /** Seconds that Left and Right seek by (BEY-16). */
 export const SEEK_STEP_S = 5;
 

@@ -26,6 +26,9 @@ test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
     ['L', 'Loop on or off'],
     ['Q', 'Open or close the queue'],
     ['/', 'Go to the search field'],
+    ['G H', 'Go to Home'],
+    ['G S', 'Go to Search'],
+    ['G M', 'Go to My Music'],
     ['?', 'Show this list'],
     ['Alt T', 'Go to the notices'],
   ]);
@@ -40,6 +43,35 @@ test("'?' does nothing while one types or a dialog is open", async () => {
   await userEvent.keyboard('?');
   expect(actors.shell.getSnapshot().context.dialog).toBeNull();
   await expect.element(page.getByRole('main').getByRole('textbox', { name: 'Username' })).toHaveValue('?');
+});
+
+test('[NAV-42] G and then H, S or M opens Home, Search or My Music, but neither while one types, nor in a dialog, nor after another key', async () => {
+  const { actors } = await visit('/profile');
+  const input = page.getByRole('main').getByRole('textbox', { name: 'Username' });
+  await expect.element(input).toBeInTheDocument();
+  await input.click();
+  await userEvent.keyboard('gs');
+  await expect.element(input).toHaveValue('gs');
+  (document.activeElement as HTMLElement).blur();
+
+  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('gs');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().elements()).toHaveLength(0);
+  await userEvent.keyboard('glm{Control>}g{/Control}sls');
+  expect(location.pathname).toBe('/profile');
+
+  for (const [keys, path] of [
+    ['gs', '/search'],
+    ['gm', '/favorites'],
+    ['gh', '/'],
+  ] as const) {
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard(keys);
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  }
 });
 
 test('a dialog that has just opened takes the keys before it has the focus', async () => {

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer } from '../app-context.tsx';
 import { Marquee } from '../kit/marquee.tsx';
+import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';
 import { MarkedTitle } from '../track/explicit-mark.tsx';
 
@@ -11,22 +15,36 @@ interface CurrentTrackProps {
     readonly title: string;
     readonly artist: string;
     readonly note: string;
+    /** With it both names are links. */
+    readonly name?: string;
   };
+  /** A name is followed: what lies over the page goes. */
+  readonly onFollow?: () => void;
 }
 
 /** Name and artist of the current track, or the words of an empty player. */
-export function CurrentTrack({ classes }: CurrentTrackProps) {
+export function CurrentTrack({ classes, onFollow }: CurrentTrackProps) {
   const track = usePlayer(selectTrack);
   const isElsewhere = usePlayer(selectIsElsewhere);
+  const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
+  const linked = (path: string, name: ReactNode) => (
+    <Link href={path} className={classes.name} onClick={onFollow}>
+      {name}
+    </Link>
+  );
+  const title = <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />;
+  const artist = (
+    <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
+  );
   return (
     <div className={classes.byline}>
-      <MarkedTitle track={track}>
-        <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />
-      </MarkedTitle>
+      <MarkedTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</MarkedTitle>
       {isElsewhere ? (
         <output className={classes.note}>{playerStrings.elsewhere}</output>
+      ) : isLinked && hasKnownArtist(track) ? (
+        linked(artistPath(track.artist), artist)
       ) : (
-        <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
+        artist
       )}
     </div>
   );

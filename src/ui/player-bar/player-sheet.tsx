@@ -44,7 +44,7 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** What stands above the controls while the lyrics do not: the cover, and whose it is. */
-function Front() {
+function Front({ onFollow }: { readonly onFollow: () => void }) {
   const track = usePlayer(selectTrack);
   const classes = playerSheet();
   return (
@@ -61,7 +61,7 @@ function Front() {
       </div>
       <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
       <div className={classes.words}>
-        <CurrentTrack classes={classes} />
+        <CurrentTrack classes={classes} onFollow={onFollow} />
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>
@@ -93,7 +93,7 @@ export default function PlayerSheet() {
       label={playerStrings.sheet}
       classes={classes}
     >
-      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front />}
+      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front onFollow={close} />}
       <div className={classes.seek} data-keep-clear="">
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>

@@ -5,12 +5,14 @@ import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
-import type { Track } from '../../domain/track.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useApp, usePlayer } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
+import { ArtistName } from '../track/track-name.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { MarkedTitle } from '../track/explicit-mark.tsx';
@@ -45,6 +47,7 @@ function Row(props: ShapeProps) {
   const { track, group, isDrawn, place, count, top, ref, dragging, moved, handle, end, playLabel, onPlay } =
     props;
   const { queue } = useApp().actors;
+  const isTouch = useIsTouch();
   const classes = queueRow({ group });
   return (
     <li
@@ -62,7 +65,7 @@ function Row(props: ShapeProps) {
         <MarkedTitle track={track}>
           <span className={classes.title}>{track.name}</span>
         </MarkedTitle>
-        <span className={classes.artist}>{track.artist_name}</span>
+        <ArtistName track={track} className={classes.artist} linked={!isTouch && !isSampleTrack(track)} />
       </span>
       {isDrawn && (
         <span className={classes.mark}>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { SEEK_STEP_S } from '../../limits/ui.ts';
+import { PAGE_KEY_MS, SEEK_STEP_S } from '../../limits/ui.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import type { CoreActors } from '../../machines/app/app.system.ts';
 import { useCore } from '../app-context.tsx';
+import { navigate } from '../routes/history.ts';
 
 type Act = (actors: CoreActors) => void;
 
@@ -21,6 +22,9 @@ const shortcuts: Readonly<Record<string, Act>> = {
   '?': ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
 };
 
+/** What the key after G opens. */
+const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
+
 /** Where keys have a meaning of their own. */
 const fields =
   'input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
@@ -33,6 +37,8 @@ const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:n
 export function useShortcuts(): void {
   const { actors } = useCore();
   useEffect(() => {
+    /** When G was pressed, if no other key came since. */
+    let leapAt = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
@@ -43,10 +49,14 @@ export function useShortcuts(): void {
       if (event.key === ' ' && target?.closest(controls)) return;
       // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the rest.
       if (event.shiftKey && event.key !== '?' && event.key !== '/') return;
-      const act = shortcuts[event.key.toLowerCase()];
-      if (!act) return;
+      const key = event.key.toLowerCase();
+      const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;
+      leapAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const act = page === undefined ? shortcuts[key] : undefined;
+      if (page === undefined && !act) return;
       event.preventDefault();
-      act(actors);
+      if (page === undefined) act?.(actors);
+      else navigate(page);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

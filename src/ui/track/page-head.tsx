@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import ListPlus from 'lucide-react/icons/list-plus';
+import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { pageHead } from 'styled-system/recipes';
@@ -48,7 +49,7 @@ export interface ListActionsProps {
   readonly onExport?: (() => void) | undefined;
   /** The address of what is listed, where it is worth a link of its own (BEY-27). */
   readonly linkPath?: string | undefined;
-  /** The bulk add is the page's main act. */
+  /** The bulk add is the page's main act, under its own name. */
   readonly primary?: boolean;
 }
 
@@ -59,10 +60,22 @@ export function ListActions(props: ListActionsProps) {
   const inert = loading ?? false;
   return (
     <>
+      {onAddAll && !primary && (
+        <Button
+          variant="primary"
+          icon={<Play fill="currentColor" />}
+          onClick={onAddAll}
+          inert={inert || (empty ? 'explains' : false)}
+        >
+          {trackStrings.playAll}
+        </Button>
+      )}
       {onAddAll && (
         <Button
           variant={primary ? 'primary' : 'secondary'}
+          compact={!primary}
           icon={<ListPlus />}
+          title={trackStrings.addAllHint}
           onClick={onAddAll}
           inert={inert || (empty ? 'explains' : false)}
         >

@@ -15,7 +15,7 @@ import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
-import { TrackName } from './track-name.tsx';
+import { ArtistName, TrackName } from './track-name.tsx';
 import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
 
 export interface TrackCardProps {
@@ -115,7 +115,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
       <div className={classes.line}>
         <div className={classes.text}>
           <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
-          <span className={classes.artist}>{track.artist_name}</span>
+          <ArtistName track={track} className={classes.artist} linked={!isPassing && !isSampleTrack(track)} />
           {note && <span className={classes.note}>{note}</span>}
         </div>
         {!isPassing && <FavoriteHeart track={track} className={classes.heart} />}

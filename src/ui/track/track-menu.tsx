@@ -15,9 +15,9 @@ import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
+import { artistPath, trackPath } from '../routes/paths.ts';
 import { trackMenuStrings } from '../strings/track-menu.ts';
 import { trackStrings } from '../strings/tracks.ts';
-import { trackPath } from './track-name.tsx';
 import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
 
 type Choice =
@@ -90,7 +90,7 @@ export function TrackMenuHost() {
       case 'track':
         return navigate(trackPath(track));
       case 'artist':
-        return navigate(`/artist/${encodeURIComponent(track.artist.id)}`);
+        return navigate(artistPath(track.artist));
       case 'link':
         return links.send({ type: 'LINK.COPY', path: trackPath(track) });
       case 'folder':

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import type { Track } from '../../domain/track.ts';
+import { hasKnownArtist, type Track } from '../../domain/track.ts';
+import { artistPath, trackPath } from '../routes/paths.ts';
 import { MarkedTitle } from './explicit-mark.tsx';
 
 export interface TrackNameProps {
@@ -9,9 +10,14 @@ export interface TrackNameProps {
   readonly linked: boolean;
 }
 
-/** The address of a track's own page. */
-export function trackPath({ id }: Track): string {
-  return `/track/${encodeURIComponent(id)}`;
+/** Its artist's name, as a link to the artist's page where the catalogue has named one. */
+export function ArtistName({ track, className, linked }: TrackNameProps) {
+  if (!linked || !hasKnownArtist(track)) return <span className={className}>{track.artist_name}</span>;
+  return (
+    <Link href={artistPath(track.artist)} className={className} title={track.artist_name}>
+      {track.artist_name}
+    </Link>
+  );
 }
 
 /** A track's name, as a link to its page. */

@@ -15,7 +15,7 @@ import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen } from './track-menu-store.ts';
-import { TrackName } from './track-name.tsx';
+import { ArtistName, TrackName } from './track-name.tsx';
 import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
 
 export interface TrackRowProps {
@@ -47,6 +47,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const isMenuOpen = useIsTrackMenuOpen(menuId);
   // A finger that taps the name means the row; the menu leads to the track's page.
   const isTouch = useIsTouch();
+  const linked = !isPassing && !isTouch && !isSampleTrack(track);
   const classes = trackList();
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
@@ -85,16 +86,12 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       <span className={classes.main}>
         <Cover src={track.image} size="row" {...(isPassing && { isPassing })} />
         <span className={classes.words}>
-          <TrackName
-            track={track}
-            className={classes.title}
-            linked={!isPassing && !isTouch && !isSampleTrack(track)}
-          />
-          <span className={classes.under}>{track.artist_name}</span>
+          <TrackName track={track} className={classes.title} linked={linked} />
+          <ArtistName track={track} className={classes.under} linked={linked} />
           {note && <span className={classes.note}>{note}</span>}
         </span>
       </span>
-      <span className={classes.cell}>{track.artist_name}</span>
+      <ArtistName track={track} className={classes.cell} linked={linked} />
       <span className={classes.album}>{track.album_name}</span>
       <span className={classes.length}>{formatTime(track.duration)}</span>
       <span className={classes.actions}>

@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import FolderX from 'lucide-react/icons/folder-x';
 import ListPlus from 'lucide-react/icons/list-plus';
+import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -56,6 +57,30 @@ function FolderView({ folder }: { readonly folder: Folder }) {
         actions={
           <>
             <Button
+              variant="primary"
+              icon={<Play fill="currentColor" />}
+              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
+            >
+              {trackStrings.playAll}
+            </Button>
+            <Button
+              icon={<ListPlus />}
+              title={trackStrings.addAllHint}
+              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
+            >
+              {trackStrings.addAll}
+            </Button>
+            <Button
+              icon={<FileDown />}
+              onClick={() =>
+                csvExport.send({ type: 'ERRAND.RUN', request: { list: { kind: 'folder', name }, tracks } })
+              }
+            >
+              {libraryStrings.exportPlaylist}
+            </Button>
+            <CopyLinkButton path={`/favorites/${encodeURIComponent(id)}`} />
+            <ViewToggle value={view} onChange={setView} />
+            <Button
               icon={<Trash2 />}
               onClick={() =>
                 shell.send({
@@ -66,23 +91,6 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             >
               {libraryStrings.clear}
             </Button>
-            <Button
-              icon={<FileDown />}
-              onClick={() =>
-                csvExport.send({ type: 'ERRAND.RUN', request: { list: { kind: 'folder', name }, tracks } })
-              }
-            >
-              {libraryStrings.exportPlaylist}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<ListPlus />}
-              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
-            >
-              {trackStrings.addAll}
-            </Button>
-            <CopyLinkButton path={`/favorites/${encodeURIComponent(id)}`} />
-            <ViewToggle value={view} onChange={setView} />
           </>
         }
       />

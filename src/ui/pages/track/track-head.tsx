@@ -14,12 +14,12 @@ import { useArtistLooks } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { trackPath } from '../../routes/paths.ts';
 import { artistContext } from '../../track/artist-origin.ts';
 import { MarkedTitle } from '../../track/explicit-mark.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
-import { trackPath } from '../../track/track-name.tsx';
 import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 /** What is known of a track beside its name, and what can be done with it. */

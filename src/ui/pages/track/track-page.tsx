@@ -9,6 +9,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { useApp } from '../../app-context.tsx';
+import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
@@ -80,7 +81,7 @@ function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   return (
     <TrackSection
       title={name}
-      href={`/artist/${encodeURIComponent(artist.id)}`}
+      href={artistPath(artist)}
       onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: others })}
       loading={query.status === 'loading'}
     >

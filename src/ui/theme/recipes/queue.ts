@@ -151,7 +151,24 @@ export const queueRow = defineSlotRecipe({
     cover: { pointerEvents: 'none' },
     words: { flex: '1', minWidth: '0', pointerEvents: 'none' },
     title: { display: 'block', fontWeight: 'strong', lineHeight: 'title', truncate: true },
-    artist: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'fg.muted', truncate: true },
+    artist: {
+      display: 'block',
+      textStyle: 'small',
+      lineHeight: 'title',
+      color: 'fg.muted',
+      truncate: true,
+      // Above what plays the row, and no wider than the name.
+      'a&': {
+        position: 'relative',
+        width: 'fit',
+        maxWidth: 'full',
+        paddingBlock: '4',
+        marginBlock: '[-0.25rem]',
+        textDecoration: 'none',
+        pointerEvents: 'auto',
+        _hover: { textDecoration: 'underline' },
+      },
+    },
     mark: {
       display: 'flex',
       alignItems: 'center',

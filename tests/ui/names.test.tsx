@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTrack } from '../fakes/track.ts';
+import { nameIn, button, eventually, main, openPage, pressed, queued, address } from './open-page.tsx';
+import { genrePlaylistIds } from '../../src/domain/curated.ts';
+
+const popId = genrePlaylistIds['132']![0]!;
+const [first, second] = [nameIn(popId, 1), nameIn(popId, 2)];
+const linkIn = (within: { element: () => Element }, href: string) =>
+  [...within.element().querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
+  const bed = await openPage('/pop');
+  const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });
+  await expect.element(card).toBeVisible();
+  expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
+  pressed(main().getByRole('radio', { name: 'List view' }));
+  await eventually(
+    () => linkIn(main().getByRole('listitem', { name: `${first} by Vixen Vale` }), '/artist/1').length,
+  ).toBe(2);
+
+  pressed(button('Play all'));
+  await eventually(() => queued(bed).length).toBe(20);
+  await bed.sounds();
+  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  const panel = page.getByRole('complementary', { name: 'Queue' });
+  await expect.element(panel.getByText('Now Playing')).toBeVisible();
+  await eventually(() => linkIn(panel, '/artist/1').length).toBeGreaterThan(1);
+  const player = page.getByRole('region', { name: 'Player', exact: true });
+  const track = bed.actors.queue.getSnapshot().context.tracks[0]!;
+  expect(linkIn(player, `/track/${track.id}`).map(({ textContent }) => textContent)).toEqual([first]);
+  expect(linkIn(player, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
+
+  linkIn(player, `/track/${track.id}`)[0]!.click();
+  await eventually(address).toBe(`/track/${track.id}`);
+  linkIn(panel, '/artist/1').at(-1)!.click();
+  await eventually(address).toBe('/artist/1');
+  await eventually(() => bed.actors.queue.getSnapshot().context.index).toBe(0);
+  expect(queued(bed).slice(0, 2)).toEqual([first, second]);
+});
+
+test("[NAV-44] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {
+  await page.viewport(390, 844);
+  const bed = await openPage('/pop');
+  await expect.element(main().getByRole('listitem', { name: `${first} by Vixen Vale` })).toBeVisible();
+  bed.actors.queue.send({
+    type: 'QUEUE.ADD_ALL',
+    tracks: [aTrack('1001', { name: 'Song 1001', artist: { id: '1', name: 'Vixen Vale', bio: null } })],
+  });
+  const player = page.getByRole('region', { name: 'Player', exact: true });
+  await expect.element(player.getByTitle('Song 1001', { exact: true })).toBeVisible();
+  expect(player.element().querySelectorAll('a')).toHaveLength(0);
+  pressed(button('Open player'));
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  await expect.element(sheet).toBeVisible();
+  linkIn(sheet, '/artist/1')[0]!.click();
+  await eventually(address).toBe('/artist/1');
+  await expect.poll(() => sheet.elements()).toHaveLength(0);
+});

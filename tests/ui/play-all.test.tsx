@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { navigate } from '../../src/ui/routes/history.ts';
+import {
+  eventually,
+  heading,
+  main,
+  openPage,
+  pressed,
+  queued,
+  shownTracks,
+  withFavorites,
+} from './open-page.tsx';
+
+const inMain = (name: string) => main().getByRole('button', { name, exact: true });
+/** The names of the buttons of the page's head, in their order. */
+const headButtons = () =>
+  [...main().element().querySelectorAll('header button')].map((button) => button.textContent?.trim());
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("[LST-37] list pages and folders begin with 'Play all', which performs the bulk add as 'Add all to queue' does", async () => {
+  const bed = await openPage('/pop', { local: withFavorites(6) });
+  for (const [path, title] of [
+    ['/pop', 'Top Pop'],
+    ['/rap', 'Top Rap'],
+    ['/genre/rock', 'Top Rock'],
+    ['/search?q=fox', 'Results for “fox”'],
+    ['/favorites/favorites', 'My Favorites'],
+  ] as const) {
+    navigate(path);
+    await expect.element(heading(title)).toBeVisible();
+    await eventually(() => shownTracks().length).toBeGreaterThan(5);
+    const all = shownTracks();
+    for (const name of ['Play all', 'Add all to queue']) {
+      bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+      pressed(inMain(name));
+      await eventually(() => queued(bed)).toEqual(all);
+      expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+    }
+    expect(headButtons()[0], path).toBe('Play all');
+    await expect
+      .element(inMain('Add all to queue'))
+      .toHaveAttribute('title', 'These tracks become the queue, and the first one plays');
+    const filled = getComputedStyle(inMain('Play all').element()).backgroundColor;
+    expect(filled).not.toBe(getComputedStyle(inMain('Add all to queue').element()).backgroundColor);
+  }
+  expect(headButtons().at(-1)).toBe('Clear folder');
+});
