@@ -50,6 +50,9 @@ export type PlayAnswer =
 /** The words of a track, or null where the service answered well but has none (LYR-07). */
 export type LyricsAnswer = Lyrics | null;
 
+/** What a look-up brings; its url alone where the catalogue has no such track. */
+export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
+
 /**
  * What the app can ask for, as plain async functions. List calls that fail reject with a `ListError`, which carries
  * the samples as its stand-in (E41b); a stale answer or a stored fallback is no failure (E40b). Every call rejects when
@@ -115,7 +118,7 @@ export interface Content {
    * The preview url of a track as the catalogue has it now, '' where it has none, or null where there is no answer. A kept answer serves while its
    * url is not due (D30); with `pastCache` none does, nor one that the relay keeps (D32). The samples are never looked up.
    */
-  freshTrack(id: string, options?: CallOptions): Promise<Pick<Track, 'audio'> | null>;
+  freshTrack(id: string, options?: CallOptions): Promise<FreshTrack | null>;
   /** The track for its own page; null is one that the catalogue does not have. Rejects with a `ListError` for a failure. */
   track(id: string, options?: CallOptions): Promise<Track | null>;
   /** Rejects where the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */

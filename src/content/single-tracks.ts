@@ -8,7 +8,7 @@ import { isSampleTrack, type Track } from '../domain/track.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
 import { ask, askForOne, askOrNull, valueOrNull } from './asking.ts';
-import type { CallOptions } from './content.types.ts';
+import type { CallOptions, FreshTrack } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function fetchFreshTrack(
   ports: ContentPorts,
   id: string,
   options: CallOptions = {},
-): Promise<Pick<Track, 'audio'> | null> {
+): Promise<FreshTrack | null> {
   if (isSampleTrack({ id })) return null;
   const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
