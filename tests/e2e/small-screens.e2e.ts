@@ -70,6 +70,36 @@ test('[BAR-27] a finger that swipes down closes the full player, a short swipe s
   await expect(page.getByRole('button', { name: 'Open player' })).toBeVisible();
 });
 
+test('[BAR-29] a finger that swipes the cover of the full player to the left plays the next track, to the right the previous one', async ({
+  page,
+}) => {
+  const sheet = await openSheet(page);
+  const name = async () => (await sheet.locator('a[href^="/track/"]').first().textContent()) ?? '';
+  const cover = sheet.locator('img').first();
+  const left = async () => Math.round((await cover.boundingBox())?.x ?? Number.NaN);
+  const first = await name();
+  const rest = await left();
+
+  // It follows the finger, and springs back from a short way.
+  const lift = await drag(page, cover, { x: -70, y: 10 });
+  await expect.poll(left).toBe(rest - 70);
+  expect(await top(sheet)).toBe(0);
+  await lift();
+  await expect.poll(left).toBe(rest);
+  expect(await name()).toBe(first);
+
+  await swipe(page, cover, { x: -150 });
+  await expect.poll(name).not.toBe(first);
+  await expect.poll(left).toBe(rest);
+  await swipe(page, cover, { x: 150, y: 30 });
+  await expect.poll(name).toBe(first);
+
+  // Downwards it closes the player, however far the finger goes aside from there.
+  await swipe(page, cover, { x: 100, y: 200 });
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Player' }).getByTitle(first, { exact: true })).toBeVisible();
+});
+
 test('[BAR-27] words that have been scrolled are scrolled back before the full player follows the finger', async ({
   page,
 }) => {

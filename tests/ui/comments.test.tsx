@@ -74,6 +74,22 @@ describe('what the dialog says', () => {
       .toBeVisible();
   });
 
+  test('[COM-27] it names its track, and leads a listener without a username to the profile', async () => {
+    await openComments();
+    await expect
+      .element(dialog().getByText(`On ${ember!.name} by ${ember!.artist_name}`, { exact: true }))
+      .toBeVisible();
+    await dialog().getByRole('link', { name: 'Set up your profile', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/profile');
+    await expect.poll(() => dialog().elements()).toHaveLength(0);
+  });
+
+  test('[COM-27] who has a username is not led there', async () => {
+    await openComments({ user_profile: profile('Vix') });
+    await expect.element(dialog().getByText(`On ${ember!.name} by ${ember!.artist_name}`)).toBeVisible();
+    await expect.poll(() => dialog().getByRole('link').elements()).toHaveLength(0);
+  });
+
   test('it has nothing that axe objects to, in both themes', async () => {
     await openComments({
       user_profile: profile('Vix'),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Comment, isOwnComment } from '../../domain/comments.ts';
+import type { Track } from '../../domain/track.ts';
 import type { commentsMachine } from './comments.machine.ts';
 import type { CommentsOpener } from './comments.types.ts';
 
@@ -8,6 +9,16 @@ type Snapshot = SnapshotFrom<typeof commentsMachine>;
 /** Where the dialog was opened from (D6). */
 export function selectCommentsOpener({ context }: Snapshot): CommentsOpener {
   return context.opener;
+}
+
+/** The track that the comments are on; null before the dialog was first opened. */
+export function selectCommentedTrack({ context }: Snapshot): Track | null {
+  return context.track;
+}
+
+/** Whether the listener has no name to comment under (COM-10, COM-11). */
+export function selectIsNameless({ context }: Snapshot): boolean {
+  return context.username === null;
 }
 
 /** The comments, newest first. */

@@ -49,6 +49,7 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
   const swipe = useSwipe({
     distance: SHEET_SWIPE_PX,
     along: (_, y) => Math.max(0, y),
+    axis: 'y',
     translate: (by) => `0 ${by}px`,
     mayBegin,
     onDismiss: () => onSwipeDown?.(),

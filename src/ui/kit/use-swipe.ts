@@ -11,31 +11,48 @@ export interface Swipe {
   readonly distance: number;
   /** How far a pointer that moved by `x` and `y` has swiped; 0 where it goes another way. */
   readonly along: (x: number, y: number) => number;
+  /** A finger that sets out along the other axis swipes nothing, wherever it goes from there. */
+  readonly axis?: 'x' | 'y';
   /** Where the element stands after so many px. */
   readonly translate: (distance: number) => string;
   /** Whether a swipe may begin with this press. */
   readonly mayBegin?: (event: PointerEvent<HTMLElement>) => boolean;
-  readonly onDismiss: () => void;
+  /** A swipe of so many px has gone far enough. An element that stays takes its place again. */
+  readonly onDismiss: (by: number) => void;
+  readonly stays?: boolean;
 }
 
 /** Below this many px a press on a button inside is a press and no swipe. */
 const slop = 4;
 
+/** Whether a pointer has set out along the other axis. */
+function isAcross(
+  { clientX, clientY }: PointerEvent<HTMLElement>,
+  start: { readonly x: number; readonly y: number },
+  axis: 'x' | 'y',
+): boolean {
+  const [x, y] = [Math.abs(clientX - start.x), Math.abs(clientY - start.y)];
+  return Math.max(x, y) >= slop && (axis === 'x' ? y > x : x > y);
+}
+
 /**
  * Lets an element be swiped away: it follows the pointer, far enough it goes, less far it springs back. The element moves
  * without a render.
  */
-export function useSwipe({ distance, along, translate, mayBegin, onDismiss }: Swipe): SwipeHandlers {
+export function useSwipe(swipe: Swipe): SwipeHandlers {
+  const { distance, along, axis, translate, mayBegin, onDismiss, stays } = swipe;
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const moved = ({ clientX, clientY }: PointerEvent<HTMLElement>) =>
     start.current ? along(clientX - start.current.x, clientY - start.current.y) : 0;
   const end = (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget;
-    const isFarEnough = element.dataset.swiping !== undefined && Math.abs(moved(event)) >= distance;
+    const by = moved(event);
+    const isFarEnough =
+      element.dataset.swiping !== undefined && Math.abs(by) >= distance && event.type === 'pointerup';
     start.current = null;
     delete element.dataset.swiping;
-    if (isFarEnough && event.type === 'pointerup') onDismiss();
-    else element.style.removeProperty('translate');
+    if (isFarEnough) onDismiss(by);
+    if (!isFarEnough || stays) element.style.removeProperty('translate');
   };
   return {
     onPointerDown: (event) => {
@@ -46,6 +63,10 @@ export function useSwipe({ distance, along, translate, mayBegin, onDismiss }: Sw
       if (start.current === null) return;
       const element = event.currentTarget;
       const by = moved(event);
+      if (element.dataset.swiping === undefined && axis && isAcross(event, start.current, axis)) {
+        start.current = null;
+        return;
+      }
       if (element.dataset.swiping === undefined && Math.abs(by) < slop) return;
       // From here on the pointer belongs to the element, wherever it goes.
       if (element.dataset.swiping === undefined) element.setPointerCapture(event.pointerId);

@@ -6,11 +6,14 @@ import type { Track } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectDrawnId, selectNext } from '../../machines/queue/queue.select.ts';
+import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
 import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { useReducedMotion } from '../kit/use-media.ts';
+import { useSwipe } from '../kit/use-swipe.ts';
 import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
@@ -45,7 +48,18 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
 
 /** What stands above the controls while the lyrics do not: the cover, and whose it is. */
 function Front({ onFollow }: { readonly onFollow: () => void }) {
+  const { queue } = useApp().actors;
   const track = usePlayer(selectTrack);
+  const stands = useReducedMotion();
+  const swipe = useSwipe({
+    axis: 'x',
+    distance: SHEET_SWIPE_PX,
+    along: (x) => x,
+    translate: (by) => (stands ? 'none' : `${by}px`),
+    mayBegin: ({ pointerType }) => pointerType === 'touch',
+    onDismiss: (by) => queue.send({ type: by < 0 ? 'QUEUE.NEXT' : 'QUEUE.PREVIOUS' }),
+    stays: true,
+  });
   const classes = playerSheet();
   return (
     <>
@@ -59,7 +73,9 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
         <h2 className={classes.heading}>{playerStrings.nowPlaying}</h2>
         {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
       </div>
-      <Cover src={track?.image ?? ''} size="sheet" eager className={classes.cover} />
+      <div className={classes.cover} {...swipe}>
+        <Cover src={track?.image ?? ''} size="sheet" eager />
+      </div>
       <div className={classes.words}>
         <CurrentTrack classes={classes} onFollow={onFollow} />
         <RetryButton />

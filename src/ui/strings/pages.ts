@@ -73,7 +73,6 @@ export const pageStrings = {
   },
   artist: {
     title: (artist: string) => `Top ${artist} Tracks`,
-    playAll: 'Play all',
     related: 'Related artists',
     fans: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`,
     rank: (place: number) => `No. ${place}`,

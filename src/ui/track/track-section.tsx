@@ -51,7 +51,7 @@ export function TrackSection(props: TrackSectionProps) {
               label={trackStrings.addAll}
               size="sm"
               onClick={onAddAll}
-              title={trackStrings.addAll}
+              title={trackStrings.addAllHint}
               inert={loading ?? false}
             >
               <ListPlus />

@@ -1,11 +1,15 @@
 import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { Link } from 'wouter';
 import {
   selectCommentDraft,
+  selectCommentedTrack,
   selectComments,
   selectCommentsOpener,
   selectIsCommentsBusy,
+  selectIsNameless,
 } from '../../../machines/comments/comments.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -28,6 +32,8 @@ export default function CommentsDialog({
   const opener = useActorSelector('comments', selectCommentsOpener);
   const draft = useActorSelector('comments', selectCommentDraft);
   const isBusy = useActorSelector('comments', selectIsCommentsBusy);
+  const track = useActorSelector('comments', selectCommentedTrack);
+  const isNameless = useActorSelector('comments', selectIsNameless);
   const formId = useId();
   const words = commentsStrings[opener];
   return (
@@ -43,6 +49,7 @@ export default function CommentsDialog({
         </>
       }
     >
+      {track && <p className={about}>{commentsStrings.on(track.name, track.artist_name)}</p>}
       <ScrollArea className={scroll} tabIndex={0} role="group" aria-label={commentsStrings.list}>
         {comments.length === 0 ? (
           <p className={empty}>{commentsStrings.none}</p>
@@ -74,10 +81,28 @@ export default function CommentsDialog({
           {commentsStrings.post}
         </Button>
       </form>
+      {isNameless && (
+        <p className={nameless}>
+          {commentsStrings.nameless}
+          <Link href="/profile" className={button({ variant: 'accentText', size: 'sm' })} onClick={onClose}>
+            {commentsStrings.toProfile}
+          </Link>
+        </p>
+      )}
     </Dialog>
   );
 }
 
+const about = css({ fontWeight: 'strong', marginBottom: '12', truncate: true });
+const nameless = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  marginTop: '8',
+  textStyle: 'small',
+  color: 'fg.muted',
+});
 const scroll = css({ height: '300' });
 const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
 const empty = css({ color: 'fg.muted' });

@@ -66,11 +66,11 @@ function Artist({ id }: { readonly id: string }) {
               onClick={addAll}
               inert={isLoading}
             >
-              {words.playAll}
+              {trackStrings.playAll}
             </Button>
             <IconButton
               label={trackStrings.addAll}
-              title={trackStrings.addAll}
+              title={trackStrings.addAllHint}
               variant="solid"
               size="lg"
               onClick={addAll}

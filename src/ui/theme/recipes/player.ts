@@ -240,7 +240,14 @@ export const playerSheet = defineSlotRecipe({
     },
     heading: { textAlign: 'center', fontWeight: 'strong' },
     // On a low screen the cover gives way first.
+    // It follows a finger to either side, and springs back.
     cover: {
+      width: 'full',
+      touchAction: 'pan-y',
+      transitionProperty: 'translate',
+      transitionDuration: 'move',
+      '&[data-swiping]': { transitionDuration: '[0s]' },
+      _motionReduce: { transitionProperty: '[none]' },
       maxWidth: '[max(7.5rem, 100dvh - 29.75rem)]',
       margin: '[1rem auto 1.5rem]',
       flexShrink: '0',
