@@ -7,10 +7,12 @@ import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createDemo } from './demo/demo.ts';
+import { createAsk } from './edition/ask.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { errorResponse } from './errors.ts';
 import { jsonHeaders } from './headers.ts';
 import * as limits from './limits.ts';
+import { namesOf, pageHead } from './page-head.ts';
 import { createPage } from './page.ts';
 import type { Platform } from './platform.ts';
 import { publicOrigin } from './origin.ts';
@@ -21,6 +23,7 @@ import { editionRoute } from './routes/edition.ts';
 import { lyricsRoute } from './routes/lyrics.ts';
 import type { RelayRoute } from './routes/relay.ts';
 import { keepAlive, relayRoute } from './routes/relay.ts';
+import { robots, sitemap } from './routes/crawlers.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import { createHealth } from './upstream/health.ts';
 import { createPace } from './upstream/pace.ts';
@@ -61,12 +64,10 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const { built } = platform;
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page = built === null ? null : createPage(built.html, shown, platform.compressPage);
-  const editions = createEditions({
-    host: shown.catalogue.host,
-    upstream,
-    pace: catalogue.kind === 'demo' ? null : createPace(limits.editionCalls, limits.paceWindowMs, Infinity),
-    clock,
-  });
+  const pace =
+    catalogue.kind === 'demo' ? null : createPace(limits.editionCalls, limits.paceWindowMs, Infinity);
+  const ask = createAsk(upstream, pace, clock);
+  const editions = createEditions({ host: shown.catalogue.host, ask, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
   /** What the page carries of its edition: what is there, or comes while it may wait. */
@@ -84,6 +85,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
+  app.get('/robots.txt', (c) => robots(publicOrigin(c.req.raw)));
+  app.get('/sitemap.xml', (c) => sitemap(publicOrigin(c.req.raw)));
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
     const body = {
@@ -109,7 +112,15 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     const kind = addressKind(c.req.raw, pathname);
     if (kind === 'missing') return errorResponse('not-found', 'There is nothing at this address.');
     if (page === null) return new Response(notBuilt, { status: 503 });
-    return page(c.req.raw, { kind, edition: await editionOf(c, pathname) });
+    const { raw } = c.req;
+    const naming = within(
+      namesOf(pathname, (call) => ask(call, baseOf(raw))),
+      limits.pageWaitMs,
+      clock,
+    );
+    const [edition, names] = await Promise.all([editionOf(c, pathname), naming]);
+    const head = pageHead(kind === 'page' ? pathname : null, publicOrigin(raw), names);
+    return page(raw, { kind, head, edition });
   });
   app.onError((error) => {
     console.error(error);

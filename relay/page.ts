@@ -5,6 +5,7 @@ import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
 import { editionInPageMaxChars, pagesMaxBytes } from './limits.ts';
+import { withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
@@ -14,6 +15,8 @@ export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promi
 /** What one page carries that others do not. */
 export interface PageParts {
   readonly kind: Exclude<AddressKind, 'missing'>;
+  /** What a search engine and a shared link show of it. */
+  readonly head: PageHead;
   /** What all listeners of the page ask alike; null where there is none now. */
   readonly edition: MadeEdition | null;
 }
@@ -79,11 +82,12 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
     weigh: ({ bytes }) => bytes.length * 1.5,
   });
 
-  function rendered({ edition }: PageParts): RenderedPage {
-    const key = edition === null ? '' : `${edition.edition.page} ${edition.etag}`;
+  function rendered({ head, edition }: PageParts): RenderedPage {
+    const key = JSON.stringify([head, edition?.etag]);
     const known = pages.get(key);
     if (known !== undefined) return known;
-    const bytes = new TextEncoder().encode(edition === null ? text : withEdition(text, edition.edition));
+    const named = withHead(text, head);
+    const bytes = new TextEncoder().encode(edition === null ? named : withEdition(named, edition.edition));
     const etag = `"${toBase64(sha256(`${textHash} ${key}`)).slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };
     pages.set(key, page);

@@ -1,17 +1,12 @@
-import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
-import { secureUrls } from '../../src/catalogue/secure-urls.ts';
 import { askForPage, type AskForAll } from '../../src/content/shared-answers.ts';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Edition } from '../../src/domain/edition.ts';
-import { parseJson } from '../../src/domain/json.ts';
 import type { Clock } from '../clock.ts';
 import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256, toBase64 } from '../sha256.ts';
-import type { KeptAnswer } from '../upstream/answers.ts';
-import type { Pace } from '../upstream/pace.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { AskForServer } from './ask.ts';
 
 /** An edition, also in the form in which it is sent by itself. */
 export interface MadeEdition extends Packable {
@@ -45,21 +40,17 @@ export interface Editions {
   ): { readonly current: MadeEdition | null; readonly coming: Promise<MadeEdition | null> | null };
 }
 
-const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Editions out of the relay's cache. What that does not have is asked for at a pace of their own, below that of all listeners. */
+/** Editions out of the relay's cache. */
 export function createEditions({
   host,
-  upstream,
-  pace,
+  ask,
   clock,
 }: {
   /** The catalogue's host, as the pages know it. */
   readonly host: string;
-  readonly upstream: Upstream;
-  /** Null where the catalogue has none. */
-  readonly pace: Pace | null;
+  readonly ask: AskForServer;
   readonly clock: Clock;
 }): Editions {
   const makings = new BoundedMap<Making>({ maxEntries: limits.editionsMax });
@@ -67,41 +58,20 @@ export function createEditions({
     string,
     { readonly since: number; readonly coming: Promise<MadeEdition | null> }
   >();
-  /** What was read of an answer, for as long as the answer is kept: several pages ask the same. */
-  const read = new WeakMap<KeptAnswer, unknown>();
-
-  /** Asks the relay's cache, and the catalogue for what is not there or will not be for long. */
-  async function answerTo(url: string): Promise<KeptAnswer | null> {
-    const known = upstream.fresh(url);
-    const isDying = known !== undefined && known.freshUntil < clock.now() + limits.editionAheadMs;
-    if (known !== undefined && !isDying) return known;
-    const slot = pace?.take(clock.now());
-    if (slot && 'waitMs' in slot && slot.waitMs > 0)
-      await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
-    const { kept } = await upstream.ask(url, isDying);
-    return kept ?? known ?? null;
-  }
-
   async function make(page: string, base: string): Promise<MadeEdition | null> {
     const freshUntil = new Map<string, number>();
     let isWhole = true;
     let clockLead = 0;
-    const ask: AskForAll = async (call) => {
-      const kept = await answerTo(new URL(`${base}${call.path}`).href);
-      try {
-        if (kept === null || kept.plain.status !== 200) throw new Error('There is no answer to keep.');
-        const body = read.get(kept) ?? trimmed(call, decoder.decode(kept.plain.body), new URL(base).origin);
-        read.set(kept, body);
-        const { wire, value } = call.read(body);
-        freshUntil.set(call.path, kept.freshUntil);
-        clockLead = kept.clockLead;
-        return { value, answer: { key: call.path, at: kept.askedAt - clockLead, wire } };
-      } catch {
-        isWhole = false;
-        return null;
+    const askForAll: AskForAll = async (call) => {
+      const shared = await ask(call, base);
+      if (shared === null) isWhole = false;
+      else {
+        freshUntil.set(call.path, shared.kept.freshUntil);
+        clockLead = shared.kept.clockLead;
       }
+      return shared;
     };
-    const answers = await askForPage(page, ask);
+    const answers = await askForPage(page, askForAll);
     const until = Math.min(
       ...answers.map(({ key, at }) => freshUntil.get(key) ?? at + clockLead + limits.lifetimeResultMs),
     );
@@ -152,10 +122,3 @@ function sendable(edition: Edition, freshUntil: number, clockLead: number): Made
 }
 
 const keyOf = (page: string, base: string): string => `${base} ${page}`;
-
-/** What the app keeps of an answer's body. */
-function trimmed(call: CatalogueCall<unknown>, text: string, ownOrigin: string): unknown {
-  const body = parseJson(text);
-  secureUrls(body, ownOrigin);
-  return call.read(body).wire;
-}

@@ -73,6 +73,7 @@ const PARTS = {
       'src/catalogue/secure-urls',
       'node_modules/wasm-media-encoders',
     ],
+    types: ['src/catalogue'],
     packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],
   },
 };

@@ -138,13 +138,14 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     // What is asked for on purpose is asked of the catalogue itself, and what is about to play waits for nothing else.
-    await load(
+    const isShared = await load(
       call.path,
       oldest,
       how.fresh ? 'no' : how.keptOnly || how.priority === 'high' ? 'here' : 'fetched',
     );
     // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
+    if (isShared && kept) parts.onPreviews(kept.previews);
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest))
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
@@ -161,20 +162,23 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   /**
    * Brings the youngest answer into memory, from the database or, where that is not young enough, from the edition of the
    * page that is open (D53).
+   * Resolves with whether an edition gave it.
    * @param edition whether its answer may be used where it has come, or also waited for
    */
-  async function load(key: string, oldest: number, edition: 'no' | 'here' | 'fetched'): Promise<void> {
+  async function load(key: string, oldest: number, edition: 'no' | 'here' | 'fetched'): Promise<boolean> {
     await cache.load(key, oldest);
     const kept = cache.peek(key);
     if (edition === 'no' || oldest >= clock.now() || kept?.cleared || (kept && isYounger(kept, oldest)))
-      return;
+      return false;
     let shared = editions.peek(key, oldest);
     const coming = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
     if (coming) {
       await coming;
       shared = editions.peek(key, oldest);
     }
-    if (shared && shared.at > (cache.peek(key)?.at ?? 0)) cache.keep(key, shared.wire, shared.at);
+    if (!shared || shared.at <= (cache.peek(key)?.at ?? 0)) return false;
+    cache.keep(key, shared.wire, shared.at);
+    return true;
   }
 
   /** A cleared answer is never young enough, and neither is one from the future: the clock was set back. */
@@ -188,7 +192,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   function readKept<Value>(call: CatalogueCall<Value>, kept: KeptAnswer | null) {
     if (!kept) return null;
     try {
-      return { value: call.read(kept.wire).value, at: kept.at, cleared: kept.cleared };
+      const { value, previews } = call.read(kept.wire);
+      return { value, previews, at: kept.at, cleared: kept.cleared };
     } catch (error) {
       log.warn('A kept answer could not be read', error);
       cache.drop(call.path);

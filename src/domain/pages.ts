@@ -191,3 +191,11 @@ export function editionPath(path: string): string | null {
 export function documentTitle(title: string | null): string {
   return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;
 }
+
+/** The titles of pages whose paths carry a name, and of an address that no page has (D24, D25). */
+export const namedTitles = {
+  genre: (genre: string): string => `Top ${genre}`,
+  artist: (artist: string): string => `Top ${artist} Tracks`,
+  track: (name: string, artist: string): string => `${name} by ${artist}`,
+  unknown: 'Unexpected Application Error!',
+};

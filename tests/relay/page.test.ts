@@ -6,6 +6,7 @@ import { readConfig } from '../../relay/config.ts';
 import type { BuiltFile } from '../../relay/files.ts';
 import { filesFrom } from '../../relay/files.ts';
 import { compressPage } from '../../relay/node/compression.ts';
+import { pageHead } from '../../relay/page-head.ts';
 import { createPage, withConfig } from '../../relay/page.ts';
 import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
 import { publicConfig } from '../../relay/public-config.ts';
@@ -135,7 +136,11 @@ describe('the policy of the page', () => {
 describe('the page that is sent', () => {
   const page = createPage(html, config(), compressPage);
   const ask = (headers: Record<string, string> = {}): Promise<Response> =>
-    page(new Request('http://localhost/', { headers }), { kind: 'page', edition: null });
+    page(new Request('http://localhost/', { headers }), {
+      kind: 'page',
+      head: pageHead('/', 'http://localhost', null),
+      edition: null,
+    });
 
   test('comes plain, or compressed as the browser likes it', async () => {
     const plain = await ask();

@@ -1,3 +1,4 @@
+import { namedTitles } from '../../domain/pages.ts';
 import { INVITATION_BELOW } from '../../limits/recommendations.ts';
 import type { Because } from '../../domain/recommendation.ts';
 
@@ -56,7 +57,7 @@ export const pageStrings = {
   noTracks: 'No tracks here right now',
   loadFailed: 'This could not be loaded',
   genre: {
-    title: (genre: string) => `Top ${genre}`,
+    title: namedTitles.genre,
     unsupported: 'Genre not supported',
     genres: 'Genres',
     back: 'Back to Search',
@@ -72,7 +73,7 @@ export const pageStrings = {
     play: (playlist: string) => `Play ${playlist}`,
   },
   artist: {
-    title: (artist: string) => `Top ${artist} Tracks`,
+    title: namedTitles.artist,
     related: 'Related artists',
     fans: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`,
     rank: (place: number) => `No. ${place}`,
@@ -122,7 +123,7 @@ export const pageStrings = {
     facts: 'About this track',
   },
   error: {
-    title: 'Unexpected Application Error!',
+    title: namedTitles.unknown,
     unknown: 'There is no page at this address.',
     unknownHint: 'Check the address, go to Home, or search for what you want to hear.',
     failed: 'This page could not be shown.',

@@ -14,7 +14,9 @@ const edition = (at: number, { isWhole = true, title = 'shared' } = {}): Edition
   catalogue: 'catalogue.example',
   page: '/global-top-100',
   isWhole,
-  answers: [{ key: chart.path, at, wire: { data: [{ id: '1', title }] } }],
+  answers: [
+    { key: chart.path, at, wire: { data: [{ id: '1', title, preview: 'https://p.example/1.mp3' }] } },
+  ],
 });
 const serverTime = (at: number) => ({ 'x-catalogue-date': new Date(at).toUTCString() });
 /** Whatever is asked for is found. */
@@ -56,6 +58,13 @@ describe('an edition', () => {
     expect(await Promise.all([nameOf(), nameOf()])).toEqual(['shared', 'shared']);
     expect(network.paths()).toEqual(['/edition/global-top-100']);
     expect(catalogue.status.get().callsLeft).toBe(15);
+  });
+
+  test('[CAT-107] it tells of the previews of its tracks, as an answer of the catalogue does', async () => {
+    const { nameOf, previews } = openTab({ text: JSON.stringify(edition(noon - minute)) });
+    await nameOf();
+    await nameOf();
+    expect(previews.map(({ id }) => id)).toEqual(['1']);
   });
 
   test('[CAT-107] a link that is pointed at fetches the edition of its page, once', async () => {

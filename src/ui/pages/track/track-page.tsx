@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { trackHead } from 'styled-system/recipes';
+import { namedTitles } from '../../../domain/pages.ts';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
@@ -12,7 +13,6 @@ import { useApp } from '../../app-context.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry } from '../use-said-refresh.ts';
@@ -29,7 +29,7 @@ export default function TrackPage() {
   const isLoading = track === undefined && !error;
   const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
   usePageTitle(
-    track ? trackStrings.item(track.name, track.artist_name) : track === null ? words.missing : null,
+    track ? namedTitles.track(track.name, track.artist_name) : track === null ? words.missing : null,
   );
   const classes = trackHead();
   // One heading from the first moment on: it has the focus, whatever comes (BEY-23).

@@ -1,0 +1,60 @@
+import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
+import { secureUrls } from '../../src/catalogue/secure-urls.ts';
+import type { Shared } from '../../src/content/shared-answers.ts';
+import { parseJson } from '../../src/domain/json.ts';
+import type { Clock } from '../clock.ts';
+import { editionAheadMs } from '../limits.ts';
+import type { KeptAnswer } from '../upstream/answers.ts';
+import type { Pace } from '../upstream/pace.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/** What a call has brought the server. */
+export interface SharedAnswer<Value> extends Shared<Value> {
+  /** The relay's own copy: when it ends, and what the catalogue's clock said. */
+  readonly kept: KeptAnswer;
+}
+
+/**
+ * Asks the catalogue on behalf of all listeners, through the relay's cache; null where there is no answer that could be
+ * kept. Never rejects.
+ * @param base what the urls of the catalogue's calls begin with
+ */
+export type AskForServer = <Value>(
+  call: CatalogueCall<Value>,
+  base: string,
+) => Promise<SharedAnswer<Value> | null>;
+
+const decoder = new TextDecoder();
+
+/** @param pace of what is not in the cache, beside that of all listeners; null where the catalogue has none */
+export function createAsk(upstream: Upstream, pace: Pace | null, clock: Clock): AskForServer {
+  /** What was read of an answer, for as long as the answer is kept: several pages ask the same. */
+  const read = new WeakMap<KeptAnswer, unknown>();
+
+  /** Asks the relay's cache, and the catalogue for what is not there or will not be for long. */
+  async function answerTo(url: string): Promise<KeptAnswer | null> {
+    const known = upstream.fresh(url);
+    const isDying = known !== undefined && known.freshUntil < clock.now() + editionAheadMs;
+    if (known !== undefined && !isDying) return known;
+    const slot = pace?.take(clock.now());
+    if (slot && 'waitMs' in slot && slot.waitMs > 0)
+      await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
+    const { kept } = await upstream.ask(url, isDying);
+    return kept ?? known ?? null;
+  }
+
+  return async (call, base) => {
+    try {
+      const kept = await answerTo(new URL(`${base}${call.path}`).href);
+      if (kept === null || kept.plain.status !== 200) return null;
+      const body = read.get(kept) ?? parseJson(decoder.decode(kept.plain.body));
+      secureUrls(body, new URL(base).origin);
+      const { wire, value } = call.read(body);
+      read.set(kept, wire);
+      return { value, answer: { key: call.path, at: kept.askedAt - kept.clockLead, wire }, kept };
+    } catch {
+      // What cannot be read is no answer.
+      return null;
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { artistCall } from '../src/catalogue/calls/artist.ts';
+import { trackCall } from '../src/catalogue/calls/track.ts';
+import type { AskForAll } from '../src/content/shared-answers.ts';
+import type { CatalogueArtist } from '../src/domain/catalogue-entities.ts';
+import { chartGenreOf } from '../src/domain/genre.ts';
+import { canonicalAddress, documentTitle, namedTitles, pageOf, type Page } from '../src/domain/pages.ts';
+import { hasKnownArtist, type Track } from '../src/domain/track.ts';
+
+/** What a search engine and a shared link show of a page. All urls are absolute. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The one address of the page; null for an address that no page has, which is not to be found. */
+  readonly url: string | null;
+  readonly type: 'website' | 'music.song' | 'profile';
+  readonly image: string;
+  /** What the page is about in the terms of schema.org; null where that is nothing of its own. */
+  readonly about: Readonly<Record<string, unknown>> | null;
+}
+
+/** What the catalogue calls the thing that a page's address names. */
+export type PageNames =
+  | { readonly kind: 'track'; readonly track: Track }
+  | { readonly kind: 'artist'; readonly artist: CatalogueArtist };
+
+const idIn = (page: Page | null, path: string, of: string): string | null => {
+  const id = /^\/\w+\/(\d{1,15})\/?$/.exec(path)?.[1];
+  return page?.path === of && id !== undefined ? id : null;
+};
+
+/** Asks the catalogue for the name that a page shows; null for a page that carries none, and where it cannot be had. */
+export async function namesOf(path: string, ask: AskForAll): Promise<PageNames | null> {
+  const page = pageOf(path);
+  const trackId = idIn(page, path, '/track/:id');
+  const artistId = idIn(page, path, '/artist/:id');
+  if (trackId !== null) {
+    const found = await ask(trackCall(trackId));
+    return found && { kind: 'track', track: found.value };
+  }
+  if (artistId === null) return null;
+  const found = await ask(artistCall(artistId));
+  return found && found.value.name !== '' ? { kind: 'artist', artist: found.value } : null;
+}
+
+/** @param path null for an address that no page has */
+export function pageHead(path: string | null, origin: string, names: PageNames | null): PageHead {
+  const address = path === null ? null : (canonicalAddress(path, '') ?? path);
+  const page = address === null ? null : pageOf(address);
+  const genre = page?.path === '/genre/:genre' ? chartGenreOf(address?.split('/')[2] ?? '') : null;
+  const common: PageHead = {
+    title: documentTitle(
+      page === null ? namedTitles.unknown : genre ? namedTitles.genre(genre.name) : page.title,
+    ),
+    description: page?.description ?? '',
+    url: page === null ? null : `${origin}${genre ? `/genre/${genre.address}` : address}`,
+    type: 'website',
+    image: `${origin}/icons/icon-512.png`,
+    about: null,
+  };
+  if (names?.kind === 'track') return trackHead(common, origin, names.track);
+  return names ? artistHead(common, origin, names.artist) : common;
+}
+
+function trackHead(common: PageHead, origin: string, track: Track): PageHead {
+  const { name, artist_name: artist, album_name: album } = track;
+  const image = new URL(track.image, origin).href;
+  return {
+    ...common,
+    title: documentTitle(namedTitles.track(name, artist)),
+    description: `Listen to a preview of ${name} by ${artist}, from ${album}, and find more like it.`,
+    type: 'music.song',
+    image,
+    about: {
+      '@type': 'MusicRecording',
+      name,
+      duration: `PT${track.duration}S`,
+      image,
+      byArtist: {
+        '@type': 'MusicGroup',
+        name: artist,
+        ...(hasKnownArtist(track) && { url: `${origin}/artist/${track.artist.id}` }),
+      },
+      inAlbum: { '@type': 'MusicAlbum', name: album },
+    },
+  };
+}
+
+function artistHead(common: PageHead, origin: string, { name, image }: CatalogueArtist): PageHead {
+  const picture = image === '' ? common.image : new URL(image, origin).href;
+  return {
+    ...common,
+    title: documentTitle(namedTitles.artist(name)),
+    description: `The top tracks of ${name}, each with a preview.`,
+    type: 'profile',
+    image: picture,
+    about: { '@type': 'MusicGroup', name, image: picture },
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+
+/** The page with its own title, description, address and link preview, in the place of what it was built with. */
+export function withHead(html: string, { title, description, url, type, image, about }: PageHead): string {
+  const data = about && { '@context': 'https://schema.org', ...about, url };
+  const elements = [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    url === null ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
+    meta('property', 'og:site_name', 'Foxtrot'),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    ...(url === null ? [] : [meta('property', 'og:url', url)]),
+    meta('name', 'twitter:card', 'summary'),
+    ...(data
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
+        ]
+      : []),
+  ].join('');
+  return html
+    .replace(/<meta\s+name="description"[\s\S]*?>/i, '')
+    .replace(/<title>[\s\S]*?<\/title>/i, () => elements);
+}

@@ -1,0 +1,26 @@
+import { editionPaths } from '../../src/domain/pages.ts';
+import { plainHeaders } from '../headers.ts';
+
+const caching = { 'Cache-Control': 'public, max-age=86400' };
+
+/** What may be looked at by those who make search engines: all but what each listener fills alone. */
+export function robots(origin: string): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /favorites',
+    'Disallow: /profile',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { ...plainHeaders, ...caching, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** The addresses at which every visitor finds the same. */
+export function sitemap(origin: string): Response {
+  const urls = [...editionPaths, '/search'].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  return new Response(xml, {
+    headers: { ...plainHeaders, ...caching, 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+}

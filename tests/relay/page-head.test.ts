@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { documentTitle, editionPaths, pages } from '../../src/domain/pages.ts';
+import { createBed, demoCatalogue, json, publicCatalogue } from './support.ts';
+
+const html = `<!doctype html><html><head><meta charset="utf-8" /><title>Built</title><meta
+  name="description" content="Built" /></head><body><div id="root"></div></body></html>`;
+const platform = { built: { html, build: 'b', files: () => null } };
+const bed = createBed({ catalogue: demoCatalogue, platform });
+const browser = { accept: 'text/html' };
+const origin = 'http://localhost';
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** What stands in the head of a page. */
+function read(text: string) {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => unescaped(value));
+  const named = (name: string) =>
+    all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'));
+  const [data] = all(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return {
+    titles: all(/<title>(.*?)<\/title>/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)">/g),
+    named,
+    data: data === undefined ? null : (JSON.parse(data) as Record<string, unknown>),
+  };
+}
+const open = async (path: string, from = bed) => {
+  const response = await from.get(path, { headers: browser });
+  return { status: response.status, text: await response.text() };
+};
+
+test('[NAV-45] the HTML of every page has its own title, description, address and link preview, once each', async () => {
+  const plain = pages.filter(({ path, title }) => title !== null && !path.includes(':'));
+  const expected = [
+    ...plain.map(({ path, title, description }) => ({ asked: path, path, title, description })),
+    ...plain.flatMap(({ alias, path, title, description }) =>
+      alias === undefined ? [] : [{ asked: alias, path, title, description }],
+    ),
+    {
+      asked: '/genre/129',
+      path: '/genre/r-and-b',
+      title: 'Top R&B',
+      description: 'The top tracks of one genre.',
+    },
+  ];
+  for (const { asked, path, title, description } of expected) {
+    const { status, text } = await open(asked);
+    const { titles, canonical, named } = read(text);
+    expect([status, titles, canonical], asked).toEqual([200, [documentTitle(title)], [origin + path]]);
+    expect([named('description'), named('og:description')]).toEqual([[description], [description]]);
+    expect([named('og:title'), named('og:url'), named('og:type')]).toEqual([titles, canonical, ['website']]);
+    expect([named('og:image'), named('twitter:card'), named('robots')]).toEqual([
+      [`${origin}/icons/icon-512.png`],
+      ['summary'],
+      [],
+    ]);
+    expect(text.indexOf('charset')).toBeLessThan(text.indexOf('<title>'));
+  }
+});
+
+test('[NAV-46] a track and an artist are called by their real names, with picture and structured data', async () => {
+  const chart = (await (await bed.get('/demo/chart/0/tracks?limit=1')).json()) as {
+    data: {
+      id: number;
+      title: string;
+      duration: number;
+      artist: { id: number; name: string };
+      album: { title: string; cover_xl: string };
+    }[];
+  };
+  const [track] = chart.data;
+  if (!track) throw new Error('The chart is empty.');
+  const song = read((await open(`/track/${track.id}`)).text);
+  expect(song.titles).toEqual([`${track.title} by ${track.artist.name} · Foxtrot`]);
+  expect([song.named('og:title'), song.named('og:type')]).toEqual([song.titles, ['music.song']]);
+  expect(song.named('og:image')).toEqual([track.album.cover_xl]);
+  expect(song.named('og:description')[0]).toContain(track.album.title);
+  expect(song.canonical).toEqual([`${origin}/track/${track.id}`]);
+  expect(song.data).toMatchObject({
+    '@type': 'MusicRecording',
+    name: track.title,
+    duration: `PT${track.duration}S`,
+    byArtist: { '@type': 'MusicGroup', name: track.artist.name, url: `${origin}/artist/${track.artist.id}` },
+    inAlbum: { '@type': 'MusicAlbum', name: track.album.title },
+    url: `${origin}/track/${track.id}`,
+  });
+  const artist = read((await open(`/artist/${track.artist.id}`)).text);
+  expect(artist.titles).toEqual([`Top ${track.artist.name} Tracks · Foxtrot`]);
+  expect(artist.named('og:type')).toEqual(['profile']);
+  expect(artist.data).toMatchObject({ '@type': 'MusicGroup', name: track.artist.name });
+  expect(artist.data?.['image']).toEqual(artist.named('og:image')[0]);
+});
+
+test('[NAV-46] no name can end an element, and names come from the cache where they are known', async () => {
+  const title = '</script><script>alert(1)</script>"><b>&';
+  const live = createBed({
+    platform,
+    answer: () => json({ id: 5, title, artist: { id: 2, name: 'A' }, album: { title: 'B' } }),
+  });
+  const { text } = await open('/track/5', live);
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain('<b>');
+  expect(read(text).titles).toEqual([`${title} by A · Foxtrot`]);
+  expect(read(text).data?.['name']).toBe(title);
+  await open('/track/5', live);
+  expect(live.upstream.asked).toEqual([`${publicCatalogue.url}/track/5`]);
+});
+
+test('[NAV-46] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const live = createBed({ platform, answer: () => promise });
+  const page = open('/track/5', live);
+  let hasCome = false;
+  void page.then(() => (hasCome = true));
+  await live.clock.pass(299);
+  expect(hasCome).toBe(false);
+  await live.clock.pass(1);
+  expect(read((await page).text).titles).toEqual(['Foxtrot']);
+  resolve(json({ id: 5, title: 'Late', artist: { id: 2, name: 'A' }, album: { title: 'B' } }));
+  await live.clock.pass(0);
+  expect(read((await open('/track/5', live)).text).titles).toEqual(['Late by A · Foxtrot']);
+  const failing = createBed({ platform, answer: () => json({}, { status: 500 }) });
+  expect(await open('/artist/27', failing)).toMatchObject({ status: 200 });
+});
+
+test('[NAV-47] an address that no page has says so with status 404, and is not to be found', async () => {
+  const { status, text } = await open('/no/such/page');
+  const { titles, canonical, named } = read(text);
+  expect([status, titles]).toEqual([404, ['Unexpected Application Error! · Foxtrot']]);
+  expect([canonical, named('og:url'), named('robots')]).toEqual([[], [], ['noindex']]);
+});
+
+test('[NAV-48] robots.txt leaves out what each listener fills alone and names the sitemap, which lists every shared page', async () => {
+  const robots = await bed.get('/robots.txt');
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toBe(
+    `User-agent: *\nDisallow: /favorites\nDisallow: /profile\nSitemap: ${origin}/sitemap.xml\n`,
+  );
+  const sitemap = await bed.get('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual([...editionPaths, '/search'].map((path) => origin + path));
+  for (const url of urls) expect((await open(new URL(url ?? '').pathname)).status, url).toBe(200);
+});
