@@ -67,6 +67,15 @@ test.each(['{', 'null', '7', '{"id":""}', '[]'])(
   },
 );
 
+test('the record that looks out of the section cannot be scrolled into it, which would cut its words', async () => {
+  await openPage('/');
+  await expect.element(lucky()).toBeVisible();
+  const section = roulette().element();
+  expect(section.scrollHeight).toBeGreaterThan(section.clientHeight);
+  section.scrollTop = 50;
+  expect(section.scrollTop).toBe(0);
+});
+
 test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
   const bed = await openPage('/');
   lets(bed, () =>

@@ -214,6 +214,33 @@ describe('the notices', () => {
   });
 });
 
+test('[TOA-28] in a low window no toast is cut: the newest are shown, and the others once there is room', async () => {
+  await page.viewport(844, 390);
+  const { say, actors } = await toasters();
+  const seen = () => {
+    const toasts = [...all('notice'), ...all('status')].filter((toast) => toast.checkVisibility());
+    for (const toast of toasts) expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    return toasts.map((toast) => toast.querySelector('[role]')?.textContent);
+  };
+  say({ code: 'preferences.saved' });
+  say({ code: 'mode.backToDefault' });
+  say({ code: 'lists.refreshFailed' });
+  await pass(0);
+  expect(seen()).toEqual(['Switched back to Default Mode', 'Failed to refresh tracks.']);
+  actors.assistant.send({ type: 'ASSISTANT.TOGGLE' });
+  await pass(0);
+  expect(seen()).toEqual(['Failed to refresh tracks.']);
+  say({ code: 'queue.added' });
+  await pass(0);
+  expect(seen()).toEqual(['Added to queue']);
+  await pass(QUEUE_TOAST_MS + STATUS_REMOVAL_MS);
+  expect(seen()).toEqual(['Failed to refresh tracks.']);
+  actors.assistant.send({ type: 'ASSISTANT.TOGGLE' });
+  await page.viewport(844, 700);
+  await pass(0);
+  expect(seen()).toHaveLength(3);
+});
+
 describe('radio', () => {
   test('[TOA-17] [TOA-18] a radio toast lasts 100 ms, and its text stays in a live region', async () => {
     const { say } = await toasters();

@@ -52,7 +52,7 @@ export function QueueContent() {
       ) : (
         <QueueList />
       )}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-keep-clear="">
         <KeepListening ground="bare" />
       </div>
     </>

@@ -143,7 +143,9 @@ export const catalogueWait = defineRecipe({
   className: 'catalogue-wait',
   base: {
     position: 'fixed',
-    insetInline: '0',
+    // In the middle of the page, which begins behind the sidebar.
+    insetInline: { base: '0', md: '[15.5rem 0]' },
+    '[data-queue=open] &': { insetInlineEnd: { xl: '[400px]' } },
     marginInline: 'auto',
     width: 'fit',
     bottom: '[calc({spacing.player} + 0.5rem)]',

@@ -42,7 +42,8 @@ export const roulette = defineSlotRecipe({
         paddingRight: { base: '16', _content640: '[calc(var(--seen) + 0.5rem)]' },
       },
       marginBottom: '26',
-      overflow: 'hidden',
+      // Not 'hidden', which a focus or a script can scroll.
+      overflow: 'clip',
       borderRadius: 'hero',
       borderWidth: '1',
       borderStyle: 'solid',
@@ -213,7 +214,7 @@ export const moodHeader = defineSlotRecipe({
       alignItems: 'flex-end',
       height: { base: '172', md: '260' },
       padding: { base: '16', md: '32' },
-      overflow: 'hidden',
+      overflow: 'clip',
       borderRadius: 'hero',
       background: 'accent.subtle',
     },

@@ -260,11 +260,17 @@ export const toaster = defineRecipe({
         bottom: '[calc(var(--bottom) + var(--lift))]',
         width: { base: '[calc(100vw - 1rem)]', md: '[356px]' },
         pointerEvents: 'none',
-        // In a low window the oldest give way to the newest.
+        // In a low window the oldest give way to the newest, so that none is cut: above the assistant's frame there is room
+        // for one.
         '@media (max-height: 30rem)': {
           maxHeight: '[calc(100dvh - var(--bottom) - var(--lift) - 0.5rem)]',
           justifyContent: 'flex-end',
           overflow: 'clip',
+          '& [data-toaster=notice] > :nth-last-child(n + 3)': { display: 'none' },
+          '&[data-assistant=expanded][data-queue=closed]': {
+            '& [data-toaster=notice] > :nth-last-child(n + 2)': { display: 'none' },
+            '&:has([data-toaster=status] > *) [data-toaster=notice]': { display: 'none' },
+          },
         },
         '&[data-queue=open]': {
           // Below lg there is no room beside the queue, which then covers the page.
