@@ -1,11 +1,14 @@
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { Wait } from '../domain/ports/clock.ts';
 import type { PreviewNote } from '../domain/preview-note.ts';
-import { isPlayableUrl, judgeUrl } from '../domain/preview-url.ts';
+import { isPlayableUrl, judgeUrl, outlives } from '../domain/preview-url.ts';
+import type { Track } from '../domain/track.ts';
 import {
   BULK_REFRESH_MS,
   FRESH_URL_WAIT_MS,
+  HEARD_URLS_MAX,
   MISSING_PREVIEWS_MAX,
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
@@ -40,15 +43,19 @@ const callOptions = {
 export function createPreviews(parts: {
   /** Looks a track up. */
   readonly freshTrack: Content['freshTrack'];
+  /** Has the list that brought a track asked for again. */
+  readonly renewListOf: Catalogue['renewListOf'];
   /** ms since 1970 */
   readonly now: () => number;
   /** The catalogue's time, by which previews expire. */
   readonly catalogueNow: () => number;
   readonly wait: Wait;
 }): Previews {
-  const { freshTrack, now, catalogueNow, wait } = parts;
+  const { freshTrack, renewListOf, now, catalogueNow, wait } = parts;
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
+  /** The urls that the catalogue has answered last. */
+  const heard = new BoundedMap<string>({ maxEntries: HEARD_URLS_MAX });
   const listeners = new Set<(fact: PreviewFact) => void>();
   let listening = new AbortController();
 
@@ -71,10 +78,24 @@ export function createPreviews(parts: {
     if (gone.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
   }
 
+  const judge = (track: Track) => judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
+
   const isMissing = (id: string): boolean => {
     const at = missing.get(id);
     return at !== undefined && now() - at < PREVIEW_MISSING_MS;
   };
+
+  function withHeardUrl(track: Track): Track {
+    const audio = heard.get(track.id) ?? '';
+    return outlives(audio, track.audio) ? { ...track, audio } : track;
+  }
+
+  /** One call for the whole list that brought a track, where that makes its url fresh: the other tracks then need none. */
+  async function renewedByList(track: Track, signal: AbortSignal): Promise<string | null> {
+    await renewListOf(track.id, signal);
+    const renewed = withHeardUrl(track);
+    return judge(renewed) === 'fresh' ? renewed.audio : null;
+  }
 
   /** The url by /track/{id}, given up after so many ms; null where there is no answer. */
   async function lookUp({ track, reason }: UrlRequest, patience: number, signal: AbortSignal) {
@@ -96,6 +117,7 @@ export function createPreviews(parts: {
   return {
     isMissing,
     hear: (notes) => {
+      for (const { id, audio } of notes) if (audio !== '') heard.set(id, audio);
       note(
         notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
         notes.filter(({ audio }) => audio !== '').map(({ id }) => id),
@@ -111,8 +133,9 @@ export function createPreviews(parts: {
       };
     },
     freshen: async (request, signal) => {
-      const { track, reason } = request;
-      const verdict = judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
+      const { reason } = request;
+      const track = withHeardUrl(request.track);
+      const verdict = judge(track);
       const isRetry = reason === 'retry';
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
       if (verdict !== 'due' && isMissing(track.id)) return { audio: '' };
@@ -121,6 +144,10 @@ export function createPreviews(parts: {
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
       if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
       try {
+        const renewed = reason === 'background' ? await renewedByList(track, signal) : null;
+        if (renewed !== null) return { audio: renewed };
+        // The list may have said that there is none.
+        if (isMissing(track.id) && !isUsable) return { audio: '' };
         const patience = isUsable && reason !== 'background' ? FRESH_URL_WAIT_MS : Infinity;
         const audio = await lookUp(request, patience, signal);
         if (audio) return { audio };
