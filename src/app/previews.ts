@@ -69,13 +69,11 @@ export function createPreviews(parts: {
   }
 
   function note(lacking: readonly string[], having: readonly string[] = []): void {
-    const gone = lacking.filter((id) => !missing.has(id));
-    const found = having.filter((id) => missing.has(id));
-    for (const id of gone) missing.set(id, now());
-    for (const id of found) missing.delete(id);
-    if (gone.length + found.length === 0) return;
-    tellMissing();
-    if (gone.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
+    const isNews = lacking.some((id) => !missing.has(id)) || having.some((id) => missing.has(id));
+    for (const id of lacking) missing.set(id, now());
+    for (const id of having) missing.delete(id);
+    if (isNews) tellMissing();
+    if (lacking.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
   }
 
   const judge = (track: Track) => judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);

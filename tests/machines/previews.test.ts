@@ -355,12 +355,17 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
   expect(lookUps()).toEqual([]);
 });
 
-test('[QUE-59] what comes next is made fresh by asking the list again that brought it: one call for all its tracks', async () => {
+test('[QUE-66] what comes next is made fresh by asking the list again that brought it: one call for all its tracks', async () => {
   const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
   const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
   const single = network.reply;
   network.reply = (sent) =>
-    sent.path.startsWith('/playlist/') ? wirePlaylist('7', list.map((id) => item(id))) : single(sent);
+    sent.path.startsWith('/playlist/')
+      ? wirePlaylist(
+          '7',
+          list.map((id) => item(id)),
+        )
+      : single(sent);
   const answer = await app.content.playPlaylist('7');
   if (answer.kind !== 'tracks') throw new Error('There is no list');
   add(answer.tracks);
@@ -375,7 +380,7 @@ test('[QUE-59] what comes next is made fresh by asking the list again that broug
   expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
 });
 
-test('[QUE-59] a list that no longer holds a track, as a station, is not asked again for it', async () => {
+test('[QUE-66] a list that no longer holds a track, as a station, is not asked again for it', async () => {
   const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
   const single = network.reply;
   let turn = 0;
