@@ -31,15 +31,6 @@ export interface Previews {
   readonly subscribe: (listener: (fact: PreviewFact) => void) => () => void;
 }
 
-/** How a look-up is made for each reason. The player and a favorite wait for theirs, so it goes ahead of other calls. */
-const callOptions = {
-  load: {},
-  bulk: {},
-  favorite: {},
-  retry: { pastCache: true },
-  background: { background: true },
-} as const satisfies Record<UrlRequest['reason'], object>;
-
 export function createPreviews(parts: {
   /** Looks a track up. */
   readonly freshTrack: Content['freshTrack'];
@@ -57,7 +48,6 @@ export function createPreviews(parts: {
   /** The urls that the catalogue has answered last. */
   const heard = new BoundedMap<string>({ maxEntries: HEARD_URLS_MAX });
   const listeners = new Set<(fact: PreviewFact) => void>();
-  let listening = new AbortController();
 
   const tell = (fact: PreviewFact): void => {
     for (const listener of listeners) listener(fact);
@@ -73,7 +63,7 @@ export function createPreviews(parts: {
     for (const id of lacking) missing.set(id, now());
     for (const id of having) missing.delete(id);
     if (isNews) tellMissing();
-    if (lacking.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
+    if (lacking.length > 0) void wait(PREVIEW_MISSING_MS).then(tellMissing);
   }
 
   const judge = (track: Track) => judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
@@ -105,7 +95,11 @@ export function createPreviews(parts: {
         () => undefined,
       );
     try {
-      const fresh = await freshTrack(track.id, { signal: both, ...callOptions[reason] });
+      const fresh = await freshTrack(track.id, {
+        signal: both,
+        ...(reason === 'retry' && { pastCache: true }),
+        ...(reason === 'background' && { background: true }),
+      });
       return fresh && (isPlayableUrl(fresh.audio) ? fresh.audio : '');
     } finally {
       over.abort();
@@ -123,12 +117,8 @@ export function createPreviews(parts: {
       tell({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) listening = new AbortController();
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) listening.abort();
-      };
+      return () => void listeners.delete(listener);
     },
     freshen: async (request, signal) => {
       const { reason } = request;
