@@ -157,8 +157,12 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
     const kept = readKept(call, cache.peek(call.path));
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
-    if (kept && isYounger(kept, oldest))
+    if (kept && isYounger(kept, oldest)) {
+      // It may have come with the page, or with another tab. Its urls may be older than what is known; who has none is not.
+      noteList(call, kept.previews);
+      parts.onPreviews(kept.previews.filter(({ audio }) => audio === ''));
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
+    }
 
     const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
     const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
@@ -199,7 +203,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   function readKept<Value>(call: CatalogueCall<Value>, kept: KeptAnswer | null) {
     if (!kept) return null;
     try {
-      return { value: call.read(kept.wire).value, at: kept.at, cleared: kept.cleared };
+      const { value, previews } = call.read(kept.wire);
+      return { value, previews, at: kept.at, cleared: kept.cleared };
     } catch (error) {
       log.warn('A kept answer could not be read', error);
       cache.drop(call.path);
