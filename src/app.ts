@@ -55,6 +55,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const catalogueClock = createCatalogueClock(now);
   const previews = createPreviews({
     freshTrack: (...asked) => content.freshTrack(...asked),
+    renewListOf: (...asked) => catalogue.renewListOf(...asked),
     now,
     catalogueNow: catalogueClock.now,
     wait,

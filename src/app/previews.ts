@@ -1,11 +1,14 @@
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import type { Content, FreshTrack } from '../content/content.types.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { Wait } from '../domain/ports/clock.ts';
 import type { PreviewNote } from '../domain/preview-note.ts';
-import { isPlayableUrl, judgeUrl } from '../domain/preview-url.ts';
+import { isPlayableUrl, judgeUrl, outlives } from '../domain/preview-url.ts';
+import type { Track } from '../domain/track.ts';
 import {
   BULK_REFRESH_MS,
   FRESH_URL_WAIT_MS,
+  HEARD_URLS_MAX,
   MISSING_PREVIEWS_MAX,
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
@@ -29,15 +32,6 @@ export interface Previews {
   readonly subscribe: (listener: (fact: PreviewFact) => void) => () => void;
 }
 
-/** How a look-up is made for each reason. The player and a favorite wait for theirs, so it goes ahead of other calls. */
-const callOptions = {
-  load: {},
-  bulk: {},
-  favorite: {},
-  retry: { pastCache: true },
-  background: { background: true },
-} as const satisfies Record<UrlRequest['reason'], object>;
-
 /**
  * Ids are the catalogue's own: another one, as after the demo, has another song under the same id. A title or an artist
  * that was written anew makes no other song.
@@ -51,17 +45,20 @@ function isSameSong(track: Track, fresh: FreshTrack): boolean {
 export function createPreviews(parts: {
   /** Looks a track up. */
   readonly freshTrack: Content['freshTrack'];
+  /** Has the list that brought a track asked for again. */
+  readonly renewListOf: Catalogue['renewListOf'];
   /** ms since 1970 */
   readonly now: () => number;
   /** The catalogue's time, by which previews expire. */
   readonly catalogueNow: () => number;
   readonly wait: Wait;
 }): Previews {
-  const { freshTrack, now, catalogueNow, wait } = parts;
+  const { freshTrack, renewListOf, now, catalogueNow, wait } = parts;
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
+  /** The urls that the catalogue has answered last. */
+  const heard = new BoundedMap<string>({ maxEntries: HEARD_URLS_MAX });
   const listeners = new Set<(fact: PreviewFact) => void>();
-  let listening = new AbortController();
 
   const tell = (fact: PreviewFact): void => {
     for (const listener of listeners) listener(fact);
@@ -73,19 +70,31 @@ export function createPreviews(parts: {
   }
 
   function note(lacking: readonly string[], having: readonly string[] = []): void {
-    const gone = lacking.filter((id) => !missing.has(id));
-    const found = having.filter((id) => missing.has(id));
-    for (const id of gone) missing.set(id, now());
-    for (const id of found) missing.delete(id);
-    if (gone.length + found.length === 0) return;
-    tellMissing();
-    if (gone.length > 0) wait(PREVIEW_MISSING_MS, listening.signal).then(tellMissing, () => undefined);
+    const isNews = lacking.some((id) => !missing.has(id)) || having.some((id) => missing.has(id));
+    for (const id of lacking) missing.set(id, now());
+    for (const id of having) missing.delete(id);
+    if (isNews) tellMissing();
+    if (lacking.length > 0) void wait(PREVIEW_MISSING_MS).then(tellMissing);
   }
+
+  const judge = (track: Track) => judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
 
   const isMissing = (id: string): boolean => {
     const at = missing.get(id);
     return at !== undefined && now() - at < PREVIEW_MISSING_MS;
   };
+
+  function withHeardUrl(track: Track): Track {
+    const audio = heard.get(track.id) ?? '';
+    return outlives(audio, track.audio) ? { ...track, audio } : track;
+  }
+
+  /** One call for the whole list that brought a track, where that makes its url fresh: the other tracks then need none. */
+  async function renewedByList(track: Track, signal: AbortSignal): Promise<string | null> {
+    await renewListOf(track.id, signal);
+    const renewed = withHeardUrl(track);
+    return judge(renewed) === 'fresh' ? renewed.audio : null;
+  }
 
   /** The url by /track/{id}, given up after so many ms; null where there is no answer. */
   async function lookUp({ track, reason }: UrlRequest, patience: number, signal: AbortSignal) {
@@ -97,7 +106,11 @@ export function createPreviews(parts: {
         () => undefined,
       );
     try {
-      const fresh = await freshTrack(track.id, { signal: both, ...callOptions[reason] });
+      const fresh = await freshTrack(track.id, {
+        signal: both,
+        ...(reason === 'retry' && { pastCache: true }),
+        ...(reason === 'background' && { background: true }),
+      });
       return fresh && (isPlayableUrl(fresh.audio) && isSameSong(track, fresh) ? fresh.audio : '');
     } finally {
       over.abort();
@@ -107,6 +120,7 @@ export function createPreviews(parts: {
   return {
     isMissing,
     hear: (notes) => {
+      for (const { id, audio } of notes) if (audio !== '') heard.set(id, audio);
       note(
         notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
         notes.filter(({ audio }) => audio !== '').map(({ id }) => id),
@@ -114,16 +128,13 @@ export function createPreviews(parts: {
       tell({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) listening = new AbortController();
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) listening.abort();
-      };
+      return () => void listeners.delete(listener);
     },
     freshen: async (request, signal) => {
-      const { track, reason } = request;
-      const verdict = judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
+      const { reason } = request;
+      const track = withHeardUrl(request.track);
+      const verdict = judge(track);
       const isRetry = reason === 'retry';
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
       if (verdict !== 'due' && isMissing(track.id)) return { audio: '' };
@@ -132,6 +143,10 @@ export function createPreviews(parts: {
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
       if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
       try {
+        const renewed = reason === 'background' ? await renewedByList(track, signal) : null;
+        if (renewed !== null) return { audio: renewed };
+        // The list may have said that there is none.
+        if (isMissing(track.id) && !isUsable) return { audio: '' };
         const patience = isUsable && reason !== 'background' ? FRESH_URL_WAIT_MS : Infinity;
         const audio = await lookUp(request, patience, signal);
         if (audio) return { audio };

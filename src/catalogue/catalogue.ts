@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
+import { BoundedMap } from '../domain/bounded-map.ts';
 import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { PreviewNote } from '../domain/preview-note.ts';
@@ -12,7 +13,7 @@ import type { OpenPagePort } from '../domain/ports/open-page.ts';
 import type { Random } from '../domain/ports/random.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
-import { LIFETIME_FAILURE_MS } from '../limits/catalogue.ts';
+import { LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { createAnswerCache, type KeptAnswer } from './cache.ts';
 import type {
@@ -74,6 +75,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     log,
   });
   const editions = createEditions({ host: config.host, http, network, openPage, clock, catalogueClock, log });
+  /** The list that brought a track last: asking it again renews the urls of all that it holds. */
+  const lists = new BoundedMap<CatalogueCall<unknown>>({ maxEntries: LISTED_TRACKS_MAX });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
   const sharedCalls = createSharedCalls({
@@ -89,6 +92,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     reports: {
       onAnswer: (call, { wire, previews, leftOut }) => {
         parts.onPreviews(previews);
+        noteList(call, previews);
         if (leftOut > 0)
           log.warn(`${leftOut} of the entries of ${call.path} cannot be read and are left out`);
         failures.delete(call.path);
@@ -103,6 +107,13 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     },
   });
   let test: Promise<ConnectionTest> | null = null;
+
+  function noteList(call: CatalogueCall<unknown>, previews: readonly PreviewNote[]): void {
+    if (previews.length < 2) return;
+    // A station brings other tracks each time: it is no list of those that it brought before.
+    for (const [id, { path }] of lists.entries()) if (path === call.path) lists.delete(id);
+    for (const { id } of previews) lists.set(id, call);
+  }
 
   function keepFailure(path: string, error: CatalogueError, errors: number): void {
     const now = clock.now();
@@ -147,8 +158,12 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     const kept = readKept(call, cache.peek(call.path));
     if (isShared && kept) parts.onPreviews(kept.previews);
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
-    if (kept && isYounger(kept, oldest))
+    if (kept && isYounger(kept, oldest)) {
+      // It may have come with the page, or with another tab. Its urls may be older than what is known; who has none is not.
+      noteList(call, kept.previews);
+      parts.onPreviews(kept.previews.filter(({ audio }) => audio === ''));
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
+    }
 
     const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
     const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
@@ -208,6 +223,10 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     get: async (call, options) => {
       const answer = await ask(call, options);
       return answer.ok ? answer.value : null;
+    },
+    renewListOf: async (id, signal) => {
+      const call = lists.get(id);
+      if (call) await ask(call, { background: true, maxAge: 0, retries: 0, final: false, signal });
     },
     clear: (path) => {
       failures.delete(path);

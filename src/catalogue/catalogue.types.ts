@@ -133,6 +133,11 @@ export interface Catalogue {
   readonly ask: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Answer<Value>>;
   /** The specification's getter: the value, or null once all retries have failed; never a stale answer (CAT-42). */
   readonly get: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Value | null>;
+  /**
+   * Asks again, in the background, for the list that brought a track last: one call renews the urls of all its tracks, which
+   * `onPreviews` is told (D63). Nothing is asked where no list is known.
+   */
+  readonly renewListOf: (id: string, signal: AbortSignal) => Promise<void>;
   /** Takes the answer, and the failure, of a path out of use; the answer stays for failures as the older one (CAT-70). */
   readonly clear: (path: string) => void;
   /** Caches and counts the failure of calls that were asked with `final: false`, once the layer above has stopped retrying (D43b); of others than retryable ones nothing. */

@@ -17,7 +17,7 @@ export type CallResult<Value> =
   | { readonly ok: false; readonly error: CatalogueError };
 
 /** The part of a call that is needed to send it. */
-export type RequestedCall = Pick<CatalogueCall<unknown>, 'path' | 'noDataErrors' | 'read'>;
+export type RequestedCall = CatalogueCall<unknown>;
 
 /** What the rest of the access layer is told of the shared calls. */
 export interface SharedCallReports {

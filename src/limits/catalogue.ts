@@ -59,6 +59,8 @@ export const BACK_OFF_MAX_ENDPOINTS = 500;
 export const EDITION_TIMEOUT_MS = 4_000;
 /** An edition that was fetched, or could not be had, is not asked for again before this. */
 export const EDITION_REPEAT_MS = 60_000;
+/** Tracks of which it is remembered which list brought them: some 40 lists of 50. */
+export const LISTED_TRACKS_MAX = 2_000;
 
 /** Answers kept at most: a long evening's pages, and a bound on what an endless row of searches leaves behind. */
 export const ANSWERS_MAX_ENTRIES = 300;

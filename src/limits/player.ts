@@ -27,6 +27,8 @@ export const URL_REFRESH_WINDOW_MS = 300_000;
 
 /** How long a track without a preview is known to have none (D63). */
 export const PREVIEW_MISSING_MS = 1_800_000;
+/** Urls that are remembered as the catalogue has answered them last. */
+export const HEARD_URLS_MAX = 2_000;
 /** Tracks that are known to have none; those found out longest ago are forgotten first. */
 export const MISSING_PREVIEWS_MAX = 500;
 

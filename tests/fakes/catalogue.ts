@@ -131,6 +131,8 @@ export class FakeCatalogue implements Catalogue {
     return answer.ok ? answer.value : null;
   };
 
+  renewListOf = async (): Promise<void> => undefined;
+
   clear = (path: string): void => {
     this.cleared.push(path);
     const kept = this.#kept.get(path);

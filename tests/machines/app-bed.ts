@@ -48,7 +48,8 @@ export async function startCore(options: StartOptions = {}) {
 }
 
 function openCore(options: StartOptions) {
-  vi.useFakeTimers({ now: START });
+  // Several listeners may share one time.
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ now: START });
   const browser = new FakeBrowser({ visit_count: '1', ...options.local });
   const tab = browser.openTab(Object.entries({ hasSeenSplash: 'true', ...options.session }));
   const audio = new FakeAudio();

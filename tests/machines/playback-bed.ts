@@ -76,7 +76,13 @@ export async function startPlayback(options: BedOptions = {}) {
   const hidden = new Set<() => void>();
   const words: { answer: (text: string | null) => void; fail: () => void }[] = [];
   const now = () => Date.now();
-  const previews = createPreviews({ freshTrack: tracks.freshTrack, now, catalogueNow: now, wait });
+  const previews = createPreviews({
+    freshTrack: tracks.freshTrack,
+    renewListOf: async () => undefined,
+    now,
+    catalogueNow: now,
+    wait,
+  });
   const content: Promise<PlaybackContent> = Promise.resolve({
     ...previews,
     lyrics: (artist, title, signal) => {

@@ -354,3 +354,49 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
   expect(queueIds()).toEqual(['1', '3']);
   expect(lookUps()).toEqual([]);
 });
+
+test('[QUE-66] what comes next is made fresh by asking the list again that brought it: one call for all its tracks', async () => {
+  const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
+  const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
+  const single = network.reply;
+  network.reply = (sent) =>
+    sent.path.startsWith('/playlist/')
+      ? wirePlaylist(
+          '7',
+          list.map((id) => item(id)),
+        )
+      : single(sent);
+  const answer = await app.content.playPlaylist('7');
+  if (answer.kind !== 'tracks') throw new Error('There is no list');
+  add(answer.tracks);
+  await sounds();
+  await pass(12 * minute);
+  network.sent.length = 0;
+  await pass(3 * minute);
+  queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
+  for (let heard = 0; heard < 10; heard += 1) await plays();
+  // The track that was chosen itself is looked up; of the ten that follow none is.
+  expect(lookUps()).toEqual(['/track/2']);
+  expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
+});
+
+test('[QUE-66] a list that no longer holds a track, as a station, is not asked again for it', async () => {
+  const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
+  const single = network.reply;
+  let turn = 0;
+  network.reply = (sent) => {
+    if (!sent.path.startsWith('/radio/')) return single(sent);
+    turn += 1;
+    return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${turn}${place}`)) } };
+  };
+  const answer = await app.content.playStation('9');
+  if (answer.kind !== 'tracks') throw new Error('There is no station');
+  add(answer.tracks);
+  await sounds();
+  await pass(20 * minute);
+  add(answer.tracks);
+  await pass(200);
+  for (let heard = 0; heard < 5; heard += 1) await plays();
+  expect(turn).toBe(2);
+  expect(lookUps().toSorted()).toEqual(['11', '12', '13', '14', '15'].map((id) => `/track/${id}`));
+});

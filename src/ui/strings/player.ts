@@ -29,5 +29,6 @@ export const playerStrings = {
   nextUp: 'Next Up',
   explicit: 'Explicit',
   announced: (name: string, artist: string) => `${name} by ${artist}`,
+  noPreview: 'No preview',
   byline: (name: string, artist: string) => `${name} · ${artist}`,
 };

@@ -1,6 +1,7 @@
 /** Words of tracks, wherever they stand in a grid or a list. */
 export const trackStrings = {
   item: (name: string, artist: string) => `${name} by ${artist}`,
+  unavailableItem: (name: string, artist: string) => `${name} by ${artist}, no preview`,
   play: (name: string) => `Play ${name}`,
   pause: (name: string) => `Pause ${name}`,
   addFavorite: (name: string) => `Add ${name} to favorites`,

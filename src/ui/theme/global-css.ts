@@ -35,13 +35,15 @@ export const globalCss = defineGlobalStyles({
   button: { cursor: 'pointer', textAlign: 'inherit' },
   '[aria-disabled=true], :disabled': { cursor: 'default' },
   'h1, h2, h3, b, strong': { textWrap: 'balance' },
-  // A title with the E of explicit words behind it. No recipe: the first file has no room for one (ADR 0012).
+  // A title with the E of explicit words behind it, or the word that it cannot be played. No recipe: the first file has no room for one (ADR 0012).
   '.marked-title': {
     display: 'flex',
     alignItems: 'center',
     gap: '6',
     '& > :first-child': { minWidth: '0' },
-    '& > :last-child': {
+    '&:has(small) > :first-child': { color: 'fg.muted!' },
+    '& > small': { flexShrink: '0', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& > [role=img]': {
       flexShrink: '0',
       width: '14',
       height: '14',

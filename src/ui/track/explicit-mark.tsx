@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { selectUnavailable } from '../../machines/queue/queue.select.ts';
 import type { Track } from '../../domain/track.ts';
+import { useQueue } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 interface MarkedTitleProps {
@@ -8,16 +10,24 @@ interface MarkedTitleProps {
   readonly children: ReactNode;
 }
 
-/** A title, with an E behind it where the track's words are explicit. */
+/** Whether a track is known to have no preview (D63). */
+export function useIsUnavailable(id: string | undefined): boolean {
+  return useQueue((view) => id !== undefined && selectUnavailable(view).includes(id));
+}
+
+/** A title, with what a listener should know of its track behind it: an E for explicit words, and that it has no preview. */
 export function MarkedTitle({ track, children }: MarkedTitleProps) {
-  return track?.explicit ? (
+  const isUnavailable = useIsUnavailable(track?.id);
+  if (!track?.explicit && !isUnavailable) return children;
+  return (
     <span className="marked-title">
       {children}
-      <span role="img" aria-label={playerStrings.explicit}>
-        E
-      </span>
+      {track?.explicit && (
+        <span role="img" aria-label={playerStrings.explicit}>
+          E
+        </span>
+      )}
+      {isUnavailable && <small>{playerStrings.noPreview}</small>}
     </span>
-  ) : (
-    children
   );
 }

@@ -12,6 +12,7 @@ import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { PlayMark } from '../kit/play-mark.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
+import { useIsUnavailable } from './explicit-mark.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
@@ -40,6 +41,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
   const { track, list, place, eager, note, isPassing } = props;
   const { queue } = useApp().actors;
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
+  const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
   const menuId = useId();
   const menu = useTrackMenu();
@@ -54,7 +56,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
     <Item
       role={place && 'listitem'}
       className={classes.root}
-      aria-label={trackStrings.item(track.name, track.artist_name)}
+      aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
       aria-posinset={place?.number}
       aria-setsize={place?.of}
       data-current={isCurrent ? '' : undefined}

@@ -12,6 +12,7 @@ import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
+import { useIsUnavailable } from './explicit-mark.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen } from './track-menu-store.ts';
@@ -42,6 +43,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, list, number, of, note, isPassing } = props;
   const { queue } = useApp().actors;
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
+  const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
   const menuId = useId();
   const isMenuOpen = useIsTrackMenuOpen(menuId);
@@ -55,7 +57,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     <Item
       role={of === undefined ? undefined : 'listitem'}
       className={classes.row}
-      aria-label={trackStrings.item(track.name, track.artist_name)}
+      aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
       aria-posinset={of && number}
       aria-setsize={of}
       data-current={isCurrent ? '' : undefined}

@@ -310,3 +310,27 @@ describe('results that are made of answers', () => {
     expect(await catalogue.results.read('default', schema, 24 * 60 * minute)).toBeNull();
   });
 });
+
+test('[AUD-69] [QUE-66] an answer that another tab has kept tells who has no preview, and which list to ask again', async () => {
+  const bed = createBed();
+  const one = bed.openTab();
+  const items = [wireTrack(1), wireTrack(2, { preview: '', readable: false })];
+  one.network.reply = () => ({ body: { id: 7, tracks: { data: items } } });
+  await settled(one.catalogue.ask(playlistCall('7')));
+  const two = bed.openTab();
+  two.network.reply = one.network.reply;
+  await settled(two.catalogue.ask(playlistCall('7')));
+  expect(two.network.paths()).toEqual([]);
+  expect(two.previews).toEqual([{ id: '2', audio: '', isUnreadable: true }]);
+  await settled(two.catalogue.renewListOf('1', new AbortController().signal));
+  expect(two.network.paths()).toEqual(['/playlist/7']);
+  expect(two.network.sent.length).toBe(1);
+  await settled(two.catalogue.renewListOf('3', new AbortController().signal));
+  expect(two.network.sent.length).toBe(1);
+});
+
+/** What a promise comes to, with all that happens on the way. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  await pass(1000);
+  return promise;
+}

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest';
+import { wallClock } from '../../relay/clock.ts';
+import { selectCurrent } from '../../src/machines/queue/queue.select.ts';
+import { catalogueUrl } from '../fakes/network.ts';
+import { seededRandom } from '../fakes/random.ts';
+import { START, startApp } from '../machines/app-bed.ts';
+import { createBed as createRelayBed } from '../relay/support.ts';
+import { createUpstream, HourAudio, listIds, QUOTA_CALLS, stationIds } from './hour.ts';
+
+/* 20 listeners behind one relay listen for an hour. Time, sound and the catalogue behind the relay alone are made up. */
+
+const LISTENERS = 20;
+const HOUR_MS = 3_600_000;
+const LATENCY_MS = 120;
+/** From the end of a preview, a press or a choice to the next sound: what lasts longer is a silence. */
+const SILENCE_MS = 1_500;
+const AIM_CALLS = 40;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+/** Somebody who opens Home, plays playlists and now and then a station, searches, and skips one track in four. */
+function createListener(app: App, audio: HourAudio, random: () => number) {
+  const { queue, player } = app;
+  const { content } = app.app;
+  const wishes: number[] = [];
+  const isOver = () => Date.now() >= START + HOUR_MS;
+  const pick = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;
+
+  async function choose(turn: number): Promise<void> {
+    const answer =
+      turn % 5 === 4
+        ? await content.playStation(pick(stationIds))
+        : await content.playPlaylist(pick(listIds));
+    if (answer.kind !== 'tracks') throw new Error(`A list cannot be played: ${answer.kind}`);
+    queue.send({ type: 'QUEUE.ADD_ALL', tracks: answer.tracks, say: null });
+    wishes.push(Date.now());
+  }
+
+  /** Listens to what was chosen: to its end, or until something else is wanted. */
+  async function listen(untilHeard: number): Promise<void> {
+    while (!isOver() && audio.heard.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
+      const heard = audio.heard.length;
+      if (random() < 0.25) {
+        await sleep(2000 + random() * 20_000);
+        if (audio.heard.length === heard && selectCurrent(queue.getSnapshot()) !== null) {
+          queue.send({ type: 'QUEUE.NEXT' });
+          wishes.push(Date.now());
+        }
+      }
+      while (audio.heard.length === heard && selectCurrent(queue.getSnapshot()) !== null && !isOver())
+        await sleep(4000);
+    }
+  }
+
+  return {
+    wishes,
+    async live(): Promise<void> {
+      await sleep(random() * 60_000);
+      await Promise.all((['trending', 'pop', 'rock', 'indie'] as const).map((name) => content.list(name)));
+      for (let turn = 0; !isOver(); turn += 1) {
+        await choose(turn);
+        if (turn % 3 === 1) await content.search(`song ${turn}`);
+        await listen(audio.heard.length + 10 + Math.floor(random() * 40));
+        if (!isOver()) await sleep(3000);
+      }
+      player.send({ type: 'PLAYER.PAUSE' });
+    },
+    /** How long it was silent before each sound although somebody wanted to hear something, in ms. */
+    silences: () =>
+      audio.heard.map(({ from }, place) => {
+        const before = audio.heard[place - 1]?.to ?? 0;
+        const since = Math.max(before, ...wishes.filter((at) => at <= from));
+        return from - since;
+      }),
+  };
+}
+
+test(
+  '[AUD-71] an hour of 20 listeners plays without one silence that nobody asked for, within the quota and 40 calls each',
+  { timeout: 300_000 },
+  async () => {
+    vi.useFakeTimers({ now: START });
+    const random = seededRandom(20);
+    const upstream = createUpstream(random);
+    const relay = createRelayBed({
+      catalogue: { kind: 'other', url: catalogueUrl },
+      answer: upstream.answer,
+      platform: { clock: wallClock },
+    });
+    const listeners: (ReturnType<typeof createListener> & {
+      readonly audio: HourAudio;
+      readonly calls: { count: number };
+    })[] = [];
+    const lives: Promise<void>[] = [];
+    for (let number = 0; number < LISTENERS; number += 1) {
+      const audio = new HourAudio();
+      const calls = { count: 0 };
+      const app = await startApp({
+        ports: {
+          audio,
+          network: {
+            origin: 'http://localhost',
+            local: false,
+            online: () => true,
+            onChange: () => () => undefined,
+            fetch: async (input, init) => {
+              const request = new Request(input, init);
+              calls.count += 1;
+              await sleep(LATENCY_MS);
+              return relay.app.request(request.url, { headers: request.headers });
+            },
+          },
+        },
+      });
+      const listener = createListener(app, audio, seededRandom(number + 1));
+      listeners.push({ ...listener, audio, calls });
+      lives.push(listener.live());
+    }
+    await vi.advanceTimersByTimeAsync(HOUR_MS + 60_000);
+    await Promise.all(lives);
+
+    const calls = listeners.map(({ calls: { count } }) => count);
+    const mean = calls.reduce((sum, count) => sum + count, 0) / LISTENERS;
+    const heard = listeners.map(({ audio }) => audio.heard.length);
+    const lookUps = upstream.asked.filter((path) => path.startsWith('/track/')).length;
+    console.info(
+      `An hour of ${LISTENERS} listeners: ${mean.toFixed(1)} calls each (${Math.min(...calls)} to ${Math.max(...calls)}), ` +
+        `${Math.min(...heard)} to ${Math.max(...heard)} tracks heard; the catalogue was asked ${upstream.asked.length} times ` +
+        `(${lookUps} look-ups), ${upstream.peak()} in 5 s at most`,
+    );
+    for (const { audio, silences } of listeners) {
+      // Nearly the whole hour sounds: what is missing are the pauses in which the next list is chosen.
+      const sounded = audio.heard.reduce((sum, { from, to }) => sum + to - from, 0);
+      expect(sounded).toBeGreaterThan(HOUR_MS * 0.9);
+      expect(silences().filter((ms) => ms > SILENCE_MS)).toEqual([]);
+    }
+    expect(upstream.refused).toEqual([]);
+    expect(upstream.peak()).toBeLessThanOrEqual(QUOTA_CALLS);
+    expect(mean).toBeLessThan(AIM_CALLS);
+  },
+);
