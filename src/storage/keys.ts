@@ -8,6 +8,7 @@ import {
   defaultRecommendationPreferences,
   type RecommendationPreferences,
 } from '../domain/recommendation.ts';
+import { tidyRecentSearches } from '../domain/recent-searches.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
 import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
@@ -101,6 +102,11 @@ export const keys = {
     trueOrFalse,
   ),
   /** Whether the rest of a list plays on by itself (D52). */
+  recentSearches: jsonKey<readonly string[]>(
+    { name: 'recent_searches', area: 'local', default: [] },
+    readList<string>(tidyRecentSearches, v.string()),
+    tidyRecentSearches,
+  ),
   keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: true }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
