@@ -11,6 +11,7 @@ import {
 import { tidyRecentSearches } from '../domain/recent-searches.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
+import { RECENT_SEARCHES_MAX } from '../limits/search.ts';
 import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import { coreKeys, flag, trueOrFalse } from './core-keys.ts';
 import { olderTrackSchema, trackSchema } from './core-schemas.ts';
@@ -104,8 +105,8 @@ export const keys = {
   /** Whether the rest of a list plays on by itself (D52). */
   recentSearches: jsonKey<readonly string[]>(
     { name: 'recent_searches', area: 'local', default: [] },
-    readList<string>(tidyRecentSearches, v.string()),
-    tidyRecentSearches,
+    readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),
+    (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
   ),
   keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: true }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
