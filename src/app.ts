@@ -8,6 +8,7 @@ import { providePersonal } from './app/personal-actors.ts';
 import { createPreviews } from './app/previews.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
+import { createRecentSearches, type RecentSearches } from './app/recent-searches.ts';
 import { createTrackComments, type TrackComments } from './app/track-comments.ts';
 import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
 import { createHttp } from './catalogue/http.ts';
@@ -42,6 +43,7 @@ export interface App extends Core {
   readonly views: ViewPreferences;
   /** What was written about each track. */
   readonly trackComments: TrackComments;
+  readonly recentSearches: RecentSearches;
   readonly analytics: Analytics;
 }
 
@@ -98,6 +100,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
+  const recentSearches = createRecentSearches(store);
   const logics: LoadedLogics = {
     ...deferredLogics,
     listener: wholeListener,
@@ -132,6 +135,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       log,
       now,
       onTasteChanged: () => options.onTasteChanged?.(),
+      onSearched: recentSearches.add,
     }),
     toasts: provideToasts(options.words),
     catalogue: catalogue.logic,
@@ -144,6 +148,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     catalogue,
     views: createViewPreferences(store),
     trackComments: createTrackComments(store),
+    recentSearches,
     analytics,
     config,
     now,

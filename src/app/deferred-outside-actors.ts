@@ -16,6 +16,7 @@ import type {
   MoodTracksEvent,
   MoodTracksFact,
   StorageEvent,
+  RecentSearchesEvent,
   RecommendationsEvent,
   WindowEvent,
   WindowFact,
@@ -38,6 +39,8 @@ export interface DeferredOutsidePorts {
   readonly now: () => number;
   /** The taste has changed: the personal lists are to be made anew (E74). */
   readonly onTasteChanged: () => void;
+  /** The listener has searched for a term. */
+  readonly onSearched: (term: string) => void;
 }
 
 /** What `detail.source` says in every event that Foxtrot sends; by it Foxtrot knows its own (E61). */
@@ -137,7 +140,7 @@ const artistTracksActor = (content: DeferredOutsidePorts['content'], log: LogPor
 
 /** The actors over the ports to the outside that the shell does without. */
 export function provideDeferredOutside(ports: DeferredOutsidePorts) {
-  const { analytics, content, store, windowEvents, log, now, onTasteChanged } = ports;
+  const { analytics, content, store, windowEvents, log, now, onTasteChanged, onSearched } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
       const observe = createObserver({
@@ -154,6 +157,9 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
+    recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
+      receive(({ term }) => onSearched(term)),
+    ),
     windowEvents: windowEventsActor(windowEvents),
   };
 }

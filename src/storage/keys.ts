@@ -8,8 +8,10 @@ import {
   defaultRecommendationPreferences,
   type RecommendationPreferences,
 } from '../domain/recommendation.ts';
+import { tidyRecentSearches } from '../domain/recent-searches.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
+import { RECENT_SEARCHES_MAX } from '../limits/search.ts';
 import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import { coreKeys, flag, trueOrFalse } from './core-keys.ts';
 import { olderTrackSchema, trackSchema } from './core-schemas.ts';
@@ -101,6 +103,11 @@ export const keys = {
     trueOrFalse,
   ),
   /** Whether the rest of a list plays on by itself (D52). */
+  recentSearches: jsonKey<readonly string[]>(
+    { name: 'recent_searches', area: 'local', default: [] },
+    readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),
+    (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
+  ),
   keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: true }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(

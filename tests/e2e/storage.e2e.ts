@@ -209,6 +209,7 @@ const keys = [
   'player_settings',
   'assistant_expanded',
   'keep_listening',
+  'recent_searches',
   'theme',
   'genre_fallback_132',
   'catalogue_budget',

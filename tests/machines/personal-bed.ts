@@ -143,6 +143,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     origin: 'https://foxtrot.example',
     log,
     now,
+    onSearched: () => {},
     onTasteChanged: () => void (tasteChanges += 1),
   });
   const facts: { readonly type: string }[] = [];

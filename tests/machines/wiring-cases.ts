@@ -26,6 +26,12 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'log',
     { type: 'failure', doing: 'logging a play', error, from: 'player' },
   ],
+  [
+    'search',
+    { type: 'search.performed', term: 'fox' },
+    'recentSearches',
+    { type: 'search.remember', term: 'fox' },
+  ],
   ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
   ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.GIVEN' }],
   ...['sound.wanted', 'sound.released'].map((type) => ['player', { type }, 'onboarding', { type }] as const),

@@ -16,6 +16,7 @@ import {
   noData,
   openPage,
   playlistOf,
+  pressed,
   queued,
   region,
   shownTracks,
@@ -159,7 +160,10 @@ describe('a search', () => {
       expect(searching.elements()).toEqual([]);
     });
     expect(layout()).toBe('grid');
-    expect(main().getByRole('radiogroup', { name: 'View' }).elements()).toEqual([]);
+    const view = main().getByRole('radiogroup', { name: 'View' });
+    await expect.element(view.getByRole('radio', { name: 'Grid view' })).toBeChecked();
+    pressed(view.getByRole('radio', { name: 'List view' }));
+    await eventually(layout).toBe('list');
   });
 
   test("[SEA-09] [SEA-24] that finds nothing says 'No results found', and there is nothing to queue", async () => {

@@ -31,6 +31,7 @@ import type {
   MoodTracksEvent,
   MoodTracksFact,
   NoEvent,
+  RecentSearchesEvent,
   RecommendationsEvent,
   StorageEvent,
   WindowEvent,
@@ -70,6 +71,7 @@ export const deferredLogics = {
   ),
   storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
   recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
+  recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
   windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
 } as const;
 

@@ -90,3 +90,9 @@ export type LinksEvent =
   | { readonly type: 'LINK.COPY'; readonly path: string }
   /** Hands it to the platform's share sheet; where there is none it is copied. */
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
+
+/** Keeps a term among the recent searches. */
+export interface RecentSearchesEvent {
+  readonly type: 'search.remember';
+  readonly term: string;
+}

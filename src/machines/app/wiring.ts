@@ -117,6 +117,8 @@ export const deferredRows: readonly Row[] = [
   row('personalData', 'queue.imported', 'taste', 'taste.reported'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 
+  row('search', 'search.performed', 'recentSearches', 'search.remember', ({ term }) => ({ term })),
+
   // What is reported (E60).
   ...forward('shell', ['page.viewed'], 'analytics'),
   ...forward('player', ['track.played'], 'analytics'),

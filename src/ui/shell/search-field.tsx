@@ -15,6 +15,13 @@ function searchPath(text: string): string {
   return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 }
 
+/** From the field the arrow leads to the first of the results. */
+function focusResults(event: KeyboardEvent): void {
+  const first = document.querySelector<HTMLElement>('[data-results] :is(a, button)');
+  if (first) event.preventDefault();
+  first?.focus();
+}
+
 /**
  * The one search field (E54). Typing on another page opens Search and keeps the focus; on Search the address follows
  * the text without a history entry per letter (E57, SEA-29).
@@ -33,6 +40,7 @@ export function SearchField() {
     navigate(searchPath(next), { replace: isSearchPage, keepFocus: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && isSearchPage) focusResults(event);
     if (event.key !== 'Enter') return;
     event.preventDefault();
     // On another page the field is empty: the search of last time is not made again.

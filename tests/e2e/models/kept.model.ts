@@ -88,7 +88,7 @@ const local: readonly Line[] = [
   { key: /^lastRandomTrack$/, isSound: json(isTrack) },
   { key: /^environment_id$/, isSound: (text) => /^[^"]+-\d{4}-\d{2}-\d{2}$/.test(text) },
   { key: /^playback_history$/, isSound: json(listOf(record({ track: isTrack, timestamp: 'number' }))) },
-  { key: /^recently_shown_tracks$/, isSound: json(listOf(is.text)) },
+  { key: /^(recently_shown_tracks|recent_searches)$/, isSound: json(listOf(is.text)) },
   {
     key: /^music_preferences$/,
     isSound: json(listOf(record({ id: 'text', label: 'text', enabled: 'flag' }))),

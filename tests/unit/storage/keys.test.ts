@@ -86,6 +86,7 @@ const table: readonly Line[] = [
   ),
   line(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
   line(keys.keepListening, 'keep_listening', true, false, 'false'),
+  line(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
   line(keys.theme, 'theme', null, 'dark', 'dark'),
   line(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
   line(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { selectSearchQuery, selectSearchText } from '../../../machines/search/search.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
-import { EmptyState } from '../../kit/states.tsx';
-import { searchQuery, useTrackList } from '../../queries/index.ts';
+import { Spinner } from '../../kit/spinner.tsx';
+import { EmptyState, InlineStatus } from '../../kit/states.tsx';
+import { searchQuery, useTrackList, type TrackListResult } from '../../queries/index.ts';
+import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
+import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { TrackView } from '../track-view.tsx';
+import { useView } from '../use-view.ts';
 import { Featured } from './featured.tsx';
+import { Finds } from './finds.tsx';
+import { Recent } from './recent.tsx';
 
 const words = pageStrings.search;
 
@@ -16,10 +22,15 @@ const words = pageStrings.search;
 export default function SearchPage() {
   useAddressText();
   const text = useActorSelector('search', selectSearchText);
-  if (text.trim() !== '') return <Results />;
+  return text.trim() === '' ? <Start /> : <Results />;
+}
+
+function Start() {
+  usePageTitle(words.title);
   return (
     <>
       <PageHead title={words.title} />
+      <Recent />
       <Featured />
     </>
   );
@@ -35,25 +46,48 @@ function useAddressText(): void {
   }, [search, text]);
 }
 
+/** What is shown: the newest search that has ended, until the one under way has. So nothing flickers while one types. */
+function useShown(asked: string): { readonly text: string; readonly query: TrackListResult } {
+  const [text, setText] = useState(asked);
+  const newest = useTrackList(searchQuery(asked), { enabled: asked !== '' });
+  const older = useTrackList(searchQuery(text), { enabled: text !== '' });
+  const hasEnded = asked !== '' && newest.status !== 'loading';
+  const isShown = hasEnded || older.status === 'loading' || text === '';
+  if (isShown && text !== asked) setText(asked);
+  return isShown ? { text: asked, query: newest } : { text, query: older };
+}
+
 function Results() {
   const { queue } = useApp().actors;
-  const asked = useActorSelector('search', selectSearchQuery);
-  const query = useTrackList(searchQuery(asked), { enabled: asked.trim() !== '' });
-  const title = words.results(asked.trim());
-  const isSearching = asked.trim() === '' || query.status === 'loading';
+  const asked = useActorSelector('search', selectSearchQuery).trim();
+  const { text, query } = useShown(asked);
+  const [view, setView] = useView('search');
+  const title = text === '' ? words.title : words.results(text);
+  usePageTitle(title);
+  const isSearching = text === '' || query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
+  const hasTracks = query.status === 'ready' && !isEmpty;
   return (
     <>
       <ListHeader
-        title={asked.trim() === '' ? words.title : title}
-        linkPath={asked.trim() === '' ? undefined : `/search?q=${encodeURIComponent(asked.trim())}`}
+        title={title}
+        {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
+        linkPath={text === '' ? undefined : `/search?q=${encodeURIComponent(text)}`}
         onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
         loading={isSearching}
         empty={isEmpty}
+        view={view}
+        onView={setView}
       />
-      {isSearching && <LoadingTracks label={words.searching} worded />}
+      {isSearching && <LoadingTracks label={words.searching} worded view={view} />}
+      {text !== asked && <InlineStatus icon={<Spinner />}>{words.searching}</InlineStatus>}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
-      {!isSearching && !isEmpty && <TrackView query={query} name={title} />}
+      {!isSearching && !isEmpty && (
+        <div data-results="">
+          {hasTracks && <Finds tracks={query.tracks} text={text} />}
+          <TrackView query={query} name={title} view={view} />
+        </div>
+      )}
     </>
   );
 }

@@ -109,6 +109,93 @@ export const trackHead = defineSlotRecipe({
   },
 });
 
+/** The last searches, as chips of which each can be removed. */
+export const recentTerms = defineSlotRecipe({
+  className: 'recent-terms',
+  slots: ['root', 'title', 'list', 'term', 'link'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '12',
+      rowGap: '8',
+      marginBottom: '20',
+    },
+    title: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8',
+      color: 'fg.muted',
+      textStyle: 'small',
+      '& svg': { width: '16', height: '16' },
+    },
+    list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full', listStyle: 'none' },
+    term: {
+      display: 'flex',
+      alignItems: 'center',
+      maxWidth: 'full',
+      paddingRight: '2',
+      borderRadius: 'full',
+      background: 'bg.raised',
+    },
+    link: {
+      minWidth: '0',
+      minHeight: '36',
+      paddingLeft: '14',
+      lineHeight: '[2.25rem]',
+      color: 'fg.default',
+      textStyle: 'chip',
+      textDecoration: 'none',
+      truncate: true,
+      borderRadius: 'full',
+      _hover: { textDecoration: 'underline' },
+      _touch: { minHeight: '44', lineHeight: '[2.75rem]' },
+    },
+  },
+});
+
+/** Above the results of a search: the artists and albums among them. */
+export const searchFinds = defineSlotRecipe({
+  className: 'search-finds',
+  slots: ['root', 'chip', 'words', 'name', 'kind'],
+  base: {
+    // On a phone it scrolls sideways and runs out at the window's edge.
+    root: {
+      display: 'flex',
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      gap: '12',
+      marginBottom: '16',
+      marginInline: { base: '[-1rem]', md: '[-4px]' },
+      paddingBlock: '4',
+      paddingInline: { base: '16', md: '4' },
+      overflowX: { base: 'auto', md: 'visible' },
+      scrollbarWidth: '[none]',
+      scrollPaddingInline: '16',
+      listStyle: 'none',
+      '& > li': { flexShrink: '0', maxWidth: 'full' },
+    },
+    chip: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12',
+      height: '64',
+      paddingLeft: '6',
+      paddingRight: '18',
+      borderRadius: 'panel',
+      background: 'bg.panel',
+      color: 'fg.default',
+      textDecoration: 'none',
+      transitionProperty: 'background-color',
+      transitionDuration: 'hover',
+      _hover: { background: 'bg.hover' },
+    },
+    words: { minWidth: '0' },
+    name: { display: 'block', textStyle: 'title', truncate: true },
+    kind: { display: 'block', textStyle: 'small', color: 'fg.muted', truncate: true },
+  },
+});
+
 /** Below a track: how many comments there are, and the newest. */
 export const commentsTeaser = defineSlotRecipe({
   className: 'comments-teaser',
@@ -263,7 +350,6 @@ export const relatedArtists = defineSlotRecipe({
       borderRadius: 'full',
       background: 'accent.subtle',
       color: 'accent.subtleFg',
-      '& > *': { borderRadius: '[9999px!]' },
     },
     words: { flex: '1', minWidth: '0' },
     name: { display: 'block', textStyle: 'row', truncate: true },

@@ -21,7 +21,7 @@ const { steps, bars, marquee, fox, heart } = marks;
 const { contentGrid } = grids;
 const { cover, trackCard, trackList } = track;
 const { section, pageHead, card, folderTile, catalogueCredit } = pages;
-const { trackHead, commentsTeaser, artistHead, relatedArtists } = details;
+const { trackHead, commentsTeaser, artistHead, relatedArtists, recentTerms, searchFinds } = details;
 const { roulette, invitation, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
 const { layout, sidebar, moods, header, offlineLine, drawer } = shell;
@@ -74,6 +74,8 @@ export const slotRecipes = {
   trackHead,
   commentsTeaser,
   relatedArtists,
+  recentTerms,
+  searchFinds,
   card,
   folderTile,
   roulette,

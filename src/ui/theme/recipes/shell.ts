@@ -241,7 +241,8 @@ export const header = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '0', md: '12' },
       height: { base: 'mobileHeader', md: 'header' },
-      paddingInline: { base: '6', md: '24', lg: '32' },
+      // In a window wider than the content it begins and ends with it.
+      paddingInline: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2))]' },
     },
     search: {
       width: { md: '360' },

@@ -52,7 +52,7 @@ export const cover = defineSlotRecipe({
       head: { root: { width: 'full', borderRadius: 'hero' } },
       sheet: { root: { width: 'full', borderRadius: '[1.75rem]' } },
     },
-    shape: { square: {}, round: { root: { borderRadius: 'full' } } },
+    shape: { square: {}, round: { root: { borderRadius: '[9999px!]' } } },
   },
   defaultVariants: { size: 'fill', shape: 'square' },
 });

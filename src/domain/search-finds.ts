@@ -1,0 +1,33 @@
+import { hasKnownArtist, type Track, unknownAlbumName } from './track.ts';
+
+/** An artist or an album that a search has found among its tracks. */
+export interface SearchFind {
+  readonly kind: 'artist' | 'album';
+  readonly id: string;
+  readonly name: string;
+  /** Whose album it is; '' for an artist. */
+  readonly artist: string;
+  /** The cover of the first track. */
+  readonly image: string;
+}
+
+/** Up to so many of each kind stand above the results. */
+const MOST = 3;
+
+/** The artists, then the albums, whose names hold what was searched for, in the order of the tracks. */
+export function searchFinds(tracks: readonly Track[], text: string): readonly SearchFind[] {
+  const wanted = text.trim().toLowerCase();
+  const holds = (name: string) => wanted !== '' && name.toLowerCase().includes(wanted);
+  const artists = new Map<string, SearchFind>();
+  const albums = new Map<string, SearchFind>();
+  for (const track of tracks) {
+    const { id, name } = track.artist;
+    if (hasKnownArtist(track) && holds(name) && !artists.has(id))
+      artists.set(id, { kind: 'artist', id, name, artist: '', image: track.image });
+    const album = track.album_name;
+    const key = `${album} ${name}`;
+    if (album !== unknownAlbumName && holds(album) && !albums.has(key))
+      albums.set(key, { kind: 'album', id: key, name: album, artist: name, image: track.image });
+  }
+  return [...[...artists.values()].slice(0, MOST), ...[...albums.values()].slice(0, MOST)];
+}

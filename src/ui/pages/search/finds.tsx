@@ -1,0 +1,39 @@
+import { searchFinds as looks } from 'styled-system/recipes';
+import { Link } from 'wouter';
+import { searchFinds, type SearchFind } from '../../../domain/search-finds.ts';
+import type { Track } from '../../../domain/track.ts';
+import { Cover } from '../../kit/cover.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+
+const words = pageStrings.search;
+
+/** An artist has a page; an album has none, so its chip searches for it. */
+function pathOf({ kind, id, name, artist }: SearchFind): string {
+  return kind === 'artist'
+    ? `/artist/${encodeURIComponent(id)}`
+    : `/search?q=${encodeURIComponent(`${name} ${artist}`)}`;
+}
+
+/** The artists and albums among the tracks that a search has found, as links. */
+export function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly text: string }) {
+  const finds = searchFinds(tracks, text);
+  if (finds.length === 0) return null;
+  const classes = looks();
+  return (
+    <ul className={classes.root} aria-label={words.finds}>
+      {finds.map((find) => (
+        <li key={`${find.kind} ${find.id}`}>
+          <Link href={pathOf(find)} className={classes.chip}>
+            <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
+            <span className={classes.words}>
+              <span className={classes.name}>{find.name}</span>
+              <span className={classes.kind}>
+                {find.kind === 'artist' ? words.artist : words.albumBy(find.artist)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

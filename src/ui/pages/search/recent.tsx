@@ -1,0 +1,43 @@
+import History from 'lucide-react/icons/history';
+import X from 'lucide-react/icons/x';
+import { useId, useSyncExternalStore } from 'react';
+import { recentTerms } from 'styled-system/recipes';
+import { Link } from 'wouter';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { pageStrings } from '../../strings/pages.ts';
+
+const words = pageStrings.search;
+
+/** What the listener has searched for last in this browser, each to be searched for again or forgotten. */
+export function Recent() {
+  const { recentSearches } = useApp();
+  const terms = useSyncExternalStore(recentSearches.subscribe, recentSearches.get);
+  const id = useId();
+  if (terms.length === 0) return null;
+  const classes = recentTerms();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        <History aria-hidden="true" />
+        {words.recent}
+      </h2>
+      <ul className={classes.list}>
+        {terms.map((term) => (
+          <li key={term} className={classes.term}>
+            <Link href={`/search?q=${encodeURIComponent(term)}`} className={classes.link}>
+              {term}
+            </Link>
+            <IconButton label={words.forget(term)} size="sm" onClick={() => recentSearches.remove(term)}>
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="accentText" size="sm" onClick={recentSearches.clear}>
+        {words.forgetAll}
+      </Button>
+    </section>
+  );
+}

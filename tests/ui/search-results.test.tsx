@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { wireList, wireTrack } from '../fakes/wire.ts';
+import { address, eventually, heading, main, music, openPage, shownTracks } from './open-page.tsx';
+
+const field = () => page.getByRole('searchbox', { name: 'Search' });
+const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('[SEA-32] artists, then albums whose names hold the text stand above the tracks as links', async () => {
+  const by = (id: number, artist: string, album: string) =>
+    wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
+  await openPage('/search?q=Lantern', {
+    answers: {
+      '/search/track': wireList([
+        by(1, 'Marlow Quill', 'Paper lanterns'),
+        by(2, 'Brass Lantern', 'After the Fair'),
+        by(3, 'Ivy Calloway', 'Salt'),
+      ]),
+    },
+  });
+  const finds = main().getByRole('list', { name: 'Artists and albums', exact: true });
+  await expect.element(finds).toBeVisible();
+  expect(
+    finds
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Brass LanternArtist', '/artist/2'],
+    ['Paper lanternsAlbum · Marlow Quill', '/search?q=Paper%20lanterns%20Marlow%20Quill'],
+  ]);
+  expect(shownTracks()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  await finds.getByRole('link').last().click();
+  await eventually(address).toBe('/search?q=Paper%20lanterns%20Marlow%20Quill');
+  await expect.element(field()).toHaveValue('Paper lanterns Marlow Quill');
+});
+
+test('[SEA-33] the results have a count, and what was searched for stands in the title of the tab', async () => {
+  await openPage('/search?q=ember');
+  await eventually(() => shownTracks()).toEqual(found());
+  await expect.element(main().getByText('12 tracks', { exact: true })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Results for “ember” · Foxtrot');
+  await userEvent.clear(field());
+  await expect.poll(() => document.title).toBe('Search · Foxtrot');
+});
+
+test('[SEA-34] while one types the older results stay until the newer are there, and that these are on their way is said', async () => {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  await openPage('/search?q=ember', {
+    answers: { '/search/track?q=embers': { ...wireList(music(12, 900)), until } },
+  });
+  await eventually(() => shownTracks()).toEqual(found());
+  await userEvent.fill(field(), 'embers');
+  await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
+  expect(shownTracks()).toEqual(found());
+  await expect.element(heading('Results for “ember”')).toBeVisible();
+  letGo();
+  await eventually(() => shownTracks()).toEqual(found(900));
+  await expect.element(heading('Results for “embers”')).toBeVisible();
+  await expect.poll(() => main().getByText('Searching for tracks...').elements()).toHaveLength(0);
+});
+
+test('[SEA-35] the down arrow leads from the field to the first of the results', async () => {
+  await openPage('/search?q=ember');
+  await eventually(() => shownTracks()).toEqual(found());
+  await field().click();
+  await userEvent.keyboard('{ArrowDown}');
+  const first = main().getByRole('listitem').first().element();
+  await expect.poll(() => first.contains(document.activeElement)).toBe(true);
+});
+
+test('[BEY-56] in a window of 2560 px the header begins and ends where the content does', async () => {
+  await page.viewport(2560, 1440);
+  await openPage('/search?q=ember');
+  await eventually(() => shownTracks()).toEqual(found());
+  const box = (element: Element) => element.getBoundingClientRect();
+  const content = box(document.querySelector('#content > div')!);
+  const back = box(page.getByRole('button', { name: 'Back', exact: true }).element());
+  const avatar = box(document.querySelector('header a[href="/profile"]')!);
+  expect(content.width).toBe(1480);
+  expect(Math.abs(back.left - content.left)).toBeLessThan(1);
+  expect(Math.abs(avatar.right - content.right)).toBeLessThan(1);
+});
+
+test('[SEA-36] the last searches are kept, newest first, and can be searched for again, removed one by one, or all', async () => {
+  const { storage } = await openPage('/search');
+  for (const term of ['ember', 'tide', 'Ember']) {
+    await userEvent.fill(field(), term);
+    await userEvent.keyboard('{Enter}');
+  }
+  await userEvent.clear(field());
+  const recent = main().getByRole('region', { name: 'Recent searches', exact: true });
+  const terms = () =>
+    recent
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+  await eventually(terms).toEqual(['Ember', 'tide']);
+  await eventually(() => storage.local.getItem('recent_searches')).toBe('["Ember","tide"]');
+  await recent.getByRole('button', { name: 'Remove Ember from recent searches', exact: true }).click();
+  await eventually(terms).toEqual(['tide']);
+  await recent.getByRole('link', { name: 'tide', exact: true }).click();
+  await expect.element(heading('Results for “tide”')).toBeVisible();
+  await userEvent.clear(field());
+  await recent.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.poll(() => recent.elements()).toHaveLength(0);
+});
