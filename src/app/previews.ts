@@ -13,7 +13,6 @@ import {
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
 } from '../limits/player.ts';
-import type { Track } from '../domain/track.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import type { PreviewFact } from '../machines/queue/queue.types.ts';
 

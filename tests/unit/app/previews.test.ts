@@ -12,6 +12,7 @@ const url = 'https://previews.example/7.mp3';
 async function heardOf(fresh: FreshTrack) {
   const previews = createPreviews({
     freshTrack: async () => fresh,
+    renewListOf: async () => {},
     now: () => noon,
     catalogueNow: () => noon,
     wait: () => new Promise(() => {}),
