@@ -18,6 +18,7 @@ const { code } = await run(process.execPath, [playwright, 'test', file, '--repor
   cwd: root,
   env: { ...process.env, [isWalk ? 'SCREENS' : 'PICTURES']: 'all' },
   timeoutMs: TIMEOUT_MS,
+  killSignal: 'SIGINT',
 });
 if (!isWalk) console.log(`The contact sheet: ${join(cacheFolder, 'pictures', 'index.html')}`);
 process.exitCode = code ?? 1;

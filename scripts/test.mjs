@@ -105,7 +105,8 @@ async function runPlaywright() {
  */
 async function runReported(name, { report, read, args: command, env, timeoutMs }) {
   rmSync(report, { force: true });
-  const end = await run(process.execPath, command, { cwd: root, env, timeoutMs });
+  // On this signal alone Playwright stops its web server as well.
+  const end = await run(process.execPath, command, { cwd: root, env, timeoutMs, killSignal: 'SIGINT' });
   const found = readReport(report, read);
   const problem = badEnd(end, found);
   return [...(found ?? []), ...(problem === undefined ? [] : [failure(name, `${name} ${problem}`)])];

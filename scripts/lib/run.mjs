@@ -11,7 +11,7 @@ const OUTPUT_TAIL_MS = 1_000;
  * @property {NodeJS.ProcessEnv} [env] the whole environment; ours by default
  * @property {number} [timeoutMs] after this long the command is stopped
  * @property {AbortSignal} [signal] stops the command
- * @property {NodeJS.Signals} [killSignal] how it is stopped; SIGTERM by default, on which test runners stop what they started
+ * @property {NodeJS.Signals} [killSignal] how it is stopped; SIGTERM by default
  * @property {boolean} [capture] collect the output instead of showing it
  */
 
@@ -22,8 +22,11 @@ const OUTPUT_TAIL_MS = 1_000;
  * @property {string} output what was captured, both streams in order of arrival
  */
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/**
+ * What runs, and how each is stopped.
+ * @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>}
+ */
+const running = new Map();
 
 /** @param {NodeJS.Signals | null} signal */
 const signalCode = (signal) => 128 + (signal === null ? 0 : constants.signals[signal]);
@@ -34,7 +37,11 @@ const signalCode = (signal) => 128 + (signal === null ? 0 : constants.signals[si
  * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { cwd, env, timeoutMs, signal, killSignal, capture = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd, env, timeoutMs, signal, killSignal = 'SIGTERM', capture = false } = {},
+) {
   return new Promise((resolve) => {
     const pipe = capture ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -45,7 +52,7 @@ export function run(command, args, { cwd, env, timeoutMs, signal, killSignal, ca
       killSignal,
       stdio: ['ignore', pipe, pipe],
     });
-    running.add(child);
+    running.set(child, killSignal);
     let output = '';
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream?.on('data', (chunk) => (output += chunk));
@@ -74,8 +81,8 @@ export function run(command, args, { cwd, env, timeoutMs, signal, killSignal, ca
 export function stopChildrenOnSignal(cleanUp) {
   /** @param {NodeJS.Signals} signal */
   const stop = async (signal) => {
-    const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-    for (const child of running) child.kill(signal);
+    const ends = [...running.keys()].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const [child, killSignal] of running) child.kill(killSignal);
     await Promise.all(ends);
     cleanUp?.();
     process.exit(signalCode(signal));

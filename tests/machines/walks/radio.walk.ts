@@ -2,11 +2,11 @@ import { radioMachine } from '../../../src/machines/radio/radio.machine.ts';
 import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
-const station = (id: string) => ({
+const station = (id: string, hasTracks: boolean) => ({
   id,
   title: 'Pop',
   description: '',
-  hasTracks: true,
+  hasTracks,
   image: '',
   firstTrackArtwork: '',
   genre: 'pop',
@@ -46,8 +46,8 @@ export const radioWalks: readonly Walk[] = [
       endNear,
     ],
     outputs: {
-      loadStations: [[], [station('s1'), station('s2')]],
-      checkRound: [{ s1: station('s1') }, { s1: null, s2: null }],
+      loadStations: [[], [station('s1', false), station('s2', false)], [station('s1', true)]],
+      checkRound: [{ s1: station('s1', true) }, { s1: null, s2: null }],
     },
     events: [
       { type: 'RADIO.OPEN' },
