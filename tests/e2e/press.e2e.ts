@@ -59,7 +59,7 @@ test.describe('with a mouse', () => {
     expect(box.height).toBeGreaterThan(0);
     await other.getByRole('button', { name: /^Add .* to queue$/ }).click();
     await expect(player.region.getByTitle(name, { exact: true })).toBeVisible();
-    await other.getByRole('link').click();
+    await other.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/track\//);
     await expect(player.region.getByTitle(name, { exact: true })).toBeVisible();
     await expect(player.pause).toBeVisible();

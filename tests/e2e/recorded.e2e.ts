@@ -68,9 +68,9 @@ test("the public catalogue's own answers, as they were recorded, come right thro
     // Stations are checked and a portrait is asked for in the background, which may not have all of the minute's budget: they come first.
     await page.goto(`${server.url}/radio`);
     const [station] = recorded.stations;
-    for (const { title } of recorded.stations) {
+    for (const { title, picture_big } of recorded.stations) {
       const card = shell.main.getByRole('button', { name: title.trim(), exact: true });
-      await expectPicture(card, recorded.stationTracks[0]?.album.cover_xl ?? '');
+      await expectPicture(card, picture_big);
     }
     await shell.main.getByRole('button', { name: station?.title.trim() ?? '', exact: true }).click();
     const [first, second] = recorded.stationTracks;

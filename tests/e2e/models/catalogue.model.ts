@@ -43,6 +43,8 @@ export function recordCalls(context: BrowserContext): Call[] {
 interface WireItem {
   readonly id: number;
   readonly title: string;
+  /** Of a track; '' where it has none. */
+  readonly preview?: string;
 }
 
 /** A list as the catalogue answered it: its own title, where it has one, and its tracks or stations in order. */

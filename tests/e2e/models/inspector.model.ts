@@ -41,7 +41,7 @@ export class Inspector {
 
   /** The row of an actor: its name, and its state. */
   actor(name: string): Locator {
-    return this.actors.getByRole('button').filter({ has: this.frame.getByText(name, { exact: true }) });
+    return this.actors.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   /** The switch that leaves only the events of the chosen actor. */

@@ -20,6 +20,7 @@ export interface RecordedArtist {
 
 /** A station as the catalogue sends it. */
 export interface RecordedStation {
+  readonly picture_big: string;
   readonly id: number;
   readonly title: string;
 }

@@ -78,14 +78,14 @@ export const playerBar = defineSlotRecipe({
       minWidth: '0',
       width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' },
     },
-    // Higher to press than the words are, which stand as close as they would otherwise.
+    // Higher to press than the words are, away from the other name.
     name: {
       display: 'block',
       minWidth: '0',
-      paddingBlock: '4',
-      marginBlock: '[calc(4 / -16 * 1rem)]',
       color: '[inherit]',
       textDecoration: 'none',
+      _first: { paddingTop: '6', marginTop: '[-0.375rem]' },
+      _last: { paddingBottom: '6', marginBottom: '[-0.375rem]' },
       _hover: { textDecoration: 'underline' },
     },
     title: { textStyle: 'title' },
@@ -259,14 +259,14 @@ export const playerSheet = defineSlotRecipe({
       },
     },
     words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
-    // 44 px high to press.
+    // Higher to press than the words are, away from the other name.
     name: {
       display: 'block',
       minWidth: '0',
-      paddingBlock: '10',
-      marginBlock: '[calc(10 / -16 * 1rem)]',
       color: '[inherit]',
       textDecoration: 'none',
+      _first: { paddingTop: '16', marginTop: '[-1rem]' },
+      _last: { paddingBottom: '16', marginBottom: '[-1rem]' },
       _hover: { textDecoration: 'underline' },
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },

@@ -1,10 +1,17 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** An artist's name as a link: higher to press than the word is, which stands where it would otherwise. */
+/** A track's name as a link: higher to press than the words are, away from the artist's name below it. */
+const titleLink = {
+  paddingTop: '4',
+  marginTop: '[-0.25rem]',
+  _hover: { textDecoration: 'underline' },
+} as const;
+
+/** An artist's name as a link, higher to press than the words are. */
 const artistLink = {
   textDecoration: 'none',
-  paddingBlock: '4',
-  marginBlock: '[-0.1875rem -0.25rem]',
+  paddingBottom: '6',
+  marginBottom: '[-0.375rem]',
   _hover: { textDecoration: 'underline' },
 } as const;
 
@@ -178,7 +185,7 @@ export const trackCard = defineSlotRecipe({
       truncate: true,
       color: '[inherit]',
       textDecoration: 'none',
-      'a&': { _hover: { textDecoration: 'underline' } },
+      'a&': titleLink,
       '[data-current] &': { color: 'accent.text' },
     },
     artist: {
@@ -331,7 +338,7 @@ export const trackList = defineSlotRecipe({
       truncate: true,
       color: '[inherit]',
       textDecoration: 'none',
-      'a&': { _hover: { textDecoration: 'underline' } },
+      'a&': titleLink,
       '[data-current] &': { color: 'accent.text' },
     },
     under: {
