@@ -19,7 +19,7 @@ async function serveMedia(page: Page, server: string): Promise<void> {
 
 /** The picture of an item is the one that the catalogue named, and it has come. */
 async function expectPicture(item: Locator, url: string): Promise<void> {
-  const image = item.locator('img');
+  const image = item.locator('img').first();
   await expect(image).toHaveAttribute('src', url);
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
@@ -39,12 +39,17 @@ async function expectTracks(list: Locator, tracks: readonly RecordedTrack[]): Pr
 }
 
 /** The same as rows of a list, with album and length besides. */
-async function expectRows(page: Page, list: Locator, tracks: readonly RecordedTrack[]): Promise<void> {
+async function expectRows(
+  page: Page,
+  list: Locator,
+  tracks: readonly RecordedTrack[],
+  hasAlbums = true,
+): Promise<void> {
   await page.getByRole('radio', { name: 'List view' }).check({ force: true });
   await expectTracks(list, tracks);
   for (const [at, { album, duration }] of tracks.entries()) {
     const row = list.getByRole('listitem', { name: / by / }).nth(at);
-    await expect(row.getByText(album.title, { exact: true })).toBeVisible();
+    if (hasAlbums) await expect(row.getByText(album.title, { exact: true })).toBeVisible();
     const length = `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`;
     await expect(row.getByText(length, { exact: true })).toBeVisible();
   }
@@ -89,7 +94,8 @@ test("the public catalogue's own answers, as they were recorded, come right thro
     await expect(shell.heading).toHaveText('Top Daft Punk Tracks');
     await expectPicture(shell.main.locator('header'), recorded.artist.picture_big);
     await expectTracks(shell.main, recorded.artistTop);
-    await expectRows(page, shell.main, recorded.artistTop);
+    // Beside the related artists there is no room for the album.
+    await expectRows(page, shell.main, recorded.artistTop, false);
 
     await shell.link('Home').click();
     const trending = page.getByRole('region', { name: 'Trending Now' });

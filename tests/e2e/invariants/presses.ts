@@ -35,6 +35,11 @@ export function unpressable(): string[] {
       continue;
     }
     if (control.contains(hit) || (hit.closest('label')?.contains(control) ?? false)) continue;
+    // What fills a row, as the button that plays it, is pressed beside a link of that row.
+    const inner = hit.closest('a, button')?.getBoundingClientRect();
+    const isAround = inner !== undefined && holds(control.getBoundingClientRect(), inner);
+    const edges = [top + 3, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y));
+    if (isAround && edges.every((edge) => control.contains(edge))) continue;
     // The player's words pass within two seconds; a notice stays longer, but the page scrolls below it.
     if (hit.closest('[data-toaster=status]')) continue;
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
