@@ -29,7 +29,8 @@ export function editionRoute(
     const { current, coming } = editions.find(page, baseOf(request));
     if (coming) keepAlive(c, coming);
     const made = current ?? (coming && (await within(coming, editionWaitMs, clock)));
-    if (!made) return errorResponse('unreachable', 'The edition of this page cannot be had now.');
+    // No error: browsers ask the catalogue themselves then, and nobody's console needs to show a failure.
+    if (!made) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
     const headers = {
       ...sharedCaching(made.freshUntil - clock.now()),
       [catalogueDateHeader]: new Date(clock.now() - made.clockLead).toUTCString(),

@@ -85,7 +85,7 @@ export function createEditions(options: {
     if (last && clock.now() - last.at < EDITION_REPEAT_MS) return last.settled;
     const settled = http(editionUrl(page), { timeoutMs: EDITION_TIMEOUT_MS })
       .then(({ ok, body, header }) => {
-        if (!ok) return;
+        if (!ok || body === undefined) return;
         const time = catalogueTimeOf(header, catalogueDateHeader);
         catalogueClock.set(time);
         take(body, time);
