@@ -69,7 +69,7 @@ for (const some of [routes.slice(0, 9), routes.slice(9)])
 
     if (some[0] === routes[0]) return;
     await page.goto('/search?q=love');
-    await expect(page).toHaveTitle('Search · Foxtrot');
+    await expect(page).toHaveTitle('Results for “love” · Foxtrot');
     await expect(shell.heading).toHaveText('Results for “love”');
     await expect(shell.search).toHaveValue('love');
     await expect(shell.tracks.first()).toBeVisible();
