@@ -277,36 +277,39 @@ describe('what a platform may send without asking the app', () => {
   });
 });
 
-describe('[CAT-94] a relay whose own clock is wrong', () => {
+describe('a relay whose own clock is wrong', () => {
   test.each([
     ['10 minutes fast', 10 * minute],
     ['20 minutes fast', 20 * minute],
     ['an hour slow', -60 * minute],
-  ])('%s keeps previews as long as a right one, and passes the catalogue’s time on', async (_, wrongBy) => {
-    const { relay, hit, upstream, clock } = createBed();
-    const catalogueNow = () => clock.now() - wrongBy;
-    const date = () => ({ date: new Date(catalogueNow()).toUTCString() });
-    upstream.answer = () => json(listWithPreview(catalogueNow(), 15 * minute), { headers: date() });
-    const target = `${base}/playlist/1`;
-    const told = (response: Response) => Date.parse(response.headers.get('x-catalogue-date') ?? '');
-    const first = await relay(target);
-    expect([state(first), told(first)]).toEqual(['miss', catalogueNow()]);
-    await clock.pass(10 * minute - 1000);
-    const second = await relay(target);
-    expect([state(second), told(second)]).toEqual(['hit', catalogueNow()]);
-    const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
-    expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
-    await clock.pass(1000);
-    // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
-    upstream.answer = () => json({}, { status: 500 });
-    const third = await relay(target);
-    expect([state(third), told(third)]).toEqual(['stale', catalogueNow()]);
-    expect(await third.text()).toContain('exp=');
-    await clock.pass(1000);
-    expect(await (await relay(target)).text()).toContain('"preview":""');
-  });
+  ])(
+    '[CAT-94] %s keeps previews as long as a right one, and passes the catalogue’s time on',
+    async (_, wrongBy) => {
+      const { relay, hit, upstream, clock } = createBed();
+      const catalogueNow = () => clock.now() - wrongBy;
+      const date = () => ({ date: new Date(catalogueNow()).toUTCString() });
+      upstream.answer = () => json(listWithPreview(catalogueNow(), 15 * minute), { headers: date() });
+      const target = `${base}/playlist/1`;
+      const told = (response: Response) => Date.parse(response.headers.get('x-catalogue-date') ?? '');
+      const first = await relay(target);
+      expect([state(first), told(first)]).toEqual(['miss', catalogueNow()]);
+      await clock.pass(10 * minute - 1000);
+      const second = await relay(target);
+      expect([state(second), told(second)]).toEqual(['hit', catalogueNow()]);
+      const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
+      expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
+      await clock.pass(1000);
+      // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
+      upstream.answer = () => json({}, { status: 500 });
+      const third = await relay(target);
+      expect([state(third), told(third)]).toEqual(['stale', catalogueNow()]);
+      expect(await third.text()).toContain('exp=');
+      await clock.pass(1000);
+      expect(await (await relay(target)).text()).toContain('"preview":""');
+    },
+  );
 
-  test('by its own clock where the catalogue tells no time', async () => {
+  test('[CAT-94] by its own clock where the catalogue tells no time', async () => {
     const { relay, upstream, clock } = createBed();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     const first = await relay(`${base}/playlist/1`);
@@ -315,7 +318,7 @@ describe('[CAT-94] a relay whose own clock is wrong', () => {
     expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
-  test('a failure tells no time', async () => {
+  test('[CAT-94] a failure tells no time', async () => {
     const { relay } = createBed({ answer: () => json({}, { status: 500 }) });
     expect((await relay(`${base}/playlist/1`)).headers.get('x-catalogue-date')).toBeNull();
   });

@@ -181,14 +181,14 @@ test('[CAT-61] a play that fails twice is cached as failed, and a refused previe
   expect(network.paths().slice(2)).toEqual(['/track/9', '/track/9']);
 });
 
-describe('[CAT-93] previews expire by the clock of the catalogue', () => {
+describe('previews expire by the clock of the catalogue', () => {
   const hour = 60 * minute;
 
   test.each([
     ['right', 0],
     ['an hour fast', hour],
     ['an hour slow', -hour],
-  ])('whatever the listener’s says: %s', async (_, wrongBy) => {
+  ])('[CAT-93] whatever the listener’s says: %s', async (_, wrongBy) => {
     const bed = createBed();
     // Only the listener's clock is wrong: the catalogue signs and dates by the right one.
     const trueNow = () => Date.now() - wrongBy;
@@ -210,7 +210,7 @@ describe('[CAT-93] previews expire by the clock of the catalogue', () => {
     expect(network.paths()).toHaveLength(1);
   });
 
-  test('straight from the catalogue its Date tells the time, with the age that a cache has added', async () => {
+  test('[CAT-93] straight from the catalogue its Date tells the time, with the age that a cache has added', async () => {
     const bed = createBed();
     const { catalogue, catalogueClock, network } = bed.openTab({ access: 'direct' });
     network.reply = () => ({
@@ -223,7 +223,7 @@ describe('[CAT-93] previews expire by the clock of the catalogue', () => {
     expect(catalogueClock.now()).toBe(Date.now() - hour + 2 * minute);
   });
 
-  test('where nothing tells the time it stays as it was, at first the listener’s own', async () => {
+  test('[CAT-93] where nothing tells the time it stays as it was, at first the listener’s own', async () => {
     const bed = createBed();
     const { catalogue, catalogueClock, network } = bed.openTab();
     // The relay's own Date is not the catalogue's, and so counts for nothing.
