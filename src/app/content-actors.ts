@@ -78,9 +78,9 @@ export function provideContent(ports: ContentPorts) {
       actors: {
         loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
         checkRound: fromPromise(({ input: { stations, fresh }, signal }) =>
-          checkRound(content, stations, { signal, fresh, background: true }),
+          checkRound(content, stations, { signal, fresh, background: 'check' }),
         ),
-        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'background' })),
+        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
       },
     }),
     connectionTest: connectionTestMachine.provide({

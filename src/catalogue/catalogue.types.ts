@@ -43,8 +43,8 @@ export interface AskOptions {
   readonly fresh?: boolean;
   /** Sends nothing: a kept answer is used, and one that is too old is the older answer beside the failure 'late' (D57). */
   readonly keptOnly?: boolean;
-  /** A call that nobody waits for: it may use 10 of the 15 and starts after all others (D30b). */
-  readonly background?: boolean;
+  /** A background call may use 10 of the 15 and starts after all others (D30b); a check may use 5 and starts last (E77). */
+  readonly background?: boolean | 'check';
   /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */
   readonly priority?: 'normal' | 'high';
   /** Cancels the call, which then rejects with a CatalogueError of code 'cancelled'. */
@@ -91,8 +91,8 @@ export interface CatalogueStatus {
   readonly callsLeft: number;
   /** When the next call for a listener may start, in ms since 1970; null where one may start now. */
   readonly nextSlotAt: number | null;
-  /** The same for a background call, for which only a part of the 15 is there (D30b). */
-  readonly nextBackgroundSlotAt: number | null;
+  /** The same for a check, which may use a third of the 15 (E77). */
+  readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
 }
 
