@@ -5,7 +5,7 @@ import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
-import { startApp } from './app-bed.ts';
+import { startApp } from './app-harness.ts';
 import { factsOf } from './record.ts';
 import { createRoot, loadDeferred } from './root.ts';
 
@@ -156,13 +156,13 @@ test('[CAT-35] the trending playlist and the default one of the random picks go 
 
 describe('the offer Retry', () => {
   const setupStopped = async () => {
-    const bed = await startApp();
-    bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
-    await bed.sounds();
-    bed.toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.playbackStopped' } });
-    await bed.pass(20_000);
-    expect(bed.shown()).toContain('offer.playbackStopped');
-    return bed;
+    const harness = await startApp();
+    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
+    await harness.sounds();
+    harness.toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.playbackStopped' } });
+    await harness.pass(20_000);
+    expect(harness.shown()).toContain('offer.playbackStopped');
+    return harness;
   };
 
   test('goes when the queue changes', async () => {

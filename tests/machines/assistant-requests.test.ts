@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import type { Reply } from '../fakes/network.ts';
 import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
-import { START, startApp } from './app-bed.ts';
+import { START, startApp } from './app-harness.ts';
 
 const fresh = { preview: `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}` };
 
 async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   const frame = new FakeAssistantFrame();
-  const bed = await startApp({ ports: { assistantFrame: frame } });
-  bed.network.reply = ({ path }) => reply(path);
+  const harness = await startApp({ ports: { assistantFrame: frame } });
+  harness.network.reply = ({ path }) => reply(path);
   return {
-    ...bed,
+    ...harness,
     /** The frame asks for something, and so much time passes. */
     ask: async (request: object, ms = 0) => {
       frame.send({ type: 'foxtrot.request', ...request });
-      await bed.pass(ms);
+      await harness.pass(ms);
     },
   };
 }

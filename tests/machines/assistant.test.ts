@@ -10,29 +10,32 @@ import {
 } from '../../src/machines/assistant/assistant.select.ts';
 import { FakeNetwork, type Reply } from '../fakes/network.ts';
 import { settle } from '../fakes/store.ts';
-import { START, startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { START, startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 async function setupAssistant(options: PersonalOptions = {}) {
-  const bed = await startPersonal({ local: { visit_count: '1', assistant_expanded: 'true' }, ...options });
-  const { assistant } = bed;
+  const harness = await startPersonal({
+    local: { visit_count: '1', assistant_expanded: 'true' },
+    ...options,
+  });
+  const { assistant } = harness;
   return {
-    ...bed,
+    ...harness,
     send: assistant.send.bind(assistant),
     isExpanded: () => selectIsAssistantExpanded(assistant.getSnapshot()),
     isLoaded: () => selectIsFrameLoaded(assistant.getSnapshot()),
     toggle: async () => {
       assistant.send({ type: 'ASSISTANT.TOGGLE' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     /** The page becomes idle. */
     becomeIdle: async () => {
-      for (const done of bed.idle.splice(0)) done();
-      await bed.pass(0);
+      for (const done of harness.idle.splice(0)) done();
+      await harness.pass(0);
     },
     /** What of the assistant's events was reported, without their names. */
     actions: () =>
-      bed
+      harness
         .entries()
         .filter(({ event }) => /^(ai_avatar|test_event)/.test(String(event)))
         .map(({ event, action }) => `${String(event)}: ${String(action)}`),
@@ -124,13 +127,13 @@ describe('a host that cannot be reached', () => {
     const network = new FakeNetwork();
     network.isOnline = options.online ?? true;
     network.reply = () => options.reply ?? {};
-    const bed = await setupAssistant({ network, ...(options.url && { assistantUrl: options.url }) });
-    await bed.becomeIdle();
+    const harness = await setupAssistant({ network, ...(options.url && { assistantUrl: options.url }) });
+    await harness.becomeIdle();
     return {
-      ...bed,
+      ...harness,
       network,
       state: () => {
-        const snapshot = bed.assistant.getSnapshot();
+        const snapshot = harness.assistant.getSnapshot();
         if (selectIsFrameLoaded(snapshot)) return 'loaded';
         if (selectIsFrameRetrying(snapshot)) return 'retrying';
         return selectIsFrameUnreachable(snapshot) ? 'unreachable' : 'empty';

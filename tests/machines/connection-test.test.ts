@@ -12,13 +12,13 @@ import { makeQueryClient } from '../../src/ui/queries/client.ts';
 import { pageOptions, refreshPages } from '../../src/ui/queries/page-query.ts';
 import { homeQueries } from '../../src/ui/queries/pages.ts';
 import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
-import { startApp } from './app-bed.ts';
-import { startPersonal } from './personal-bed.ts';
+import { startApp } from './app-harness.ts';
+import { startPersonal } from './personal-harness.ts';
 
 async function setupTest() {
   const tests: { answer: (test: ConnectionTest) => void; fail: () => void }[] = [];
   const confirmations: { answer: (confirmed: boolean) => void; fail: () => void }[] = [];
-  const bed = await startPersonal({
+  const harness = await startPersonal({
     local: { visit_count: '1' },
     testConnection: () =>
       new Promise((resolve, reject) => {
@@ -31,23 +31,23 @@ async function setupTest() {
         }),
     },
   });
-  const actor = bed.connectionTest;
+  const actor = harness.connectionTest;
   return {
-    ...bed,
+    ...harness,
     tests,
     confirmations,
     press: () => actor.send({ type: 'ERRAND.RUN', request: null }),
     answer: async (answer: ConnectionTest) => {
       tests.at(-1)?.answer(answer);
-      await bed.pass(0);
+      await harness.pass(0);
     },
     confirm: async (confirmed: boolean) => {
       confirmations.at(-1)?.answer(confirmed);
-      await bed.pass(0);
+      await harness.pass(0);
     },
     shown: () => selectConnectionAnswer(actor.getSnapshot()),
     isTesting: () => selectIsTestingConnection(actor.getSnapshot()),
-    reloads: () => bed.told().filter((type) => type === 'connection.confirmed').length,
+    reloads: () => harness.told().filter((type) => type === 'connection.confirmed').length,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
-import { startCore } from './app-bed.ts';
+import { startCore } from './app-harness.ts';
 
 const urlOf = (id: string, hoursLeft = 12) =>
   `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 20, 12 + hoursLeft) / 1000}`;

@@ -3,8 +3,8 @@ import { selectKeepsListening } from '../../src/machines/keep-listening/keep-lis
 import { FakeBrowser } from '../fakes/storage.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireList, wireTracks } from '../fakes/wire.ts';
-import { START, startApp } from './app-bed.ts';
-import { startPersonal } from './personal-bed.ts';
+import { START, startApp } from './app-harness.ts';
+import { startPersonal } from './personal-harness.ts';
 
 const preview = `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}`;
 const list = ['t1', 't2', 't3'].map((id) => aTrack(id, { audio: preview.replace('p.mp3', `${id}.mp3`) }));
@@ -64,33 +64,33 @@ test('with the setting off from an earlier visit the end of the track offers the
 });
 
 test('a track that is picked by itself goes on with the top tracks of its artist, fetched in the background while it plays', async () => {
-  const bed = await startApp();
-  bed.network.reply = ({ path }) =>
+  const harness = await startApp();
+  harness.network.reply = ({ path }) =>
     path.startsWith('/artist/7/top')
       ? wireList(wireTracks(3, 1, { preview, artist: { id: 7, name: 'Fox' } }))
       : {};
   const track = { ...list[0]!, id: '2', artist: { id: '7', name: 'Fox', bio: null } };
   const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
-  bed.queue.send({ type: 'QUEUE.SELECT', track, origin: byItself });
-  await bed.sounds();
-  await bed.pass(5000);
-  expect(bed.network.sent.filter(({ path }) => path.startsWith('/artist/7/top'))).toHaveLength(1);
-  bed.audio.ends();
-  await bed.sounds();
-  expect(bed.queueIds()).toEqual(['2', '1', '3']);
-  expect(bed.said()).toEqual(['Playing on with Top Fox Tracks']);
+  harness.queue.send({ type: 'QUEUE.SELECT', track, origin: byItself });
+  await harness.sounds();
+  await harness.pass(5000);
+  expect(harness.network.sent.filter(({ path }) => path.startsWith('/artist/7/top'))).toHaveLength(1);
+  harness.audio.ends();
+  await harness.sounds();
+  expect(harness.queueIds()).toEqual(['2', '1', '3']);
+  expect(harness.said()).toEqual(['Playing on with Top Fox Tracks']);
 });
 
 test('a track whose artist cannot be asked for simply ends', async () => {
-  const bed = await startApp();
-  bed.network.reply = () => ({ fails: 'network' });
+  const harness = await startApp();
+  harness.network.reply = () => ({ fails: 'network' });
   const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
-  bed.queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: byItself });
-  await bed.sounds();
-  await bed.pass(60_000);
-  bed.audio.ends();
-  await bed.pass(1000);
-  expect(bed.queueIndex()).toBe(-1);
-  expect(bed.said()).toEqual([]);
-  expect(bed.log.texts('warn')).toContain('What follows a track could not be fetched');
+  harness.queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: byItself });
+  await harness.sounds();
+  await harness.pass(60_000);
+  harness.audio.ends();
+  await harness.pass(1000);
+  expect(harness.queueIndex()).toBe(-1);
+  expect(harness.said()).toEqual([]);
+  expect(harness.log.texts('warn')).toContain('What follows a track could not be fetched');
 });

@@ -5,7 +5,7 @@ import type { PlayableList } from '../../src/machines/list-play/list-play.types.
 import type { Reply } from '../fakes/network.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
-import { startApp } from './app-bed.ts';
+import { startApp } from './app-harness.ts';
 
 const featured: PlayableList = { kind: 'featured', id: '7', name: 'Chill Mix' };
 const discover: PlayableList = { kind: 'discover', id: '7', name: 'Dusk' };
@@ -14,22 +14,22 @@ const previewsUntil = Date.UTC(2026, 10, 21) / 1000;
 const fresh = { preview: `https://previews.example/p.mp3?exp=${previewsUntil}` };
 
 async function setupListPlay(reply: (path: string) => Reply = () => ({})) {
-  const bed = await startApp();
-  bed.network.reply = ({ path }) => reply(path);
+  const harness = await startApp();
+  harness.network.reply = ({ path }) => reply(path);
   const before = aTrack('before', { audio: `https://previews.example/before.mp3?exp=${previewsUntil}` });
-  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [before, aTrack('after')], say: null });
-  await bed.sounds();
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [before, aTrack('after')], say: null });
+  await harness.sounds();
   return {
-    ...bed,
+    ...harness,
     play: async (list: PlayableList) => {
-      bed.listPlay.send({ type: 'ERRAND.RUN', request: list });
-      await bed.pass(0);
+      harness.listPlay.send({ type: 'ERRAND.RUN', request: list });
+      await harness.pass(0);
     },
-    loading: () => selectLoadingListId(bed.listPlay.getSnapshot()),
+    loading: () => selectLoadingListId(harness.listPlay.getSnapshot()),
     isUnchanged: () =>
-      bed.queueIds().join() === 'before,after' && bed.queueIndex() === 0 && bed.audio.isPlaying,
+      harness.queueIds().join() === 'before,after' && harness.queueIndex() === 0 && harness.audio.isPlaying,
     chosen: () =>
-      bed.tagManager
+      harness.tagManager
         .entries()
         .filter(({ event }) => event === 'select_playlist')
         .map((entry) => [entry['playlist_id'], entry['playlist_name']]),
@@ -123,7 +123,7 @@ describe('lists that do not play', () => {
       await three.play(list);
       await three.pass(60_000);
       expect(three.said()).toEqual([thrown]);
-      for (const bed of [one, two, three]) expect(bed.isUnchanged()).toBe(true);
+      for (const harness of [one, two, three]) expect(harness.isUnchanged()).toBe(true);
     },
   );
 });

@@ -8,20 +8,20 @@ import {
   selectModeId,
   selectPickedModeId,
 } from '../../src/machines/music-mode/music-mode.select.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { codesOf, factsOf } from './record.ts';
 
 async function setupMode(options: PersonalOptions = {}) {
-  const bed = await startPersonal(options);
-  const { musicMode } = bed;
+  const harness = await startPersonal(options);
+  const { musicMode } = harness;
   return {
-    ...bed,
+    ...harness,
     choose: (id: MusicModeId) => musicMode.send({ type: 'MODE.CHOOSE', id }),
     rest: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
     logo: () => musicMode.send({ type: 'MODE.RESET' }),
     mode: () => selectModeId(musicMode.getSnapshot()),
     picked: () => selectPickedModeId(musicMode.getSnapshot()),
-    sent: () => bed.window.sent.filter(({ name }) => name === 'musicModeChanged'),
+    sent: () => harness.window.sent.filter(({ name }) => name === 'musicModeChanged'),
   };
 }
 
@@ -51,11 +51,11 @@ test('[MOD-13] choosing the mode that is already active fires no musicModeChange
 });
 
 test('a mode that was stored is restored in silence', async () => {
-  const { mode, sent, said, ...bed } = await setupMode({ local: { music_mode: 'acoustic' } });
+  const { mode, sent, said, ...harness } = await setupMode({ local: { music_mode: 'acoustic' } });
 
   expect(mode()).toBe('acoustic');
-  expect(selectMode(bed.musicMode.getSnapshot()).name).toBe('Acoustic');
-  expect(selectIsModeRestored(bed.musicMode.getSnapshot())).toBe(true);
+  expect(selectMode(harness.musicMode.getSnapshot()).name).toBe('Acoustic');
+  expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
   expect(sent()).toEqual([]);
   expect(said()).toEqual([]);
 });
@@ -79,10 +79,10 @@ test('the logo in the default mode says nothing and changes nothing', async () =
 });
 
 test('a mode that the arrow keys rest on takes effect after 500 ms', async () => {
-  const { rest, mode, picked, sent, pass, local, ...bed } = await setupMode();
+  const { rest, mode, picked, sent, pass, local, ...harness } = await setupMode();
   rest('party');
   expect(picked()).toBe('party');
-  expect(selectIsModeRestored(bed.musicMode.getSnapshot())).toBe(true);
+  expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
   await pass(499);
   expect(mode()).toBe('default');
   await pass(1);

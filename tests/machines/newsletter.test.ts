@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { selectIsSubscribing } from '../../src/machines/newsletter/newsletter.select.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupNewsletter(options: PersonalOptions = {}) {
-  const bed = await startPersonal({ local: { visit_count: '1' }, ...options });
-  const { newsletter } = bed;
+  const harness = await startPersonal({ local: { visit_count: '1' }, ...options });
+  const { newsletter } = harness;
   return {
-    ...bed,
+    ...harness,
     subscribe: (email: string) => newsletter.send({ type: 'ERRAND.RUN', request: { email } }),
     answer: async (answer: SubscribeAnswer) => {
-      bed.answers.shift()?.answer(answer);
-      await bed.pass(0);
+      harness.answers.shift()?.answer(answer);
+      await harness.pass(0);
     },
     isSubscribing: () => selectIsSubscribing(newsletter.getSnapshot()),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPersonal } from './personal-bed.ts';
+import { startPersonal } from './personal-harness.ts';
 
 const visited = { has_visited: 'true' };
 

@@ -5,32 +5,32 @@ import { onboardingMachine } from '../../src/machines/onboarding/onboarding.mach
 import type { Visit } from '../../src/machines/onboarding/onboarding.rule.ts';
 import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
 import { settle } from '../fakes/store.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 const visited = { has_visited: 'true' };
 
 async function setupOnboarding(options: PersonalOptions = {}) {
-  const bed = await startPersonal(options);
-  const { onboarding, preferences } = bed;
+  const harness = await startPersonal(options);
+  const { onboarding, preferences } = harness;
   return {
-    ...bed,
+    ...harness,
     submit: async (email: string) => {
       onboarding.send({ type: 'ONBOARDING.SUBMIT', email });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     answer: async (answer: SubscribeAnswer) => {
-      bed.answers.shift()?.answer(answer);
-      await bed.pass(0);
+      harness.answers.shift()?.answer(answer);
+      await harness.pass(0);
     },
     later: () => onboarding.send({ type: 'ONBOARDING.LATER' }),
     showHome: async () => {
       preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     savePreferences: async () => {
       preferences.send({ type: 'PREFERENCES.SAVE' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     isSubmitting: () => selectIsOnboardingSubmitting(onboarding.getSnapshot()),
   };
@@ -38,13 +38,13 @@ async function setupOnboarding(options: PersonalOptions = {}) {
 
 /** The dialog, open on a returning visit. */
 async function setupOpen(options: PersonalOptions = {}) {
-  const bed = await setupOnboarding({
+  const harness = await setupOnboarding({
     ...options,
     local: { ...visited, visit_count: '5', ...options.local },
   });
-  await bed.pass(2000);
-  expect(bed.dialog()).toBe('onboarding');
-  return bed;
+  await harness.pass(2000);
+  expect(harness.dialog()).toBe('onboarding');
+  return harness;
 }
 
 describe('what is kept', () => {
@@ -190,19 +190,19 @@ describe('when it comes', () => {
 
   test('[ONB-12] it opens at most once per load', async () => {
     for (const end of ['later', 'dismiss', 'submit'] as const) {
-      const bed = await setupOpen();
-      if (end === 'later') bed.later();
-      if (end === 'dismiss') bed.closeDialog();
+      const harness = await setupOpen();
+      if (end === 'later') harness.later();
+      if (end === 'dismiss') harness.closeDialog();
       if (end === 'submit') {
-        await bed.submit('fox@den.example');
-        await bed.answer({ kind: 'subscribed', message: null });
+        await harness.submit('fox@den.example');
+        await harness.answer({ kind: 'subscribed', message: null });
       }
-      bed.openDialog('preferences');
-      await bed.savePreferences();
-      bed.window.sendFromElsewhere('preferencesSaved');
-      await bed.pass(60_000);
-      expect(bed.dialog(), end).toBeNull();
-      expect(bed.told().filter((type) => type === 'onboarding.shown')).toHaveLength(1);
+      harness.openDialog('preferences');
+      await harness.savePreferences();
+      harness.window.sendFromElsewhere('preferencesSaved');
+      await harness.pass(60_000);
+      expect(harness.dialog(), end).toBeNull();
+      expect(harness.told().filter((type) => type === 'onboarding.shown')).toHaveLength(1);
     }
   });
 });
@@ -316,12 +316,12 @@ describe('what is submitted', () => {
       { kind: 'refused', message: 'No' },
       { kind: 'unexpected' },
     ] as const satisfies SubscribeAnswer[]) {
-      const bed = await setupOpen();
-      await bed.submit('fox@den.example');
-      await bed.answer(answer);
-      expect(bed.said()).toEqual(['Your preferences have been saved locally!']);
-      expect(bed.local.get('user_email')).toBe('fox@den.example');
-      expect(bed.dialog()).toBeNull();
+      const harness = await setupOpen();
+      await harness.submit('fox@den.example');
+      await harness.answer(answer);
+      expect(harness.said()).toEqual(['Your preferences have been saved locally!']);
+      expect(harness.local.get('user_email')).toBe('fox@den.example');
+      expect(harness.dialog()).toBeNull();
     }
     const thrown = await setupOpen();
     await thrown.submit('fox@den.example');
@@ -332,30 +332,30 @@ describe('what is submitted', () => {
   });
 
   test('[ONB-24] when the data cannot be saved, that is said and the dialog stays open', async () => {
-    const bed = await setupOpen();
-    bed.tab.storage.local.capacity = 0;
-    await bed.submit('fox@den.example');
-    await bed.answer({ kind: 'subscribed', message: null });
+    const harness = await setupOpen();
+    harness.tab.storage.local.capacity = 0;
+    await harness.submit('fox@den.example');
+    await harness.answer({ kind: 'subscribed', message: null });
 
-    expect(bed.said()).toEqual(['There was a problem saving your information. Please try again.']);
-    expect(bed.dialog()).toBe('onboarding');
-    expect(bed.isSubmitting()).toBe(false);
+    expect(harness.said()).toEqual(['There was a problem saving your information. Please try again.']);
+    expect(harness.dialog()).toBe('onboarding');
+    expect(harness.isSubmitting()).toBe(false);
 
-    bed.tab.storage.local.capacity = Number.POSITIVE_INFINITY;
-    await bed.submit('fox@den.example');
-    await bed.answer({ kind: 'alreadySubscribed' });
-    expect(bed.local.get('user_email')).toBe('fox@den.example');
-    expect(bed.dialog()).toBeNull();
+    harness.tab.storage.local.capacity = Number.POSITIVE_INFINITY;
+    await harness.submit('fox@den.example');
+    await harness.answer({ kind: 'alreadySubscribed' });
+    expect(harness.local.get('user_email')).toBe('fox@den.example');
+    expect(harness.dialog()).toBeNull();
   });
 });
 
 describe('what is reported', () => {
   test("[ANA-19] 'user_data_captured' is pushed when onboarding has saved the e-mail, and not before", async () => {
-    const bed = await setupOpen();
-    await bed.submit('fox@den.example');
-    expect(bed.reported()).not.toContain('user_data_captured');
-    await bed.answer({ kind: 'refused', message: null });
-    expect(bed.reported().filter((event) => event === 'user_data_captured')).toHaveLength(1);
+    const harness = await setupOpen();
+    await harness.submit('fox@den.example');
+    expect(harness.reported()).not.toContain('user_data_captured');
+    await harness.answer({ kind: 'refused', message: null });
+    expect(harness.reported().filter((event) => event === 'user_data_captured')).toHaveLength(1);
 
     const failing = await setupOpen();
     failing.tab.storage.local.capacity = 0;
@@ -365,12 +365,12 @@ describe('what is reported', () => {
   });
 
   test("[ANA-20] 'user_signup' is pushed when onboarding has subscribed the e-mail, and for no other answer", async () => {
-    const bed = await setupOpen();
-    await bed.submit('fox@den.example');
-    expect(bed.reported()).not.toContain('user_signup');
-    await bed.answer({ kind: 'subscribed', message: null });
-    expect(bed.reported().filter((event) => event === 'user_signup')).toHaveLength(1);
-    expect(bed.reported()).not.toContain('newsletter_signup');
+    const harness = await setupOpen();
+    await harness.submit('fox@den.example');
+    expect(harness.reported()).not.toContain('user_signup');
+    await harness.answer({ kind: 'subscribed', message: null });
+    expect(harness.reported().filter((event) => event === 'user_signup')).toHaveLength(1);
+    expect(harness.reported()).not.toContain('newsletter_signup');
 
     for (const answer of [
       { kind: 'alreadySubscribed' },
@@ -385,15 +385,15 @@ describe('what is reported', () => {
   });
 
   test('opening is a view; an invalid address is an error and an empty one is none; later and dismissing are skips', async () => {
-    const bed = await setupOpen();
-    expect(bed.reported()).toEqual(['modal_view']);
-    await bed.submit('');
-    expect(bed.reported()).toEqual(['modal_view']);
-    await bed.submit('fox');
-    expect(bed.reported()).toEqual(['modal_view', 'form_validation_error']);
-    bed.later();
-    expect(bed.dialog()).toBeNull();
-    expect(bed.reported()).toEqual(['modal_view', 'form_validation_error', 'onboarding_skipped']);
+    const harness = await setupOpen();
+    expect(harness.reported()).toEqual(['modal_view']);
+    await harness.submit('');
+    expect(harness.reported()).toEqual(['modal_view']);
+    await harness.submit('fox');
+    expect(harness.reported()).toEqual(['modal_view', 'form_validation_error']);
+    harness.later();
+    expect(harness.dialog()).toBeNull();
+    expect(harness.reported()).toEqual(['modal_view', 'form_validation_error', 'onboarding_skipped']);
 
     const dismissed = await setupOpen();
     dismissed.closeDialog();

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { aTrack } from '../fakes/track.ts';
-import { startApp } from './app-bed.ts';
+import { startApp } from './app-harness.ts';
 
 const until = Date.UTC(2026, 10, 21) / 1000;
 const fresh = (id: string) => aTrack(id, { audio: `https://previews.example/${id}.mp3?exp=${until}` });
 
 async function setupPlays() {
-  const bed = await startApp();
+  const harness = await startApp();
   return {
-    ...bed,
+    ...harness,
     select: async (id: string) => {
-      bed.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
-      await bed.pass(0);
+      harness.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
+      await harness.pass(0);
     },
     /** The load is ready and the element says that it plays, but its position stands still. */
     starts: async () => {
-      await bed.pass(0);
-      bed.audio.becomesReady();
-      await bed.pass(0);
-      bed.audio.saysPlaying();
-      await bed.pass(0);
+      await harness.pass(0);
+      harness.audio.becomesReady();
+      await harness.pass(0);
+      harness.audio.saysPlaying();
+      await harness.pass(0);
     },
     plays: () =>
-      bed.tagManager
+      harness.tagManager
         .entries()
         .filter(({ event }) => event === 'play_track')
         .map((entry) => entry['track_id']),

@@ -5,13 +5,13 @@ import {
   selectIsSounding,
   selectPosition,
 } from '../../src/machines/player/player.select.ts';
-import { startPlayer, type Bed } from './player-bed.ts';
+import { startPlayer, type Harness } from './player-harness.ts';
 
-let bed: Bed;
+let harness: Harness;
 beforeEach(async () => {
-  bed = await startPlayer();
+  harness = await startPlayer();
 });
-afterEach(() => bed.stop());
+afterEach(() => harness.stop());
 
 type Shown = 'loading' | 'buffering' | 'busy' | 'sounding' | 'playable';
 
@@ -29,27 +29,27 @@ interface State {
 
 const onItsWay = ['loading', 'buffering', 'busy'] as const;
 
-const breaks = () => bed.hears({ type: 'audio.failed', kind: 'network' });
+const breaks = () => harness.hears({ type: 'audio.failed', kind: 'network' });
 const isShort = async () => {
-  await bed.sounds();
-  await bed.hears({ type: 'audio.waiting' });
+  await harness.sounds();
+  await harness.hears({ type: 'audio.waiting' });
 };
 const fails = async () => {
-  await bed.choose({ at: 4 });
-  await bed.hears({ type: 'audio.failed', kind: 'decode' });
+  await harness.choose({ at: 4 });
+  await harness.hears({ type: 'audio.failed', kind: 'decode' });
 };
 
 /** Every state in which a track is on its way or sounds. */
 const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
-    reach: () => bed.choose({ isFresh: false }),
+    reach: () => harness.choose({ isFresh: false }),
     shown: onItsWay,
     held: 'stop',
   },
-  'it is loaded': { reach: () => bed.choose(), shown: onItsWay, held: 'stop' },
+  'it is loaded': { reach: () => harness.choose(), shown: onItsWay, held: 'stop' },
   'its url is looked up after it could not be loaded': {
     reach: async () => {
-      await bed.choose();
+      await harness.choose();
       await breaks();
     },
     shown: onItsWay,
@@ -57,34 +57,34 @@ const states: Readonly<Record<string, State>> = {
   },
   'it waits for its turn': {
     reach: async () => {
-      await bed.choose();
-      await bed.hears({ type: 'audio.ready', duration: 30 });
+      await harness.choose();
+      await harness.hears({ type: 'audio.ready', duration: 30 });
     },
     shown: ['busy'],
     held: 'pause',
   },
-  'it is told to play': { reach: () => bed.starts(), shown: ['busy'], held: 'pause' },
+  'it is told to play': { reach: () => harness.starts(), shown: ['busy'], held: 'pause' },
   'it is short of data before its first sound': {
     reach: async () => {
-      await bed.starts();
-      await bed.hears({ type: 'audio.waiting' });
+      await harness.starts();
+      await harness.hears({ type: 'audio.waiting' });
     },
     shown: ['buffering', 'busy'],
     held: 'pause',
   },
-  'it sounds': { reach: () => bed.sounds(), shown: ['sounding', 'playable'], held: 'pause' },
+  'it sounds': { reach: () => harness.sounds(), shown: ['sounding', 'playable'], held: 'pause' },
   'it is short of data': { reach: isShort, shown: ['buffering', 'busy'], held: 'pause' },
   'the browser says that it goes on': {
     reach: async () => {
       await isShort();
-      await bed.hears({ type: 'audio.playing' });
+      await harness.hears({ type: 'audio.playing' });
     },
     shown: ['busy'],
     held: 'pause',
   },
   'it is loaded again': {
     reach: async () => {
-      await bed.sounds();
+      await harness.sounds();
       await breaks();
     },
     shown: onItsWay,
@@ -92,7 +92,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'its url is looked up after it has broken off': {
     reach: async () => {
-      await bed.sounds();
+      await harness.sounds();
       await breaks();
       await breaks();
     },
@@ -101,10 +101,10 @@ const states: Readonly<Record<string, State>> = {
   },
   'it waits to be loaded once more': {
     reach: async () => {
-      await bed.sounds();
+      await harness.sounds();
       await breaks();
       await breaks();
-      await bed.urls.at(-1)!.fail();
+      await harness.urls.at(-1)!.fail();
     },
     shown: onItsWay,
     held: 'stop',
@@ -113,7 +113,7 @@ const states: Readonly<Record<string, State>> = {
   'it is skipped': {
     reach: async () => {
       await fails();
-      await bed.pass(500);
+      await harness.pass(500);
     },
     shown: ['busy'],
     held: 'stop',
@@ -122,8 +122,8 @@ const states: Readonly<Record<string, State>> = {
   },
   'it has ended': {
     reach: async () => {
-      await bed.sounds();
-      await bed.hears({ type: 'audio.ended' });
+      await harness.sounds();
+      await harness.hears({ type: 'audio.ended' });
     },
     shown: ['busy'],
     held: 'stop',
@@ -133,7 +133,7 @@ const states: Readonly<Record<string, State>> = {
 };
 
 const shown = (): readonly Shown[] => {
-  const view = bed.player.getSnapshot();
+  const view = harness.player.getSnapshot();
   return [
     ...(view.hasTag('loading') ? ['loading' as const] : []),
     ...(view.hasTag('buffering') ? ['buffering' as const] : []),
@@ -159,36 +159,36 @@ test.each(
   'a pause while %s is told to everybody, gives the sound back and skips nothing (%o, then %o)',
   async (_, pause, wish, { reach, held, told, at }) => {
     await reach();
-    const position = at ?? selectPosition(bed.player.getSnapshot());
-    bed.forget();
-    await bed.send(pause);
+    const position = at ?? selectPosition(harness.player.getSnapshot());
+    harness.forget();
+    await harness.send(pause);
 
     expect(shown()).toEqual(['playable']);
-    expect(bed.typesTo('audio')).toEqual([held]);
-    expect(bed.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
-    expect(bed.toldTo('queue')).toEqual([
+    expect(harness.typesTo('audio')).toEqual([held]);
+    expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+    expect(harness.toldTo('queue')).toEqual([
       ...(told ? [{ type: told, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
     // What has not been loaded has the stated length.
-    const duration = bed.player.getSnapshot().context.duration || 30;
-    expect(bed.toldTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
-    expect(bed.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);
+    const duration = harness.player.getSnapshot().context.duration || 30;
+    expect(harness.toldTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
+    expect(harness.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);
 
-    await bed.send({ type: 'tabs.granted' });
-    await bed.pass(60_000);
-    expect([...bed.typesTo('queue'), ...bed.typesTo('audio'), ...bed.facts()]).toEqual([]);
+    await harness.send({ type: 'tabs.granted' });
+    await harness.pass(60_000);
+    expect([...harness.typesTo('queue'), ...harness.typesTo('audio'), ...harness.facts()]).toEqual([]);
     expect(shown()).toEqual(['playable']);
 
-    await bed.send(wish);
-    expect(bed.typesTo('tabs')).toEqual(['SOUND.WANTED']);
+    await harness.send(wish);
+    expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
     if (held === 'stop') {
-      await bed.findsFresh();
-      expect(bed.toldTo('audio')).toMatchObject([{ type: 'load', at: position }]);
-      await bed.hears({ type: 'audio.ready', duration: 30 });
+      await harness.findsFresh();
+      expect(harness.toldTo('audio')).toMatchObject([{ type: 'load', at: position }]);
+      await harness.hears({ type: 'audio.ready', duration: 30 });
     }
-    expect(bed.typesTo('audio')).toEqual([]);
-    await bed.send({ type: 'tabs.granted' });
-    expect(bed.typesTo('audio')).toEqual(['play']);
+    expect(harness.typesTo('audio')).toEqual([]);
+    await harness.send({ type: 'tabs.granted' });
+    expect(harness.typesTo('audio')).toEqual(['play']);
   },
 );

@@ -17,7 +17,7 @@ import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { FakeMediaWorld, type UrlBehaviour } from '../fakes/media-element.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { aTrack } from '../fakes/track.ts';
-import { due, expired, fresh, startPlayback, undated, without } from './playback-bed.ts';
+import { due, expired, fresh, startPlayback, undated, without } from './playback-harness.ts';
 
 const RUNS = 100;
 const STEPS = 100;
@@ -174,16 +174,16 @@ async function walk(steps: readonly Step[]): Promise<void> {
     const timer = setTimeout(callback, 16);
     return () => clearTimeout(timer);
   });
-  const bed = await startPlayback({ audio, random: seededRandom(11) });
+  const harness = await startPlayback({ audio, random: seededRandom(11) });
   let lookUps = 0;
-  bed.tracks.rule = (asked) => {
+  harness.tracks.rule = (asked) => {
     lookUps += 1;
     const answer = aTrack(asked, { audio: fresh(`${asked}-${lookUps}`).audio });
     if (now.catalogue === 'fails') return new Error('No answer');
     if (now.catalogue === 'nothing') return null;
     if (now.catalogue === 'same') return pool.find((each) => each.id === asked) ?? null;
     if (now.catalogue === 'good') return answer;
-    const question = bed.tracks.questions.at(-1);
+    const question = harness.tracks.questions.at(-1);
     setTimeout(() => question?.answer(answer), 4000);
     return undefined;
   };
@@ -194,11 +194,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
   let reason: string | null = null;
   let shown: string | null = null;
   for (const type of ['track.ended', 'track.failed'] as const) {
-    bed.player.on(type, ({ track: told }) => {
+    harness.player.on(type, ({ track: told }) => {
       if (told.id === shown) reason = type;
     });
   }
-  bed.queue.subscribe((snapshot) => {
+  harness.queue.subscribe((snapshot) => {
     const next = selectCurrent(snapshot)?.id ?? null;
     if (next === shown) return;
     if (!isAsked) expect(`${shown} gave way: ${reason}`).toMatch(/track\.(ended|failed)/);
@@ -206,11 +206,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
     reason = null;
   });
 
-  bed.player.subscribe(({ value }) => visited.add(nameOf(value.playback)));
+  harness.player.subscribe(({ value }) => visited.add(nameOf(value.playback)));
 
   const check = () => {
-    const player = bed.player.getSnapshot();
-    const queue = bed.queue.getSnapshot();
+    const player = harness.player.getSnapshot();
+    const queue = harness.queue.getSnapshot();
     const audible = world.audible;
     expect(audible.length).toBeLessThanOrEqual(1);
     const index = selectIndex(queue);
@@ -230,20 +230,20 @@ async function walk(steps: readonly Step[]): Promise<void> {
   for (const taken of steps) {
     isAsked = taken.kind === 'queue' || taken.kind === 'player';
     const [element] = world.audible;
-    if (taken.kind === 'queue') bed.queue.send(taken.command);
-    else if (taken.kind === 'player') bed.player.send(taken.command);
+    if (taken.kind === 'queue') harness.queue.send(taken.command);
+    else if (taken.kind === 'player') harness.player.send(taken.command);
     else if (taken.kind === 'weather') now = taken.weather;
     else if (taken.kind === 'storm') {
       now = taken.weather;
       element?.breaks(taken.code);
-    } else if (taken.kind === 'other tab') (await bed.losesSound())();
+    } else if (taken.kind === 'other tab') (await harness.losesSound())();
     else if (taken.kind === 'element') {
       if (taken.what === 'stalls') element?.stalls();
       if (taken.what === 'continues') for (const each of world.elements) each.continues();
       if (taken.what === 'breaks') element?.breaks(taken.code);
       if (taken.what === 'pauses') element?.pause();
     }
-    await bed.pass(taken.kind === 'time' ? taken.ms : 0);
+    await harness.pass(taken.kind === 'time' ? taken.ms : 0);
     isAsked = false;
     check();
   }
@@ -252,13 +252,13 @@ async function walk(steps: readonly Step[]): Promise<void> {
   now = clear;
   for (const each of world.elements) each.continues();
   let waited = 0;
-  while (selectIsBusy(bed.player.getSnapshot()) && waited < CALM_MS) {
-    await bed.pass(500);
+  while (selectIsBusy(harness.player.getSnapshot()) && waited < CALM_MS) {
+    await harness.pass(500);
     waited += 500;
     check();
   }
-  expect(selectIsBusy(bed.player.getSnapshot())).toBe(false);
-  bed.stop();
+  expect(selectIsBusy(harness.player.getSnapshot())).toBe(false);
+  harness.stop();
 }
 
 test(`${RUNS * STEPS} random steps: never two sounds, the shown track is the one that sounds, no skip without a reason, no failure without an end`, async () => {
@@ -266,7 +266,7 @@ test(`${RUNS * STEPS} random steps: never two sounds, the shown track is the one
     numRuns: RUNS,
     seed: 20_261_120,
   });
-  // 'stopped.quiet' follows from what createApp tells the player of a change of the queue, which this bed does not.
+  // 'stopped.quiet' follows from what createApp tells the player of a change of the queue, which this harness does not.
   const reachable = everyState().filter((state) => state !== 'stopped.quiet');
   expect([...visited]).toEqual(expect.arrayContaining(reachable));
 }, 300_000);

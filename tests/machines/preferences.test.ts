@@ -13,7 +13,7 @@ import {
   selectPreferences,
   selectPreferencesDraft,
 } from '../../src/machines/preferences/preferences.select.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 const all: readonly MusicPreferenceId[] = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'];
@@ -27,23 +27,23 @@ const storedWith = (...enabled: readonly MusicPreferenceId[]) => ({
 });
 
 async function setupPreferences(options: PersonalOptions = {}) {
-  const bed = await startPersonal({ local: { has_visited: 'true', visit_count: '1' }, ...options });
-  const { preferences } = bed;
+  const harness = await startPersonal({ local: { has_visited: 'true', visit_count: '1' }, ...options });
+  const { preferences } = harness;
   return {
-    ...bed,
+    ...harness,
     toggle: (id: MusicPreferenceId) => preferences.send({ type: 'PREFERENCES.TOGGLE', id }),
     save: async () => {
       preferences.send({ type: 'PREFERENCES.SAVE' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     showHome: async () => {
       preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     stored: () => enabledOf(selectPreferences(preferences.getSnapshot())),
     switches: () => enabledOf(selectPreferencesDraft(preferences.getSnapshot())),
-    written: () => bed.local.get('music_preferences'),
-    sent: () => bed.window.sent.filter(({ name }) => name === 'preferencesSaved'),
+    written: () => harness.local.get('music_preferences'),
+    sent: () => harness.window.sent.filter(({ name }) => name === 'preferencesSaved'),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { selectMode } from '../../src/machines/music-mode/music-mode.select.ts';
 import { prefetchHome, listQuery, makeQueryClient, moodGridQuery } from '../../src/ui/queries/index.ts';
-import { startApp } from './app-bed.ts';
+import { startApp } from './app-harness.ts';
 
 test('what Home shows first is asked for at once, and is there for the section that asks for it then', async () => {
   const { app, network, pass } = await startApp();

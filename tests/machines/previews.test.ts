@@ -7,7 +7,7 @@ import { BUDGET_CALLS } from '../../src/limits/catalogue.ts';
 import type { Reply } from '../fakes/network.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
-import { startApp } from './app-bed.ts';
+import { startApp } from './app-harness.ts';
 
 /* Previews as the whole app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
 
@@ -19,7 +19,7 @@ const signed = (id: string): string => urlOf(id, Date.now() + lifeS * 1000);
 
 /** The app over such a catalogue. */
 async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
-  const bed = await startApp();
+  const harness = await startApp();
   const lacks = new Set(missing);
   const item = (id: string, fields: object = {}) =>
     wireTrack(id, lacks.has(id) ? { preview: '', ...fields } : { preview: signed(id), ...fields });
@@ -27,16 +27,16 @@ async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
     const id = /^\/track\/(.+)$/.exec(path)?.[1];
     return id ? { body: item(id) } : { body: { data: [] } };
   };
-  bed.network.reply = ({ path }) => ({
+  harness.network.reply = ({ path }) => ({
     afterMs,
     headers: { [catalogueDateHeader]: new Date(Date.now()).toUTCString() },
     ...answer(path),
   });
-  const { queue, player, network, audio, pass } = bed;
+  const { queue, player, network, audio, pass } = harness;
   const ids = (count: number) => Array.from({ length: count }, (_, place) => `${place + 1}`);
   const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
   return {
-    ...bed,
+    ...harness,
     lacks,
     item,
     current,
@@ -55,7 +55,7 @@ async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
       const before = audio.loads.length;
       for (let step = 0; step < 50 && audio.loads.length === before && !audio.active; step += 1)
         await pass(100);
-      await bed.sounds();
+      await harness.sounds();
       const heard = current();
       for (let second = 0; second < 29; second += 1) {
         await pass(1000);

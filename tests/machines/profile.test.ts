@@ -14,7 +14,7 @@ import {
 } from '../../src/machines/profile/profile.select.ts';
 import type { Sliders, StoredProfile } from '../../src/machines/profile/profile.types.ts';
 import { settle } from '../fakes/store.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { codesOf, factsOf } from './record.ts';
 
 const kept: Profile = {
@@ -27,29 +27,29 @@ const kept: Profile = {
 const none = JSON.stringify(completePreferences([]).map((preference) => ({ ...preference, enabled: false })));
 
 async function setupProfile(options: PersonalOptions = {}) {
-  const bed = await startPersonal({ ...options, local: { visit_count: '1', ...options.local } });
-  const { profile } = bed;
+  const harness = await startPersonal({ ...options, local: { visit_count: '1', ...options.local } });
+  const { profile } = harness;
   return {
-    ...bed,
+    ...harness,
     edit: (fields: Partial<Profile>) => profile.send({ type: 'PROFILE.EDIT', fields }),
     toggle: (id: MusicPreferenceId) => profile.send({ type: 'PROFILE.PREFERENCE', id }),
     move: (slider: keyof Sliders, value: number) => profile.send({ type: 'PROFILE.SLIDER', slider, value }),
     save: async () => {
       profile.send({ type: 'PROFILE.SAVE' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     open: async () => {
       profile.send({ type: 'PROFILE.OPEN' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     form: () => selectProfileForm(profile.getSnapshot()),
-    storedProfile: () => JSON.parse(bed.local.get('user_profile') ?? 'null') as Profile | null,
+    storedProfile: () => JSON.parse(harness.local.get('user_profile') ?? 'null') as Profile | null,
     /** The names of everything that was written since the load, in storage. */
     written: () =>
-      [...bed.local.keys()].filter(
+      [...harness.local.keys()].filter(
         (name) => !['visit_count', ...Object.keys(options.local ?? {})].includes(name),
       ),
-    sent: () => bed.window.sent.filter(({ name }) => name === 'preferencesSaved'),
+    sent: () => harness.window.sent.filter(({ name }) => name === 'preferencesSaved'),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { startQueue } from './queue-bed.ts';
+import { startQueue } from './queue-harness.ts';
 
 const due = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
 const sounding = { type: 'player.sounding', id: 't1' } as const;
@@ -11,12 +11,12 @@ const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null 
 
 /** A queue of five tracks that plays the first, and what it has been told before. */
 async function startFive(...before: readonly QueueEvent[]) {
-  const bed = startQueue({ draw: () => 0.99 });
-  await bed.rest();
-  bed.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
-  before.forEach(bed.send);
-  await bed.rest();
-  return bed;
+  const harness = startQueue({ draw: () => 0.99 });
+  await harness.rest();
+  harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  before.forEach(harness.send);
+  await harness.rest();
+  return harness;
 }
 
 test('[AUD-53] when the current track sounds, and only then, the next three are handed over, and the queue is shared', async () => {

@@ -10,25 +10,25 @@ import {
 } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
-import { freshTracks, renewed, startPlayback } from './playback-bed.ts';
-import { startQueue } from './queue-bed.ts';
+import { freshTracks, renewed, startPlayback } from './playback-harness.ts';
+import { startQueue } from './queue-harness.ts';
 import { factsOf } from './record.ts';
 
 test('a draw that fails is reported, and shuffle goes on with the first of the other tracks', async () => {
   const error = new Error('No numbers left');
-  const bed = await startPlayback({
+  const harness = await startPlayback({
     random: () => {
       throw error;
     },
   });
-  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  bed.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  await bed.sounds();
-  expect(bed.factsOf('failure')[0]).toEqual({ type: 'failure', doing: 'drawing a track', error });
-  expect(selectDrawnId(bed.queue.getSnapshot())).toBe('t2');
-  bed.queue.send({ type: 'QUEUE.NEXT' });
-  expect(bed.queue.getSnapshot().context.index).toBe(1);
-  bed.stop();
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  await harness.sounds();
+  expect(harness.factsOf('failure')[0]).toEqual({ type: 'failure', doing: 'drawing a track', error });
+  expect(selectDrawnId(harness.queue.getSnapshot())).toBe('t2');
+  harness.queue.send({ type: 'QUEUE.NEXT' });
+  expect(harness.queue.getSnapshot().context.index).toBe(1);
+  harness.stop();
 });
 
 test('a kept queue that cannot be read is reported, and the queue begins empty and can be filled', async () => {

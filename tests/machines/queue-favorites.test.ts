@@ -10,36 +10,36 @@ import {
   undated,
   without,
   type Playback,
-} from './playback-bed.ts';
+} from './playback-harness.ts';
 
-let bed: Playback;
-afterEach(() => bed.stop());
+let harness: Playback;
+afterEach(() => harness.stop());
 
-const picking = () => selectPickingId(bed.queue.getSnapshot());
+const picking = () => selectPickingId(harness.queue.getSnapshot());
 
 async function playing() {
-  bed = await startPlayback();
-  bed.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await bed.sounds();
+  harness = await startPlayback();
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await harness.sounds();
 }
 
 test('[FAV-31] a favorite whose url is empty, expired or due is made fresh before it plays; what plays goes on until then', async () => {
   for (const track of [without('f'), expired('f'), due('f')]) {
     await playing();
-    bed.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
-    await bed.pass(0);
+    harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
+    await harness.pass(0);
     expect(picking()).toBe('f');
-    expect(bed.tracks.asked).toEqual(['f']);
-    expect(bed.ids()).toEqual(['t1', 't2']);
-    expect(bed.isSounding()).toBe(true);
+    expect(harness.tracks.asked).toEqual(['f']);
+    expect(harness.ids()).toEqual(['t1', 't2']);
+    expect(harness.isSounding()).toBe(true);
 
-    bed.tracks.questions[0]!.answer(renewed('f'));
-    await bed.pass(0);
+    harness.tracks.questions[0]!.answer(renewed('f'));
+    await harness.pass(0);
     expect(picking()).toBeNull();
-    expect(bed.ids()).toEqual(['f']);
-    expect(bed.audio.active?.url).toBe(renewed('f').audio);
-    expect(bed.tracks.asked).toEqual(['f']);
-    bed.stop();
+    expect(harness.ids()).toEqual(['f']);
+    expect(harness.audio.active?.url).toBe(renewed('f').audio);
+    expect(harness.tracks.asked).toEqual(['f']);
+    harness.stop();
   }
   await playing();
 });
@@ -47,12 +47,12 @@ test('[FAV-31] a favorite whose url is empty, expired or due is made fresh befor
 test('a favorite whose url is not due plays at once, with nothing asked', async () => {
   for (const track of [fresh('f'), undated('f')]) {
     await playing();
-    bed.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
-    await bed.pass(0);
-    expect(bed.ids()).toEqual(['f']);
-    expect(bed.audio.active?.url).toBe(track.audio);
-    expect(bed.tracks.asked).toEqual([]);
-    bed.stop();
+    harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
+    await harness.pass(0);
+    expect(harness.ids()).toEqual(['f']);
+    expect(harness.audio.active?.url).toBe(track.audio);
+    expect(harness.tracks.asked).toEqual([]);
+    harness.stop();
   }
   await playing();
 });
@@ -65,15 +65,15 @@ test('a re-fetch that brings no audio, or that throws, says so, plays nothing an
       [new Error('Offline'), 'player.favoriteFailed'],
     ] as const) {
       await playing();
-      bed.tracks.rule = () => answer;
-      bed.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
-      await bed.pass(3000);
-      expect(bed.codes()).toEqual([code]);
+      harness.tracks.rule = () => answer;
+      harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
+      await harness.pass(3000);
+      expect(harness.codes()).toEqual([code]);
       expect(picking()).toBeNull();
-      expect(bed.ids()).toEqual(['t1', 't2']);
-      expect(bed.inPlayer()).toBe('t1');
-      expect(bed.isSounding()).toBe(true);
-      bed.stop();
+      expect(harness.ids()).toEqual(['t1', 't2']);
+      expect(harness.inPlayer()).toBe('t1');
+      expect(harness.isSounding()).toBe(true);
+      harness.stop();
     }
   }
   await playing();
@@ -82,42 +82,42 @@ test('a re-fetch that brings no audio, or that throws, says so, plays nothing an
 test('an old url that can still be used plays when the fresh one fails or is late', async () => {
   for (const answer of [new Error('Offline'), null, undefined]) {
     await playing();
-    bed.tracks.rule = () => answer;
-    bed.queue.send({ type: 'QUEUE.SELECT', track: due('f'), favorite: true });
-    await bed.pass(3000);
-    expect(bed.codes()).toEqual([]);
-    expect(bed.inPlayer()).toBe('f');
-    bed.stop();
+    harness.tracks.rule = () => answer;
+    harness.queue.send({ type: 'QUEUE.SELECT', track: due('f'), favorite: true });
+    await harness.pass(3000);
+    expect(harness.codes()).toEqual([]);
+    expect(harness.inPlayer()).toBe('f');
+    harness.stop();
   }
   await playing();
 });
 
 test('a favorite whose old url is of no use waits for the fresh one as long as it takes', async () => {
   await playing();
-  bed.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
-  await bed.pass(20_000);
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
+  await harness.pass(20_000);
   expect(picking()).toBe('f');
-  expect(bed.ids()).toEqual(['t1', 't2']);
-  bed.tracks.questions[0]!.answer(renewed('f'));
-  await bed.pass(0);
-  expect(bed.ids()).toEqual(['f']);
+  expect(harness.ids()).toEqual(['t1', 't2']);
+  harness.tracks.questions[0]!.answer(renewed('f'));
+  await harness.pass(0);
+  expect(harness.ids()).toEqual(['f']);
 });
 
 test('another choice takes the place of a favorite that waits', async () => {
   await playing();
-  bed.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
-  await bed.pass(0);
-  bed.queue.send({ type: 'QUEUE.SELECT', track: expired('g'), favorite: true });
-  await bed.pass(0);
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
+  await harness.pass(0);
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('g'), favorite: true });
+  await harness.pass(0);
   expect(picking()).toBe('g');
-  bed.tracks.questions[0]!.answer(renewed('f'));
-  await bed.pass(0);
-  expect(bed.ids()).toEqual(['t1', 't2']);
+  harness.tracks.questions[0]!.answer(renewed('f'));
+  await harness.pass(0);
+  expect(harness.ids()).toEqual(['t1', 't2']);
 
-  bed.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
-  await bed.pass(0);
-  bed.tracks.questions[1]!.answer(renewed('g'));
-  await bed.pass(0);
+  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
+  await harness.pass(0);
+  harness.tracks.questions[1]!.answer(renewed('g'));
+  await harness.pass(0);
   expect(picking()).toBeNull();
-  expect(bed.ids()).toEqual(['x']);
+  expect(harness.ids()).toEqual(['x']);
 });

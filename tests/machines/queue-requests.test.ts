@@ -3,28 +3,28 @@ import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
 import { selectDrawnId } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { startQueue } from './queue-bed.ts';
+import { startQueue } from './queue-harness.ts';
 
 const last = () => 0.99;
 
 /** A queue of five tracks that plays the first. */
 async function startFive(draw = last) {
-  const bed = startQueue({ draw });
-  await bed.rest();
-  bed.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
-  return bed;
+  const harness = startQueue({ draw });
+  await harness.rest();
+  harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  return harness;
 }
 
 /** A queue of the one track that was picked from a list. */
 async function startPicked() {
-  const bed = await startFive();
-  bed.send({
+  const harness = await startFive();
+  harness.send({
     type: 'QUEUE.SELECT',
     track: aTrack('x'),
     origin: { name: 'Dusk', tracks: [aTrack('x'), aTrack('y')] },
   });
-  bed.facts();
-  return bed;
+  harness.facts();
+  return harness;
 }
 
 /** Has shuffle draw, which it will have done a moment later. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { startQueue } from './queue-bed.ts';
+import { startQueue } from './queue-harness.ts';
 
 const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')] as const;
 const session = { tracks: [a, b, c], index: 1, shuffle: false, loop: true, position: 7 };
@@ -77,9 +77,9 @@ const commands: readonly (readonly [
 
 /** A queue of a, b and c that loops and stands at b, 7 seconds into it. */
 async function startAtB() {
-  const bed = startQueue({ kept: { session, isShared: false } });
-  await bed.rest();
-  return bed;
+  const harness = startQueue({ kept: { session, isShared: false } });
+  await harness.rest();
+  return harness;
 }
 
 test.each(commands.map(([does, command, player, said]) => ({ does, command, player, said })))(

@@ -4,7 +4,7 @@ import type { UrlFact } from '../../src/machines/queue/queue.types.ts';
 import { upcomingMachine } from '../../src/machines/queue/upcoming.machine.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
-import { urlQuestions, type UrlQuestion } from './queue-bed.ts';
+import { urlQuestions, type UrlQuestion } from './queue-harness.ts';
 
 /** What looks ahead by itself, below a queue that notes what it is told. */
 function startUpcoming() {

@@ -9,7 +9,7 @@ import {
   selectRadioChip,
 } from '../../src/machines/radio/radio.select.ts';
 import type { RadioChip } from '../../src/machines/radio/radio.types.ts';
-import { startPersonal } from './personal-bed.ts';
+import { startPersonal } from './personal-harness.ts';
 
 const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
   id,
@@ -31,7 +31,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   const waiting: (() => void)[] = [];
   let lists = 0;
   const state = { fails: false };
-  const bed = await startPersonal({
+  const harness = await startPersonal({
     local: { visit_count: '1' },
     content: {
       radioStations: () => {
@@ -55,45 +55,45 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       },
     },
   });
-  const { radio } = bed;
+  const { radio } = harness;
   return {
-    ...bed,
+    ...harness,
     asked,
     state,
     lists: () => lists,
     ids: () => asked.map(({ id }) => id),
     open: async () => {
       radio.send({ type: 'RADIO.OPEN' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     leave: () => radio.send({ type: 'RADIO.LEAVE' }),
     choose: async (chip: RadioChip) => {
       radio.send({ type: 'RADIO.CHOOSE', chip });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     near: async (near = true) => {
       radio.send({ type: 'RADIO.END', near });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     losePatience: async () => {
       for (const lose of waiting.splice(0)) lose();
-      await bed.pass(0);
+      await harness.pass(0);
     },
     hasFailed: () => selectHasRadioFailed(radio.getSnapshot()),
     retry: async () => {
       radio.send({ type: 'RADIO.RETRY' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     /** The stations of the round are answered: those named are dropped, the others sound. */
     answer: async (...dropped: readonly string[]) => {
       for (const [id, check] of checks) (dropped.includes(id) ? check.drop : check.sound)();
       checks.clear();
-      await bed.pass(0);
+      await harness.pass(0);
     },
     failRound: async () => {
       for (const check of checks.values()) check.fail();
       checks.clear();
-      await bed.pass(0);
+      await harness.pass(0);
     },
     /** The grid: '3' for a sound station, '3?' for one that is being checked. */
     grid: () =>
@@ -272,40 +272,40 @@ test('two grids that show the same are told to be the same', async () => {
 });
 
 test('[RAD-22] stations that have not come after 8 s show the error, and a retry asks again', async () => {
-  const bed = await setupRadio(null);
-  await bed.open();
-  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([false, true]);
-  await bed.losePatience();
-  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([true, false]);
-  await bed.retry();
-  expect(bed.lists()).toBe(2);
-  expect([bed.hasFailed(), selectIsRadioLoading(bed.radio.getSnapshot())]).toEqual([false, true]);
+  const harness = await setupRadio(null);
+  await harness.open();
+  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
+  await harness.losePatience();
+  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([true, false]);
+  await harness.retry();
+  expect(harness.lists()).toBe(2);
+  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
 });
 
 test('[RAD-22] checks that have not come after 8 s show the error beside what is there, and still count when they come', async () => {
-  const bed = await setupRadio();
-  await bed.open();
-  await bed.answer();
-  await bed.near();
-  const shown = bed.grid().filter((card) => !card.endsWith('?'));
-  expect(bed.grid().length).toBeGreaterThan(shown.length);
-  await bed.losePatience();
-  expect(bed.hasFailed()).toBe(true);
-  expect(bed.grid()).toEqual(shown);
-  await bed.near(false);
-  await bed.answer();
-  expect(bed.hasFailed()).toBe(false);
-  expect(bed.grid().length).toBeGreaterThan(shown.length);
+  const harness = await setupRadio();
+  await harness.open();
+  await harness.answer();
+  await harness.near();
+  const shown = harness.grid().filter((card) => !card.endsWith('?'));
+  expect(harness.grid().length).toBeGreaterThan(shown.length);
+  await harness.losePatience();
+  expect(harness.hasFailed()).toBe(true);
+  expect(harness.grid()).toEqual(shown);
+  await harness.near(false);
+  await harness.answer();
+  expect(harness.hasFailed()).toBe(false);
+  expect(harness.grid().length).toBeGreaterThan(shown.length);
 });
 
 test('[RAD-22] a round that nobody could answer offers to be asked again', async () => {
-  const bed = await setupRadio();
-  await bed.open();
-  await bed.failRound();
-  expect(bed.hasFailed()).toBe(true);
-  const before = bed.ids();
-  await bed.retry();
-  expect(bed.ids()).toEqual([...before, ...before]);
-  await bed.answer();
-  expect(bed.hasFailed()).toBe(false);
+  const harness = await setupRadio();
+  await harness.open();
+  await harness.failRound();
+  expect(harness.hasFailed()).toBe(true);
+  const before = harness.ids();
+  await harness.retry();
+  expect(harness.ids()).toEqual([...before, ...before]);
+  await harness.answer();
+  expect(harness.hasFailed()).toBe(false);
 });

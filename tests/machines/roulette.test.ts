@@ -5,12 +5,12 @@ import { rouletteMachine } from '../../src/machines/roulette/roulette.machine.ts
 import { selectIsPicking, selectPick } from '../../src/machines/roulette/roulette.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
-import { startPersonal } from './personal-bed.ts';
+import { startPersonal } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 async function setupRoulette(last: Track | null = null) {
   const picks: { give: (track: Track | null) => void; fail: () => void }[] = [];
-  const bed = await startPersonal({
+  const harness = await startPersonal({
     local: { visit_count: '1' },
     content: {
       lastRandomTrack: () => last,
@@ -20,21 +20,21 @@ async function setupRoulette(last: Track | null = null) {
         }),
     },
   });
-  const { roulette } = bed;
+  const { roulette } = harness;
   return {
-    ...bed,
+    ...harness,
     picks,
     press: async () => {
       roulette.send({ type: 'ROULETTE.PICK' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     give: async (track: Track | null) => {
       picks.at(-1)?.give(track);
-      await bed.pass(0);
+      await harness.pass(0);
     },
     fail: async () => {
       picks.at(-1)?.fail();
-      await bed.pass(0);
+      await harness.pass(0);
     },
     look: () => {
       const snapshot = roulette.getSnapshot();

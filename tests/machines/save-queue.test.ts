@@ -12,7 +12,7 @@ import {
 import type { SaveAnswer, SaveMode, SaveTarget } from '../../src/machines/save-queue/save-queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { codesOf, factsOf } from './record.ts';
 
 const known = aTrack('q2');
@@ -24,20 +24,20 @@ const libraryText = JSON.stringify({
 });
 
 async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options: PersonalOptions = {}) {
-  const bed = await startPersonal({
+  const harness = await startPersonal({
     local: { music_library: libraryText, visit_count: '1' },
     ...options,
   });
-  bed.queue.push(...queue);
-  const actor = bed.saveQueue;
-  const sent = () => bed.window.sent.filter(({ name }) => name === 'favoritesUpdated');
+  harness.queue.push(...queue);
+  const actor = harness.saveQueue;
+  const sent = () => harness.window.sent.filter(({ name }) => name === 'favoritesUpdated');
   return {
-    ...bed,
+    ...harness,
     actor,
     sent,
     press: async () => {
       actor.send({ type: 'SAVE_QUEUE.OPEN' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     choose: (mode: SaveMode) => actor.send({ type: 'SAVE_QUEUE.MODE', mode }),
     name: (name: string) => actor.send({ type: 'SAVE_QUEUE.NAME', name }),
@@ -45,7 +45,7 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
     cancel: () => actor.send({ type: 'SAVE_QUEUE.CANCEL' }),
     save: async () => {
       actor.send({ type: 'SAVE_QUEUE.SAVE' });
-      await bed.pass(0);
+      await harness.pass(0);
     },
     fields: () => {
       const snapshot = actor.getSnapshot();
@@ -55,17 +55,17 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
         folderId: selectSaveFolderId(snapshot),
       };
     },
-    stored: () => JSON.parse(bed.local.get('music_library') ?? 'null') as Library,
-    isUntouched: () => bed.local.get('music_library') === libraryText,
+    stored: () => JSON.parse(harness.local.get('music_library') ?? 'null') as Library,
+    isUntouched: () => harness.local.get('music_library') === libraryText,
   };
 }
 
 /** The dialog, open over a queue. */
 async function setupOpen(queue?: readonly Track[]) {
-  const bed = await setupSaveQueue(queue);
-  await bed.press();
-  expect(bed.dialog()).toBe('save-queue');
-  return bed;
+  const harness = await setupSaveQueue(queue);
+  await harness.press();
+  expect(harness.dialog()).toBe('save-queue');
+  return harness;
 }
 
 const ids = (list: readonly Track[]) => list.map(({ id }) => id);

@@ -7,18 +7,18 @@ import { makeQueryClient } from '../../src/ui/queries/client.ts';
 import { pageOptions } from '../../src/ui/queries/page-query.ts';
 import { searchQuery } from '../../src/ui/queries/pages.ts';
 import { aTrack } from '../fakes/track.ts';
-import { startPersonal } from './personal-bed.ts';
+import { startPersonal } from './personal-harness.ts';
 
 async function setupSearch() {
-  const bed = await startPersonal({ local: { visit_count: '1' } });
-  const { search } = bed;
+  const harness = await startPersonal({ local: { visit_count: '1' } });
+  const { search } = harness;
   const queries = [selectSearchQuery(search.getSnapshot())];
   search.subscribe((snapshot) => {
     const query = selectSearchQuery(snapshot);
     if (queries.at(-1) !== query) queries.push(query);
   });
   return {
-    ...bed,
+    ...harness,
     /** Every query that was asked for, in order. */
     queries,
     open: (text: string) => search.send({ type: 'SEARCH.OPEN', text }),
@@ -28,7 +28,7 @@ async function setupSearch() {
     text: () => selectSearchText(search.getSnapshot()),
     query: () => selectSearchQuery(search.getSnapshot()),
     terms: () =>
-      bed
+      harness
         .entries()
         .filter(({ event }) => event === 'perform_search')
         .map((entry) => entry['search_term']),

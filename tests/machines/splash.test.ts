@@ -3,19 +3,19 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
 import { selectIsSplashFading, selectIsSplashOver } from '../../src/machines/splash/splash.select.ts';
 import { settle } from '../fakes/store.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupSplash(options: PersonalOptions = {}) {
-  const bed = await startPersonal(options);
+  const harness = await startPersonal(options);
   const look = () => {
-    const snapshot = bed.splash.getSnapshot();
+    const snapshot = harness.splash.getSnapshot();
     return {
       visible: snapshot.hasTag('visible'),
       fading: selectIsSplashFading(snapshot),
       over: selectIsSplashOver(snapshot),
     };
   };
-  return { ...bed, look };
+  return { ...harness, look };
 }
 
 const visible = { visible: true, fading: false, over: false };

@@ -8,7 +8,7 @@ import {
 import { FakeSound } from '../fakes/sound-lock.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
-import { fresh, freshTracks, startPlayback, type Playback } from './playback-bed.ts';
+import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let tabs: Playback[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function open(count: number) {
   const sound = new FakeSound();
   for (let number = 0; number < count; number += 1) {
     const kept = storeOf(browser);
-    tabs.push(await startPlayback({ bed: kept, channel: kept.channel, sound }));
+    tabs.push(await startPlayback({ harness: kept, channel: kept.channel, sound }));
   }
   return { tabs, sound };
 }
@@ -127,10 +127,10 @@ test('a tab that opens while another plays knows it, and is silent', async () =>
   const browser = new FakeBrowser();
   const sound = new FakeSound();
   const first = storeOf(browser);
-  tabs.push(await startPlayback({ bed: first, channel: first.channel, sound }));
+  tabs.push(await startPlayback({ harness: first, channel: first.channel, sound }));
   await plays(tabs[0]!, 'a');
   const second = storeOf(browser);
-  tabs.push(await startPlayback({ bed: second, channel: second.channel, sound }));
+  tabs.push(await startPlayback({ harness: second, channel: second.channel, sound }));
   expect(isElsewhere(tabs[1]!)).toBe(true);
   expect(isSounding(tabs[0]!)).toBe(true);
 });
@@ -223,9 +223,9 @@ test('messages that are not about the sound, or that mean nothing, are not heard
   const { tabs: all } = await open(1);
   const [one] = all as [Playback];
   await plays(one, 'a');
-  const bed = await startPlayback();
-  tabs.push(bed);
-  await plays(bed, 'a');
+  const harness = await startPlayback();
+  tabs.push(harness);
+  await plays(harness, 'a');
   for (const message of [
     null,
     7,
@@ -235,17 +235,17 @@ test('messages that are not about the sound, or that mean nothing, are not heard
     { topic: 'sound', type: 'other' },
     { topic: 'store', type: 'tab.claims' },
   ]) {
-    bed.channel.hear(message);
+    harness.channel.hear(message);
   }
-  await bed.pass(1000);
-  expect(isSounding(bed)).toBe(true);
+  await harness.pass(1000);
+  expect(isSounding(harness)).toBe(true);
 });
 
 test('a claim of a tab that has gone since hands nothing over', async () => {
-  const bed = await startPlayback();
-  tabs.push(bed);
-  await plays(bed, 'a');
-  bed.channel.hear({ topic: 'sound', type: 'tab.claims' });
-  await bed.pass(1000);
-  expect(isSounding(bed)).toBe(true);
+  const harness = await startPlayback();
+  tabs.push(harness);
+  await plays(harness, 'a');
+  harness.channel.hear({ topic: 'sound', type: 'tab.claims' });
+  await harness.pass(1000);
+  expect(isSounding(harness)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { collectPersonalData } from '../../src/storage/personal-data.ts';
 import { writePersonalDataFile } from '../../src/storage/personal-data-file.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { aTrack } from '../fakes/track.ts';
-import { START, startPersonal } from './personal-bed.ts';
+import { START, startPersonal } from './personal-harness.ts';
 
 const known = { has_visited: 'true', visit_count: '1' };
 

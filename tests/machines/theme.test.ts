@@ -11,16 +11,16 @@ import { FakeLog } from '../fakes/log.ts';
 import { settle } from '../fakes/store.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
-import { startPersonal, type PersonalOptions } from './personal-bed.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 import { createRoot } from './root.ts';
 
 async function setupTheme(options: PersonalOptions = {}) {
-  const bed = await startPersonal(options);
+  const harness = await startPersonal(options);
   return {
-    ...bed,
-    toggle: () => bed.theme.send({ type: 'THEME.TOGGLE' }),
-    shown: () => selectTheme(bed.theme.getSnapshot()),
+    ...harness,
+    toggle: () => harness.theme.send({ type: 'THEME.TOGGLE' }),
+    shown: () => selectTheme(harness.theme.getSnapshot()),
   };
 }
 
@@ -57,7 +57,7 @@ test('a choice in another tab is taken over', async () => {
 });
 
 test('the page shows theme and mood, and the frame of the browser their ground', async () => {
-  const { document, toggle, ...bed } = await setupTheme({ local: { music_mode: 'chill' } });
+  const { document, toggle, ...harness } = await setupTheme({ local: { music_mode: 'chill' } });
   expect(document.now()).toEqual({
     theme: 'dark',
     mood: 'chill',
@@ -66,7 +66,7 @@ test('the page shows theme and mood, and the frame of the browser their ground',
   });
 
   toggle();
-  bed.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
+  harness.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
   expect(document.now()).toEqual({
     theme: 'light',
     mood: 'party',

@@ -3,8 +3,8 @@ import { wallClock } from '../../relay/clock.ts';
 import { selectCurrent } from '../../src/machines/queue/queue.select.ts';
 import { catalogueUrl } from '../fakes/network.ts';
 import { seededRandom } from '../fakes/random.ts';
-import { START, startApp } from '../machines/app-bed.ts';
-import { createBed as createRelayBed } from '../relay/support.ts';
+import { START, startApp } from '../machines/app-harness.ts';
+import { createHarness as createRelayHarness } from '../relay/support.ts';
 import { createUpstream, HourAudio, listIds, QUOTA_CALLS, stationIds } from './hour.ts';
 
 /* 20 listeners behind one relay listen for an hour. Time, sound and the catalogue behind the relay alone are made up. */
@@ -84,7 +84,7 @@ test(
     vi.useFakeTimers({ now: START });
     const random = seededRandom(20);
     const upstream = createUpstream(random);
-    const relay = createRelayBed({
+    const relay = createRelayHarness({
       catalogue: { kind: 'other', url: catalogueUrl },
       answer: upstream.answer,
       platform: { clock: wallClock },

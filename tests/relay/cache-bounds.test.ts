@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answering } from './support.ts';
-import { createBed, errorOf, json, listWithPreview, silence } from './support.ts';
+import { createHarness, errorOf, json, listWithPreview, silence } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const minute = 60_000;
@@ -19,7 +19,7 @@ const body = async (response: Response): Promise<unknown> => response.json();
 
 describe('an answer that has outlived its time', () => {
   test('stands in while the catalogue fails, and the next caller does not wait', async () => {
-    const { relay, clock, upstream } = createBed({ answer: counting() });
+    const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     await clock.pass(61 * minute);
     upstream.answer = silence;
@@ -47,7 +47,7 @@ describe('an answer that has outlived its time', () => {
     ['a status of 403', () => json({}, { status: 403 })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://example.com' } })],
   ] as const)('stands in for %s', async (_, answer) => {
-    const { relay, clock, upstream } = createBed({ answer: counting() });
+    const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     await clock.pass(61 * minute);
     upstream.answer = answer;
@@ -56,7 +56,7 @@ describe('an answer that has outlived its time', () => {
   });
 
   test("sends its dying previews as '' and the others as they are", async () => {
-    const { relay, clock, upstream } = createBed();
+    const { relay, clock, upstream } = createHarness();
     const lives = [15, 25, 21].map((minutes, index) =>
       listWithPreview(clock.now(), minutes * minute, `song${index}`),
     );
@@ -76,7 +76,7 @@ describe('an answer that has outlived its time', () => {
   });
 
   test('is given up after a day', async () => {
-    const { relay, clock, upstream } = createBed({ answer: counting() });
+    const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     upstream.answer = () => json({}, { status: 502 });
     await clock.pass(24 * 60 * minute);
@@ -84,7 +84,7 @@ describe('an answer that has outlived its time', () => {
   });
 
   test('does not stand in for an answer that nobody has', async () => {
-    const { relay } = createBed({ answer: () => Promise.reject(new TypeError('fetch failed')) });
+    const { relay } = createHarness({ answer: () => Promise.reject(new TypeError('fetch failed')) });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
     expect(await errorOf(response)).toMatchObject({ type: 'Unreachable', code: 502 });
@@ -94,7 +94,7 @@ describe('an answer that has outlived its time', () => {
 
 describe('the bounds of an answer', () => {
   test('an upstream slower than 12 s is given up with 504, before the app gives up after 15 s', async () => {
-    const { relay, clock, upstream } = createBed({ answer: silence });
+    const { relay, clock, upstream } = createHarness({ answer: silence });
     const waiting = relay(`${base}/artist/27`);
     await clock.pass(11_999);
     expect(upstream.requests[0]?.signal?.aborted).toBe(false);
@@ -106,7 +106,7 @@ describe('the bounds of an answer', () => {
   });
 
   test('an answer that starts and never ends is given up as well', async () => {
-    const { relay, clock } = createBed({
+    const { relay, clock } = createHarness({
       answer: () => new Response(new ReadableStream({ start: () => undefined })),
     });
     const waiting = relay(`${base}/artist/27`);
@@ -115,7 +115,7 @@ describe('the bounds of an answer', () => {
   });
 
   test('a redirect is not followed', async () => {
-    const { relay, upstream } = createBed({
+    const { relay, upstream } = createHarness({
       answer: () => new Response(null, { status: 301, headers: { location: 'http://169.254.169.254/' } }),
     });
     const response = await relay(`${base}/artist/27`);
@@ -136,31 +136,31 @@ describe('the bounds of an answer', () => {
           },
         }),
       );
-    const silent = createBed({ answer: large });
+    const silent = createHarness({ answer: large });
     const response = await silent.relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
     expect(await errorOf(response)).toMatchObject({ type: 'UnusableAnswer' });
     expect(sent).toBeLessThan(16);
-    const honest = createBed({
+    const honest = createHarness({
       answer: () => new Response('{}', { headers: { 'content-length': '9999999' } }),
     });
     expect((await honest.relay(`${base}/artist/27`)).status).toBe(502);
   });
 
   test('a page where JSON should be is no answer, and no page is sent from this origin', async () => {
-    const { relay } = createBed({ answer: () => new Response('<script>alert(1)</script>') });
+    const { relay } = createHarness({ answer: () => new Response('<script>alert(1)</script>') });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
     expect(await response.text()).not.toContain('<script>');
   });
 
   test('a failing status is kept, with the JSON that came with it or an error of the same form', async () => {
-    const withBody = createBed({
+    const withBody = createHarness({
       answer: () => json({ error: { type: 'X', message: 'm', code: 1 } }, { status: 500 }),
     });
     const first = await withBody.relay(`${base}/artist/27`);
     expect([first.status, await errorOf(first)]).toEqual([500, { type: 'X', message: 'm', code: 1 }]);
-    const withPage = createBed({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 503 }) });
+    const withPage = createHarness({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 503 }) });
     const second = await withPage.relay(`${base}/artist/27`);
     expect(second.status).toBe(503);
     expect((await errorOf(second)).message).toBe('The upstream answered with status 503.');

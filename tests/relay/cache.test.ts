@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answering } from './support.ts';
-import { createBed, json, listWithPreview, settled, silence } from './support.ts';
+import { createHarness, json, listWithPreview, settled, silence } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const minute = 60_000;
@@ -19,7 +19,7 @@ const body = async (response: Response): Promise<unknown> => response.json();
 
 describe('the shared cache', () => {
   test('a second call for the same answer is a hit and sends nothing', async () => {
-    const { relay, upstream } = createBed({ answer: counting() });
+    const { relay, upstream } = createHarness({ answer: counting() });
     const first = await relay(`${base}/artist/27`);
     const second = await relay(`${base}/artist/27`);
     expect([state(first), state(second)]).toEqual(['miss', 'hit']);
@@ -39,7 +39,7 @@ describe('the shared cache', () => {
     ['/genre', 60],
     ['/radio/31061', 5],
   ])('%s is kept for %i minutes where it holds no previews', async (path, minutes) => {
-    const { relay, upstream, clock } = createBed({ answer: counting() });
+    const { relay, upstream, clock } = createHarness({ answer: counting() });
     await relay(`${base}${path}`);
     await clock.pass(minutes * minute - 1);
     expect(state(await relay(`${base}${path}`))).toBe('hit');
@@ -51,7 +51,7 @@ describe('the shared cache', () => {
   test.each(['/playlist/1', '/artist/27/top?limit=10', '/chart/0/tracks?limit=20'])(
     '%s with previews is kept for 10 minutes at most',
     async (path) => {
-      const { relay, clock, upstream } = createBed();
+      const { relay, clock, upstream } = createHarness();
       upstream.answer = () => json(listWithPreview(clock.now(), 15 * minute));
       await relay(`${base}${path}`);
       await clock.pass(10 * minute - 1);
@@ -63,14 +63,14 @@ describe('the shared cache', () => {
 
   test('lifetimes go by the path below the base of the catalogue', async () => {
     const nested = 'http://127.0.0.1:9000/api/v2';
-    const { relay, clock } = createBed({ catalogue: { kind: 'other', url: nested }, answer: counting() });
+    const { relay, clock } = createHarness({ catalogue: { kind: 'other', url: nested }, answer: counting() });
     await relay(`${nested}/artist/27`);
     await clock.pass(60 * minute - 1);
     expect(state(await relay(`${nested}/artist/27`))).toBe('hit');
   });
 
   test('a preview with less than 5 minutes to live never comes from the cache, however short it lived', async () => {
-    const { relay, clock, upstream } = createBed();
+    const { relay, clock, upstream } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     await relay(`${base}/playlist/1`);
     await clock.pass(3 * minute - 1);
@@ -80,7 +80,7 @@ describe('the shared cache', () => {
   });
 
   test('an answer whose previews are dying when it comes is passed on once and not kept', async () => {
-    const { relay, clock, upstream } = createBed();
+    const { relay, clock, upstream } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 2 * minute));
     const first = await relay(`${base}/playlist/1`);
     expect(await first.text()).toContain('exp=');
@@ -88,7 +88,7 @@ describe('the shared cache', () => {
   });
 
   test('previews are seen behind escaped slashes too, as the catalogue writes them', async () => {
-    const { relay, clock, upstream } = createBed();
+    const { relay, clock, upstream } = createHarness();
     upstream.answer = () => {
       const text = JSON.stringify(listWithPreview(clock.now(), 8 * minute)).replaceAll('/', String.raw`\/`);
       return new Response(text, { headers: { 'content-type': 'application/json' } });
@@ -99,7 +99,7 @@ describe('the shared cache', () => {
   });
 
   test('calls for the same answer at the same time share one request', async () => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     const { promise, resolve } = Promise.withResolvers<Response>();
     upstream.answer = () => promise;
     const calls = [relay(`${base}/artist/27`), relay(`${base}/artist/27`), relay(`${base}/artist/27`)];
@@ -112,7 +112,7 @@ describe('the shared cache', () => {
   });
 
   test('callers that share a failing request all get its failure', async () => {
-    const { relay, upstream, clock } = createBed({ answer: silence });
+    const { relay, upstream, clock } = createHarness({ answer: silence });
     const calls = [relay(`${base}/artist/27`), relay(`${base}/artist/27`)];
     await clock.pass(12_000);
     const answers = await Promise.all(calls);
@@ -122,7 +122,7 @@ describe('the shared cache', () => {
   });
 
   test('a caller who asks past the cache gets a new answer, unless the kept one is seconds old', async () => {
-    const { relay, clock } = createBed({ answer: counting() });
+    const { relay, clock } = createHarness({ answer: counting() });
     const pastCache = { headers: { 'x-past-cache': '1' } };
     await relay(`${base}/track/1`);
     await clock.pass(9_999);
@@ -133,7 +133,7 @@ describe('the shared cache', () => {
   });
 
   test('what browsers add by themselves to everything they do not store does not go past the cache', async () => {
-    const { relay, clock, upstream } = createBed({ answer: counting() });
+    const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/track/1`);
     await clock.pass(minute);
     const headers = { 'cache-control': 'no-cache', pragma: 'no-cache' };
@@ -143,7 +143,7 @@ describe('the shared cache', () => {
 
   test('what the catalogue does not have is kept for a minute', async () => {
     const missing = { error: { type: 'DataException', message: 'no data', code: 800 } };
-    const { relay, clock, upstream } = createBed({ answer: () => json(missing) });
+    const { relay, clock, upstream } = createHarness({ answer: () => json(missing) });
     const first = await relay(`${base}/playlist/1`);
     expect(first.status).toBe(200);
     expect(await body(first)).toEqual(missing);
@@ -155,14 +155,14 @@ describe('the shared cache', () => {
   });
 
   test('a 404 of the catalogue keeps its status and body', async () => {
-    const { relay } = createBed({ answer: () => json({ error: 'Not Found' }, { status: 404 }) });
+    const { relay } = createHarness({ answer: () => json({ error: 'Not Found' }, { status: 404 }) });
     const response = await relay(`${base}/nothing`);
     expect(response.status).toBe(404);
     expect(await body(response)).toEqual({ error: 'Not Found' });
   });
 
   test('an answer that may be kept by nobody else and run by nobody is sent as JSON', async () => {
-    const { relay } = createBed({
+    const { relay } = createHarness({
       answer: () =>
         new Response('{"a":1}', {
           headers: {
@@ -182,7 +182,7 @@ describe('the shared cache', () => {
   });
 
   test('nothing of the listener goes to the catalogue', async () => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     await relay(`${base}/artist/27`, {
       headers: {
         cookie: 'secret=1',
@@ -200,7 +200,7 @@ describe('the shared cache', () => {
   test('answers are kept as they came, byte for byte, when compressed copies are made of them', async () => {
     const long = { text: 'slow '.repeat(500) };
     let packings = 0;
-    const { relay } = createBed({
+    const { relay } = createHarness({
       answer: () => json(long),
       platform: {
         compression: {
@@ -232,7 +232,7 @@ describe('what a platform may send without asking the app', () => {
   const none = (): null => null;
 
   test('is exactly what the app sends for a hit, and nothing before the app has seen the url', async () => {
-    const { relay, hit } = createBed({ answer: counting() });
+    const { relay, hit } = createHarness({ answer: counting() });
     expect(hit(url, none)).toBeNull();
     await relay(target);
     const known = hit(url, none);
@@ -246,7 +246,7 @@ describe('what a platform may send without asking the app', () => {
   });
 
   test('is nothing once the answer is too old, and nothing for a caller who asks past the cache', async () => {
-    const { relay, hit, clock } = createBed({ answer: counting() });
+    const { relay, hit, clock } = createHarness({ answer: counting() });
     await relay(target);
     expect(hit(url, (name) => (name === 'x-past-cache' ? '1' : null))).toBeNull();
     await clock.pass(60 * minute);
@@ -255,7 +255,7 @@ describe('what a platform may send without asking the app', () => {
 
   test('is the compressed copy for whoever takes one, once it is made', async () => {
     const compress = async (): Promise<Uint8Array> => new TextEncoder().encode('packed');
-    const { relay, hit } = createBed({
+    const { relay, hit } = createHarness({
       answer: () => json({ text: 'slow '.repeat(500) }),
       platform: { compression: { encoding: 'br', compress } },
     });
@@ -270,7 +270,7 @@ describe('what a platform may send without asking the app', () => {
   });
 
   test('is nothing for a target that is refused', async () => {
-    const { get, hit } = createBed();
+    const { get, hit } = createHarness();
     const refused = `/relay?url=${encodeURIComponent('https://example.com/track/1')}`;
     expect((await get(refused)).status).toBe(403);
     expect(hit(`http://localhost${refused}`, none)).toBeNull();
@@ -285,7 +285,7 @@ describe('a relay whose own clock is wrong', () => {
   ])(
     '[CAT-94] %s keeps previews as long as a right one, and passes the catalogue’s time on',
     async (_, wrongBy) => {
-      const { relay, hit, upstream, clock } = createBed();
+      const { relay, hit, upstream, clock } = createHarness();
       const catalogueNow = () => clock.now() - wrongBy;
       const date = () => ({ date: new Date(catalogueNow()).toUTCString() });
       upstream.answer = () => json(listWithPreview(catalogueNow(), 15 * minute), { headers: date() });
@@ -310,7 +310,7 @@ describe('a relay whose own clock is wrong', () => {
   );
 
   test('[CAT-94] by its own clock where the catalogue tells no time', async () => {
-    const { relay, upstream, clock } = createBed();
+    const { relay, upstream, clock } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     const first = await relay(`${base}/playlist/1`);
     expect(Date.parse(first.headers.get('x-catalogue-date') ?? '')).toBe(clock.now());
@@ -319,7 +319,7 @@ describe('a relay whose own clock is wrong', () => {
   });
 
   test('[CAT-94] a failure tells no time', async () => {
-    const { relay } = createBed({ answer: () => json({}, { status: 500 }) });
+    const { relay } = createHarness({ answer: () => json({}, { status: 500 }) });
     expect((await relay(`${base}/playlist/1`)).headers.get('x-catalogue-date')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
 import { createClips, createClipThread } from '../../relay/node/clips.ts';
-import { createBed, demoCatalogue } from './support.ts';
+import { createHarness, demoCatalogue } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,18 +69,18 @@ describe('what comes next', () => {
 
   test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
     const ahead: (string | number)[] = [];
-    const bed = createBed({
+    const harness = createHarness({
       catalogue: demoCatalogue,
       platform: {
         renderClip: async () => bytesOf(1),
         prepareClip: ({ trackId }) => void ahead.push(trackId),
       },
     });
-    const list = await bed.get('/demo/chart/0/tracks?limit=5');
+    const list = await harness.get('/demo/chart/0/tracks?limit=5');
     const { data } = (await list.json()) as { data: { id: number; preview: string }[] };
     const ids = data.map(({ id }) => id);
     expect(ahead.splice(0)).toEqual(ids.slice(0, 1));
-    expect((await bed.get(data[0]?.preview ?? '')).status).toBe(200);
+    expect((await harness.get(data[0]?.preview ?? '')).status).toBe(200);
     expect(ahead).toEqual(ids.slice(1, 3));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRange } from '../../relay/byte-range.ts';
 import { coverSvg } from '../../relay/demo/covers.ts';
 import { idOfImageHash, imageHash } from '../../relay/demo/images.ts';
-import { createBed, demoCatalogue, publicCatalogue } from './support.ts';
+import { createHarness, demoCatalogue, publicCatalogue } from './support.ts';
 
 interface Song {
   id: number;
@@ -14,8 +14,8 @@ interface Song {
 
 const clipBytes = 479_817;
 
-async function firstSong(bed: ReturnType<typeof createBed>): Promise<Song> {
-  const response = await bed.get('/demo/chart/0/tracks?limit=1');
+async function firstSong(harness: ReturnType<typeof createHarness>): Promise<Song> {
+  const response = await harness.get('/demo/chart/0/tracks?limit=1');
   const { data } = (await response.json()) as { data: [Song] };
   return data[0];
 }
@@ -24,11 +24,11 @@ async function firstSong(bed: ReturnType<typeof createBed>): Promise<Song> {
 const makingMs = 90_000;
 
 describe('previews', { timeout: makingMs }, () => {
-  const bed = createBed({ catalogue: demoCatalogue });
+  const harness = createHarness({ catalogue: demoCatalogue });
 
   test('play whole or in parts', async () => {
-    const { preview } = await firstSong(bed);
-    const whole = await bed.get(preview);
+    const { preview } = await firstSong(harness);
+    const whole = await harness.get(preview);
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-type')).toBe('audio/mpeg');
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -37,7 +37,7 @@ describe('previews', { timeout: makingMs }, () => {
     const part = async (
       range: string,
     ): Promise<{ status: number; range: string | null; body: Uint8Array }> => {
-      const response = await bed.get(preview, { headers: { range } });
+      const response = await harness.get(preview, { headers: { range } });
       const body = new Uint8Array(await response.arrayBuffer());
       expect(Number(response.headers.get('content-length') ?? body.length)).toBe(body.length);
       return { status: response.status, range: response.headers.get('content-range'), body };
@@ -59,7 +59,7 @@ describe('previews', { timeout: makingMs }, () => {
   });
 
   test('work until 900 s after their answer was made, and give 403 from then on, parts included', async () => {
-    const own = createBed({ catalogue: demoCatalogue });
+    const own = createHarness({ catalogue: demoCatalogue });
     const { preview } = await firstSong(own);
     await own.clock.pass(899_000);
     const last = await own.get(preview, { headers: { range: 'bytes=0-9' } });
@@ -73,7 +73,7 @@ describe('previews', { timeout: makingMs }, () => {
   });
 
   test('are refused without their signature, with another, with a longer life or for another track', async () => {
-    const { preview, id } = await firstSong(bed);
+    const { preview, id } = await firstSong(harness);
     const url = new URL(preview);
     const expires = Number(/exp=(\d+)/.exec(preview)?.[1]);
     const tampered = [
@@ -84,12 +84,12 @@ describe('previews', { timeout: makingMs }, () => {
       preview.replace(`/previews/${id}.mp3`, `/previews/${id + 1}.mp3`),
       preview.replace(/hdnea=/, 'x='),
     ];
-    for (const address of tampered) expect((await bed.get(address)).status, address).toBe(403);
+    for (const address of tampered) expect((await harness.get(address)).status, address).toBe(403);
   });
 
   test('HEAD tells the length without the music', async () => {
-    const { preview } = await firstSong(bed);
-    const head = await bed.get(preview, { method: 'HEAD' });
+    const { preview } = await firstSong(harness);
+    const head = await harness.get(preview, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,
       String(clipBytes),
@@ -98,12 +98,12 @@ describe('previews', { timeout: makingMs }, () => {
   });
 
   test('[BEY-39] carry an ETag: who has the bytes is told so, and goes on only with a part of the same bytes', async () => {
-    const { preview } = await firstSong(bed);
-    const whole = await bed.get(preview);
+    const { preview } = await firstSong(harness);
+    const whole = await harness.get(preview);
     const tag = whole.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
     const asked = async (headers: Record<string, string>): Promise<[number, number]> => {
-      const response = await bed.get(preview, { headers });
+      const response = await harness.get(preview, { headers });
       expect(response.headers.get('etag')).toBe(tag);
       return [response.status, (await response.arrayBuffer()).byteLength];
     };
@@ -114,16 +114,16 @@ describe('previews', { timeout: makingMs }, () => {
     expect(await asked({ range, 'if-range': tag })).toEqual([206, 100]);
     expect(await asked({ range, 'if-range': '"other"' })).toEqual([200, clipBytes]);
     expect(await asked({ range, 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' })).toEqual([200, clipBytes]);
-    const next = await (await bed.get('/demo/chart/0/tracks?limit=2')).json();
-    const other = await bed.get((next as { data: [Song, Song] }).data[1].preview, {
+    const next = await (await harness.get('/demo/chart/0/tracks?limit=2')).json();
+    const other = await harness.get((next as { data: [Song, Song] }).data[1].preview, {
       headers: { 'if-none-match': tag },
     });
     expect([other.status, other.headers.get('etag') === tag]).toEqual([200, false]);
   });
 
   test('may be played by the app of another server that uses this catalogue', async () => {
-    const { preview } = await firstSong(bed);
-    const response = await bed.get(preview, { headers: { range: 'bytes=0-9' } });
+    const { preview } = await firstSong(harness);
+    const response = await harness.get(preview, { headers: { range: 'bytes=0-9' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
@@ -163,12 +163,12 @@ describe('ranges', () => {
 });
 
 describe('pictures', () => {
-  const bed = createBed({ catalogue: demoCatalogue });
+  const harness = createHarness({ catalogue: demoCatalogue });
 
   test('covers and artist pictures are drawn, small, and kept for ever', async () => {
-    const song = await firstSong(bed);
+    const song = await firstSong(harness);
     for (const url of [song.album.cover_xl, song.album.cover_small, song.artist.picture_xl]) {
-      const response = await bed.get(url);
+      const response = await harness.get(url);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/svg+xml');
       expect(response.headers.get('cache-control')).toContain('immutable');
@@ -177,8 +177,8 @@ describe('pictures', () => {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s);
       expect(svg.length).toBeLessThan(4_000);
     }
-    expect(await (await bed.get(song.album.cover_xl)).text()).not.toBe(
-      await (await bed.get(song.artist.picture_xl)).text(),
+    expect(await (await harness.get(song.album.cover_xl)).text()).not.toBe(
+      await (await harness.get(song.artist.picture_xl)).text(),
     );
   });
 
@@ -186,25 +186,27 @@ describe('pictures', () => {
     const shapes = (svg: string): string => svg.replaceAll(/[#\d.-]+/g, '').replaceAll(/"[^"]*"/g, '');
     const person = '<ellipse cx="150" cy="132" rx="46" ry="58"';
     const seen = new Set<string>();
-    const list = await bed.get('/demo/chart/0/tracks?limit=60');
+    const list = await harness.get('/demo/chart/0/tracks?limit=60');
     const { data } = (await list.json()) as { data: Song[] };
     const pictures = data.map(({ artist }) => artist.picture_xl).filter((url) => !url.includes('/artist//'));
     expect(pictures.length).toBeGreaterThan(30);
-    for (const url of pictures) seen.add(await (await bed.get(url)).text());
+    for (const url of pictures) seen.add(await (await harness.get(url)).text());
     for (const svg of seen) expect(svg).toContain(person);
     expect(seen.size).toBe(new Set(pictures).size);
-    const covers = await Promise.all(data.map(async ({ album }) => (await bed.get(album.cover_xl)).text()));
+    const covers = await Promise.all(
+      data.map(async ({ album }) => (await harness.get(album.cover_xl)).text()),
+    );
     const records = new Set(covers.map(shapes));
     for (const svg of covers) expect(svg).not.toContain(person);
     for (const svg of seen) expect(records.has(shapes(svg))).toBe(false);
   });
 
   test("the plain address of a picture leads to it, as the public catalogue's does", async () => {
-    const song = await firstSong(bed);
-    const response = await bed.get(song.album.cover);
+    const song = await firstSong(harness);
+    const response = await harness.get(song.album.cover);
     expect(response.status).toBe(302);
     const location = response.headers.get('location') ?? '';
-    expect((await bed.get(location)).status).toBe(200);
+    expect((await harness.get(location)).status).toBe(200);
   });
 
   test('a missing picture and an invented one are not found', async () => {
@@ -215,7 +217,7 @@ describe('pictures', () => {
       `/demo/covers/images/cover/${'0'.repeat(32)}/56x56-000000-80-0-0.svg`,
       `/demo/covers/images/other/${hash}/56x56-000000-80-0-0.svg`,
     ]) {
-      expect((await bed.get(path)).status, path).toBe(404);
+      expect((await harness.get(path)).status, path).toBe(404);
     }
   });
 
@@ -248,59 +250,59 @@ describe('pictures', () => {
 describe("the sample tracks' music and covers", { timeout: makingMs }, () => {
   test('are there whichever catalogue is configured, without expiry', async () => {
     for (const catalogue of [demoCatalogue, publicCatalogue]) {
-      const bed = createBed({ catalogue });
+      const harness = createHarness({ catalogue });
       for (const id of ['tra.1', 'tra.2', 'tra.3']) {
-        const cover = await bed.get(`/demo/samples/${id}.svg`);
+        const cover = await harness.get(`/demo/samples/${id}.svg`);
         expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
       }
-      await bed.clock.pass(365 * 24 * 3_600_000);
-      const audio = await bed.get('/demo/samples/tra.1.mp3', { headers: { range: 'bytes=0-3' } });
+      await harness.clock.pass(365 * 24 * 3_600_000);
+      const audio = await harness.get('/demo/samples/tra.1.mp3', { headers: { range: 'bytes=0-3' } });
       expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0xff]);
       expect(audio.headers.get('cache-control')).toContain('immutable');
-      expect((await bed.get('/demo/samples/tra.4.mp3')).status).toBe(404);
-      expect(bed.upstream.asked).toEqual([]);
+      expect((await harness.get('/demo/samples/tra.4.mp3')).status).toBe(404);
+      expect(harness.upstream.asked).toEqual([]);
     }
   });
 });
 
 describe('the demo through the relay', () => {
   test('is cached like any catalogue, and its previews carry the origin that the browser named', async () => {
-    const bed = createBed({ catalogue: demoCatalogue });
+    const harness = createHarness({ catalogue: demoCatalogue });
     const target = 'http://localhost/demo/playlist/1313621735';
-    const first = await bed.relay(target);
-    const second = await bed.relay(target);
+    const first = await harness.relay(target);
+    const second = await harness.relay(target);
     expect([first, second].map((response) => response.headers.get('x-cache'))).toEqual(['miss', 'hit']);
     const text = await first.text();
     expect(text).toContain('"preview":"http://localhost/demo/previews/');
-    await bed.clock.pass(600_000);
-    const third = await bed.relay(target);
+    await harness.clock.pass(600_000);
+    const third = await harness.relay(target);
     expect(third.headers.get('x-cache')).toBe('miss');
     expect(await third.text()).not.toBe(text);
   });
 
   test('errors come with the status and body of the public catalogue', async () => {
-    const bed = createBed({ catalogue: demoCatalogue });
-    const missing = await bed.relay('http://localhost/demo/playlist/-1');
+    const harness = createHarness({ catalogue: demoCatalogue });
+    const missing = await harness.relay('http://localhost/demo/playlist/-1');
     expect([missing.status, await missing.json()]).toEqual([
       200,
       { error: { type: 'DataException', message: 'no data', code: 800 } },
     ]);
-    const unknown = await bed.relay('http://localhost/demo/does-not-exist');
+    const unknown = await harness.relay('http://localhost/demo/does-not-exist');
     expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not Found' }]);
   });
 
   test('behind a proxy that ends TLS, addresses are https', async () => {
-    const bed = createBed({ catalogue: demoCatalogue });
-    const response = await bed.get('/demo/chart/0/tracks?limit=1', {
+    const harness = createHarness({ catalogue: demoCatalogue });
+    const response = await harness.get('/demo/chart/0/tracks?limit=1', {
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(await response.text()).toContain('"preview":"https://localhost/demo/previews/');
   });
 
   test('is there for any origin while another catalogue is configured', async () => {
-    const bed = createBed();
-    const response = await bed.get('/demo/track/1');
+    const harness = createHarness();
+    const response = await harness.get('/demo/track/1');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    expect(bed.upstream.asked).toEqual([]);
+    expect(harness.upstream.asked).toEqual([]);
   });
 });

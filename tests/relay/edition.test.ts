@@ -34,7 +34,7 @@ import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
-import { createBed, demoCatalogue, json, publicCatalogue, settled, startTime } from './support.ts';
+import { createHarness, demoCatalogue, json, publicCatalogue, settled, startTime } from './support.ts';
 
 const emptyPage = `<!doctype html><html><head><title>F</title></head><body><div id="root"></div></body></html>`;
 const built = { html: emptyPage, build: 'b', files: () => null };
@@ -42,7 +42,7 @@ const minute = 60_000;
 
 /** A public catalogue that has everything: the demo's answers under another name. */
 function catalogueOfAll() {
-  const demo = createBed({ catalogue: demoCatalogue });
+  const demo = createHarness({ catalogue: demoCatalogue });
   const answer = async (url: string): Promise<Response> => {
     const { pathname, search } = new URL(url);
     return demo.get(`/demo${pathname}${search}`);
@@ -50,9 +50,9 @@ function catalogueOfAll() {
   return { answer, demo };
 }
 
-function createServer(options: Parameters<typeof createBed>[0] = {}) {
+function createServer(options: Parameters<typeof createHarness>[0] = {}) {
   const all = catalogueOfAll();
-  const server = createBed({
+  const server = createHarness({
     answer: async (url) => {
       // The demo signs its previews by the clock of who asks.
       all.demo.clock.set(server.clock.now());
@@ -70,12 +70,12 @@ function inPage(text: string): Edition | null {
   return found ? (JSON.parse(found[1] ?? '') as Edition) : null;
 }
 
-const editionOf = async (server: ReturnType<typeof createBed>, page: string): Promise<Edition> => {
+const editionOf = async (server: ReturnType<typeof createHarness>, page: string): Promise<Edition> => {
   const response = await server.get(`/edition${page}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Edition;
 };
-const openPage = (server: ReturnType<typeof createBed>, path: string) =>
+const openPage = (server: ReturnType<typeof createHarness>, path: string) =>
   server.get(path, { headers: { accept: 'text/html' } });
 
 /** What a page asks for when a listener of whom nothing is known opens it. */
@@ -94,7 +94,7 @@ function queriesOf(path: string): readonly PageQuery<unknown>[] {
 }
 
 /** A browser of a newcomer, before the server. */
-function newcomer(server: ReturnType<typeof createBed>) {
+function newcomer(server: ReturnType<typeof createHarness>) {
   const browser = new FakeBrowser();
   const asked: string[] = [];
   const network: NetworkPort = {
@@ -169,7 +169,7 @@ beforeEach(() => void vi.useFakeTimers({ now: startTime, toFake: ['Date', 'setTi
 afterEach(() => void vi.useRealTimers());
 
 /** Lets what takes no time happen, and some time pass, for server and browsers alike. */
-async function pass(server: ReturnType<typeof createBed>, milliseconds: number): Promise<void> {
+async function pass(server: ReturnType<typeof createHarness>, milliseconds: number): Promise<void> {
   const end = server.clock.now() + milliseconds;
   while (server.clock.now() < end) {
     const step = Math.min(1000, end - server.clock.now());
@@ -179,7 +179,10 @@ async function pass(server: ReturnType<typeof createBed>, milliseconds: number):
 }
 
 /** Waits for something while the server's time goes on. */
-async function arriving<Value>(server: ReturnType<typeof createBed>, work: Promise<Value>): Promise<Value> {
+async function arriving<Value>(
+  server: ReturnType<typeof createHarness>,
+  work: Promise<Value>,
+): Promise<Value> {
   const progress = { isOver: false };
   const over = work.finally(() => (progress.isOver = true));
   for (let step = 0; step < 600 && !progress.isOver; step += 1) await pass(server, 100);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createBed, demoCatalogue, errorOf, json, settled } from './support.ts';
+import { createHarness, demoCatalogue, errorOf, json, settled } from './support.ts';
 
 const words = { lyrics: 'slow, slow' };
 
 describe('GET /lyrics/v1/{artist}/{title}', () => {
   test('[LYR-04] asks the public lyrics service where the public catalogue is used and nothing else is configured', async () => {
-    const { get, upstream } = createBed({ answer: () => json(words) });
+    const { get, upstream } = createHarness({ answer: () => json(words) });
     const response = await get('/lyrics/v1/Marlow%20Quill/Kite%20String');
     expect([response.status, await response.json()]).toEqual([200, words]);
     expect(upstream.asked).toEqual(['https://api.lyrics.ovh/v1/Marlow%20Quill/Kite%20String']);
   });
 
   test('asks the configured service, under its base', async () => {
-    const { get, upstream } = createBed({
+    const { get, upstream } = createHarness({
       catalogue: demoCatalogue,
       environment: { LYRICS_URL: 'http://127.0.0.1:9000/words/' },
       answer: () => json(words),
@@ -22,7 +22,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
   });
 
   test('[LYR-05] names keep their slashes, question marks and accents escaped on the way', async () => {
-    const { get, upstream } = createBed({ answer: () => json(words) });
+    const { get, upstream } = createHarness({ answer: () => json(words) });
     const part = encodeURIComponent;
     await get(`/lyrics/v1/${part('AC/DC?')}/${part('Où & Quoi #1 100%')}`);
     expect(upstream.asked).toEqual([
@@ -39,13 +39,13 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     ['/lyrics/v1/a%0D%0Ab/c', 400],
     [`/lyrics/v1/a/${'b'.repeat(301)}`, 400],
   ])('%s is answered with %i and nothing is asked', async (path, status) => {
-    const { get, upstream } = createBed();
+    const { get, upstream } = createHarness();
     expect((await get(path)).status).toBe(status);
     expect(upstream.asked).toEqual([]);
   });
 
   test('a service slower than 8 s gives 504, one that cannot be reached 502', async () => {
-    const slow = createBed({ answer: () => new Promise<Response>(() => {}) });
+    const slow = createHarness({ answer: () => new Promise<Response>(() => {}) });
     const waiting = slow.get('/lyrics/v1/a/b');
     await slow.clock.pass(7_999);
     let isSettled = false;
@@ -54,25 +54,25 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect(isSettled).toBe(false);
     await slow.clock.pass(1);
     expect((await waiting).status).toBe(504);
-    const gone = createBed({ answer: () => Promise.reject(new TypeError('fetch failed')) });
+    const gone = createHarness({ answer: () => Promise.reject(new TypeError('fetch failed')) });
     const response = await gone.get('/lyrics/v1/a/b');
     expect([response.status, (await errorOf(response)).type]).toEqual([502, 'Unreachable']);
   });
 
   test('the status of the service is kept', async () => {
-    const missing = createBed({ answer: () => json({ error: 'No lyrics found' }, { status: 404 }) });
+    const missing = createHarness({ answer: () => json({ error: 'No lyrics found' }, { status: 404 }) });
     const response = await missing.get('/lyrics/v1/a/b');
     expect([response.status, await response.json()]).toEqual([404, { error: 'No lyrics found' }]);
-    const broken = createBed({ answer: () => new Response('<h1>', { status: 503 }) });
+    const broken = createHarness({ answer: () => new Response('<h1>', { status: 503 }) });
     expect((await broken.get('/lyrics/v1/a/b')).status).toBe(503);
   });
 
   test('words are asked for once a day, missing ones again after ten minutes', async () => {
-    const found = createBed({ answer: () => json(words) });
+    const found = createHarness({ answer: () => json(words) });
     await found.get('/lyrics/v1/a/b');
     await found.clock.pass(24 * 3_600_000 - 1);
     expect((await found.get('/lyrics/v1/a/b')).headers.get('x-cache')).toBe('hit');
-    const missing = createBed({ answer: () => json({ error: 'No lyrics found' }, { status: 404 }) });
+    const missing = createHarness({ answer: () => json({ error: 'No lyrics found' }, { status: 404 }) });
     await missing.get('/lyrics/v1/a/b');
     await missing.clock.pass(600_000 - 1);
     await missing.get('/lyrics/v1/a/b');
@@ -83,7 +83,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
   });
 
   test('other methods are refused', async () => {
-    const { get } = createBed();
+    const { get } = createHarness();
     expect((await get('/lyrics/v1/a/b', { method: 'POST' })).status).toBe(405);
   });
 });
@@ -93,7 +93,7 @@ describe("the demo's lyrics", () => {
     artist: string,
     title: string,
   ): Promise<{ status: number; body: Record<string, string> }> => {
-    const { get, upstream } = createBed({ catalogue: demoCatalogue });
+    const { get, upstream } = createHarness({ catalogue: demoCatalogue });
     const response = await get(`/lyrics/v1/${encodeURIComponent(artist)}/${encodeURIComponent(title)}`);
     expect(upstream.asked).toEqual([]);
     return { status: response.status, body: (await response.json()) as Record<string, string> };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paceCalls, paceMaxWaitMs, paceWindowMs } from '../../relay/limits.ts';
 import { createPace } from '../../relay/upstream/pace.ts';
-import { createBed, demoCatalogue, errorOf, json, settled } from './support.ts';
+import { createHarness, demoCatalogue, errorOf, json, settled } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
@@ -40,7 +40,7 @@ describe('the pace towards the catalogue', () => {
   });
 
   test('45 calls go out at once, the 46th waits for its window, and one that would wait too long gets 429', async () => {
-    const { relay, upstream, clock } = createBed();
+    const { relay, upstream, clock } = createHarness();
     await Promise.all(Array.from({ length: 45 }, (_, index) => relay(`${base}/artist/${index + 1}`)));
     expect(upstream.asked).toHaveLength(45);
     const refused = await relay(`${base}/artist/46`);
@@ -57,7 +57,7 @@ describe('the pace towards the catalogue', () => {
   });
 
   test('answers from the cache take nothing of the pace', async () => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     for (let round = 0; round < 200; round += 1) expect((await relay(`${base}/artist/1`)).status).toBe(200);
     expect(upstream.asked).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('the pace towards the catalogue', () => {
 
 describe('when the catalogue has had enough', () => {
   test('its quota answer with status 200 becomes a 429 that says when to come back', async () => {
-    const { relay } = createBed({ answer: () => json(quota) });
+    const { relay } = createHarness({ answer: () => json(quota) });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('5');
@@ -80,7 +80,7 @@ describe('when the catalogue has had enough', () => {
     [null, 5],
   ])('its own 429 with Retry-After %s rests it for %i s', async (header, seconds) => {
     const headers = header === null ? {} : { 'retry-after': header };
-    const { relay, upstream, clock } = createBed({ answer: () => json({}, { status: 429, headers }) });
+    const { relay, upstream, clock } = createHarness({ answer: () => json({}, { status: 429, headers }) });
     const response = await relay(`${base}/artist/27`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
     upstream.answer = () => json({ ok: true });
@@ -93,50 +93,50 @@ describe('when the catalogue has had enough', () => {
   });
 
   test('an error body that only mentions a number is no quota answer', async () => {
-    const { relay } = createBed({ answer: () => json({ error: [], results: true }) });
+    const { relay } = createHarness({ answer: () => json({ error: [], results: true }) });
     expect((await relay(`${base}/artist/27`)).status).toBe(200);
   });
 });
 
 describe('GET /healthz', () => {
-  const health = async (bed: ReturnType<typeof createBed>): Promise<unknown> =>
-    (await bed.get('/healthz')).json();
+  const health = async (harness: ReturnType<typeof createHarness>): Promise<unknown> =>
+    (await harness.get('/healthz')).json();
 
   test('tells which catalogue is configured and what it was like when it was last asked', async () => {
-    const bed = createBed();
+    const harness = createHarness();
     const said = (upstream: string): object => ({ status: 'ok', catalogue: base, upstream });
-    expect(await health(bed)).toEqual(said('up'));
-    bed.upstream.answer = () => json(quota);
-    await bed.relay(`${base}/artist/1`);
-    expect(await health(bed)).toEqual(said('throttled'));
-    await bed.clock.pass(5_000);
-    expect(await health(bed)).toEqual(said('up'));
-    bed.upstream.answer = () => json({}, { status: 403 });
-    const blocked = await bed.relay(`${base}/artist/2`);
+    expect(await health(harness)).toEqual(said('up'));
+    harness.upstream.answer = () => json(quota);
+    await harness.relay(`${base}/artist/1`);
+    expect(await health(harness)).toEqual(said('throttled'));
+    await harness.clock.pass(5_000);
+    expect(await health(harness)).toEqual(said('up'));
+    harness.upstream.answer = () => json({}, { status: 403 });
+    const blocked = await harness.relay(`${base}/artist/2`);
     expect(blocked.status).toBe(403);
-    expect(await health(bed)).toEqual(said('blocked'));
-    bed.upstream.answer = () => Promise.reject(new TypeError('fetch failed'));
-    await bed.relay(`${base}/artist/3`);
-    expect(await health(bed)).toEqual(said('unreachable'));
-    bed.upstream.answer = () => new Response('<h1>hello</h1>');
-    await bed.relay(`${base}/artist/4`);
-    expect(await health(bed)).toEqual(said('unreachable'));
-    bed.upstream.answer = () => json({ error: 'Not Found' }, { status: 404 });
-    await bed.relay(`${base}/artist/5`);
-    expect(await health(bed)).toEqual(said('up'));
+    expect(await health(harness)).toEqual(said('blocked'));
+    harness.upstream.answer = () => Promise.reject(new TypeError('fetch failed'));
+    await harness.relay(`${base}/artist/3`);
+    expect(await health(harness)).toEqual(said('unreachable'));
+    harness.upstream.answer = () => new Response('<h1>hello</h1>');
+    await harness.relay(`${base}/artist/4`);
+    expect(await health(harness)).toEqual(said('unreachable'));
+    harness.upstream.answer = () => json({ error: 'Not Found' }, { status: 404 });
+    await harness.relay(`${base}/artist/5`);
+    expect(await health(harness)).toEqual(said('up'));
   });
 
   test('an upstream that is slow counts as unreachable', async () => {
-    const bed = createBed({ answer: () => new Promise<Response>(() => {}) });
-    const waiting = bed.relay(`${base}/artist/1`);
-    await bed.clock.pass(12_000);
+    const harness = createHarness({ answer: () => new Promise<Response>(() => {}) });
+    const waiting = harness.relay(`${base}/artist/1`);
+    await harness.clock.pass(12_000);
     await waiting;
     await settled();
-    expect(await health(bed)).toMatchObject({ upstream: 'unreachable' });
+    expect(await health(harness)).toMatchObject({ upstream: 'unreachable' });
   });
 
   test('with the demo it says demo', async () => {
-    const bed = createBed({ catalogue: demoCatalogue });
-    expect(await health(bed)).toEqual({ status: 'ok', catalogue: 'demo', upstream: 'up' });
+    const harness = createHarness({ catalogue: demoCatalogue });
+    expect(await health(harness)).toEqual({ status: 'ok', catalogue: 'demo', upstream: 'up' });
   });
 });

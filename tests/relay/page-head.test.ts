@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentTitle, editionPaths, pages } from '../../src/domain/pages.ts';
-import { createBed, demoCatalogue, json, publicCatalogue } from './support.ts';
+import { createHarness, demoCatalogue, json, publicCatalogue } from './support.ts';
 
 const html = `<!doctype html><html><head><meta charset="utf-8" /><title>Built</title><meta
   name="description" content="Built" /></head><body><div id="root"></div></body></html>`;
 const platform = { built: { html, build: 'b', files: () => null } };
-const bed = createBed({ catalogue: demoCatalogue, platform });
+const harness = createHarness({ catalogue: demoCatalogue, platform });
 const browser = { accept: 'text/html' };
 const origin = 'http://localhost';
 
@@ -25,7 +25,7 @@ function read(text: string) {
     data: data === undefined ? null : (JSON.parse(data) as Record<string, unknown>),
   };
 }
-const open = async (path: string, from = bed) => {
+const open = async (path: string, from = harness) => {
   const response = await from.get(path, { headers: browser });
   return { status: response.status, text: await response.text() };
 };
@@ -60,7 +60,7 @@ test('[NAV-45] the HTML of every page has its own title, description, address an
 });
 
 test('[NAV-46] a track and an artist are called by their real names, with picture and structured data', async () => {
-  const chart = (await (await bed.get('/demo/chart/0/tracks?limit=1')).json()) as {
+  const chart = (await (await harness.get('/demo/chart/0/tracks?limit=1')).json()) as {
     data: {
       id: number;
       title: string;
@@ -94,7 +94,7 @@ test('[NAV-46] a track and an artist are called by their real names, with pictur
 
 test('[NAV-46] no name can end an element, and names come from the cache where they are known', async () => {
   const title = '</script><script>alert(1)</script>"><b>&';
-  const live = createBed({
+  const live = createHarness({
     platform,
     answer: () => json({ id: 5, title, artist: { id: 2, name: 'A' }, album: { title: 'B' } }),
   });
@@ -109,7 +109,7 @@ test('[NAV-46] no name can end an element, and names come from the cache where t
 
 test('[NAV-46] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const live = createBed({ platform, answer: () => promise });
+  const live = createHarness({ platform, answer: () => promise });
   const page = open('/track/5', live);
   let hasCome = false;
   void page.then(() => (hasCome = true));
@@ -120,7 +120,7 @@ test('[NAV-46] a page waits at most 300 ms for its name, and else goes without o
   resolve(json({ id: 5, title: 'Late', artist: { id: 2, name: 'A' }, album: { title: 'B' } }));
   await live.clock.pass(0);
   expect(read((await open('/track/5', live)).text).titles).toEqual(['Late by A · Foxtrot']);
-  const failing = createBed({ platform, answer: () => json({}, { status: 500 }) });
+  const failing = createHarness({ platform, answer: () => json({}, { status: 500 }) });
   expect(await open('/artist/27', failing)).toMatchObject({ status: 200 });
 });
 
@@ -132,12 +132,12 @@ test('[NAV-47] an address that no page has says so with status 404, and is not t
 });
 
 test('[NAV-48] robots.txt leaves out what each listener fills alone and names the sitemap, which lists every shared page', async () => {
-  const robots = await bed.get('/robots.txt');
+  const robots = await harness.get('/robots.txt');
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toBe(
     `User-agent: *\nDisallow: /favorites\nDisallow: /profile\nSitemap: ${origin}/sitemap.xml\n`,
   );
-  const sitemap = await bed.get('/sitemap.xml');
+  const sitemap = await harness.get('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual([...editionPaths, '/search'].map((path) => origin + path));

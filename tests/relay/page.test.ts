@@ -12,7 +12,7 @@ import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.
 import { publicConfig } from '../../relay/public-config.ts';
 import { hmacSha256, sha256, toBase64, toHex } from '../../relay/sha256.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
-import { createBed, demoCatalogue } from './support.ts';
+import { createHarness, demoCatalogue } from './support.ts';
 
 const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const boot = 'document.documentElement.dataset.theme = "dark";';
@@ -184,7 +184,7 @@ describe('files and paths', () => {
     ['/assistant/index.html', { bytes: bytes('<script>hello()</script>') }],
     ['/manifest.webmanifest', { bytes: bytes('{}') }],
   ]);
-  const { get } = createBed({
+  const { get } = createHarness({
     catalogue: demoCatalogue,
     platform: { built: { html, build: 'b', files: filesFrom(built) }, compressPage },
   });
@@ -304,11 +304,11 @@ describe('files and paths', () => {
   });
 
   test('without a build the server says what to do, and the rest of it works', async () => {
-    const bed = createBed({ catalogue: demoCatalogue });
-    const response = await bed.get('/');
+    const harness = createHarness({ catalogue: demoCatalogue });
+    const response = await harness.get('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
-    expect((await bed.get('/demo/genre')).status).toBe(200);
+    expect((await harness.get('/demo/genre')).status).toBe(200);
   });
 });
 

@@ -15,7 +15,7 @@ import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { wireTrack } from '../fakes/wire.ts';
 import type { SharedAnswer } from '../../relay/upstream/upstream.ts';
-import { createBed, json, publicCatalogue, startTime } from './support.ts';
+import { createHarness, json, publicCatalogue, startTime } from './support.ts';
 
 /* The app's own way to the catalogue over the real relay. Only what lies behind the relay is a fake. */
 
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 
 /** A listener of their own browser, behind the relay that all of them share. */
-function openTab(server: ReturnType<typeof createBed>) {
+function openTab(server: ReturnType<typeof createHarness>) {
   const browser = new FakeBrowser();
   const network: NetworkPort = {
     origin: 'http://localhost',
@@ -55,7 +55,7 @@ function openTab(server: ReturnType<typeof createBed>) {
 }
 
 /** The same, as one who looks up a track's preview. */
-function openLookUp(server: ReturnType<typeof createBed>) {
+function openLookUp(server: ReturnType<typeof createHarness>) {
   const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
     const answer = await catalogue.ask(trackCall('1'), options);
@@ -65,7 +65,7 @@ function openLookUp(server: ReturnType<typeof createBed>) {
 }
 
 test('a look-up after a failed load passes the cache of the relay too, and what it brings serves all listeners', async () => {
-  const server = createBed();
+  const server = createHarness();
   let takes = 0;
   server.upstream.answer = () => {
     takes += 1;
@@ -86,7 +86,7 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
 });
 
 test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at most once in 10 s for all listeners", async () => {
-  const server = createBed();
+  const server = createHarness();
   const missing = { error: { type: 'DataException', message: 'no data', code: 800 } };
   server.upstream.answer = () => json(missing);
   const [one, two] = [openTab(server), openTab(server)];
@@ -116,7 +116,7 @@ test('[CAT-90] what another instance has asked within 10 s is not asked again, a
     get: async (key: string) => shared.get(key) ?? null,
     put: async (key: string, answer: SharedAnswer) => void shared.set(key, answer),
   };
-  const server = createBed({ platform: { sharedCache } });
+  const server = createHarness({ platform: { sharedCache } });
   const target = `${publicCatalogue.url}/track/1`;
   const body = new TextEncoder().encode('{"error":{"type":"DataException","message":"no data","code":800}}');
   server.upstream.answer = () => json(wireTrack(1));
@@ -131,7 +131,7 @@ test('[CAT-90] what another instance has asked within 10 s is not asked again, a
 });
 
 test('an answer that something is missing does not stand in for a catalogue that cannot be asked', async () => {
-  const server = createBed();
+  const server = createHarness();
   const target = `${publicCatalogue.url}/track/1`;
   server.upstream.answer = () => json({ error: { type: 'DataException', message: 'no data', code: 800 } });
   expect(await (await server.relay(target)).json()).toHaveProperty('error.code', 800);

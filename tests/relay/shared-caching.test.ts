@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBed, json, listWithPreview, startTime } from './support.ts';
+import { createHarness, json, listWithPreview, startTime } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const minute = 60_000;
@@ -14,23 +14,23 @@ const keptFor = (seconds: number): readonly string[] => [
 const keptByNobody = ['no-store', null];
 
 test('[BEY-49] a CDN may keep an answer for as long as the relay itself uses it, from the first one on', async () => {
-  const { relay, clock } = createBed();
+  const { relay, clock } = createHarness();
   expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(15 * 60));
   await clock.pass(10 * minute);
   expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(5 * 60));
 });
 
 test('[BEY-49] previews have five minutes to live wherever an answer was kept', async () => {
-  const { relay } = createBed({ answer: () => json(listWithPreview(startTime, 15 * minute)) });
+  const { relay } = createHarness({ answer: () => json(listWithPreview(startTime, 15 * minute)) });
   expect(caching(await relay(`${base}/playlist/1`))).toEqual(keptFor(10 * 60));
-  const old = createBed({ answer: () => json(listWithPreview(startTime, 6 * minute)) });
+  const old = createHarness({ answer: () => json(listWithPreview(startTime, 6 * minute)) });
   expect(caching(await old.relay(`${base}/playlist/1`))).toEqual(keptFor(60));
-  const dying = createBed({ answer: () => json(listWithPreview(startTime, 2 * minute)) });
+  const dying = createHarness({ answer: () => json(listWithPreview(startTime, 2 * minute)) });
   expect(caching(await dying.relay(`${base}/playlist/1`))).toEqual(keptByNobody);
 });
 
 test('[BEY-49] what is asked past the cache, failures and stand-ins are kept by nobody', async () => {
-  const { relay, upstream, clock, get } = createBed();
+  const { relay, upstream, clock, get } = createHarness();
   const init = { headers: { 'X-Past-Cache': '1' } };
   expect(caching(await relay(`${base}/genre`, init))).toEqual(keptByNobody);
   expect(caching(await relay(`${base}/chart/0/artists`))).toEqual(keptFor(15 * 60));
@@ -45,6 +45,6 @@ test('[BEY-49] what is asked past the cache, failures and stand-ins are kept by 
 });
 
 test('[BEY-49] so may lyrics', async () => {
-  const { get } = createBed({ answer: () => json({ lyrics: 'slow, slow' }) });
+  const { get } = createHarness({ answer: () => json({ lyrics: 'slow, slow' }) });
   expect(caching(await get('/lyrics/v1/a/b'))).toEqual(keptFor(24 * 60 * 60));
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
-import { createBed, errorOf } from './support.ts';
+import { createHarness, errorOf } from './support.ts';
 
-type Bed = ReturnType<typeof createBed>;
+type Harness = ReturnType<typeof createHarness>;
 
 async function subscribe(
-  bed: Bed,
+  harness: Harness,
   body: unknown,
   init: RequestInit = {},
 ): Promise<{ status: number; message: string }> {
-  const response = await bed.get('/subscribe', {
+  const response = await harness.get('/subscribe', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -25,20 +25,20 @@ async function subscribe(
 
 describe('POST /subscribe', () => {
   test('keeps a new address and says so; the same again, in any case of letters, is already subscribed', async () => {
-    const bed = createBed();
-    expect(await subscribe(bed, { email: 'Fox@Den.example', name: 'Fox' })).toEqual({
+    const harness = createHarness();
+    expect(await subscribe(harness, { email: 'Fox@Den.example', name: 'Fox' })).toEqual({
       status: 201,
       message: 'Thanks for subscribing!',
     });
-    const again = await subscribe(bed, { email: ' fox@den.example ', name: '' });
+    const again = await subscribe(harness, { email: ' fox@den.example ', name: '' });
     expect(again.status).toBe(200);
     expect(again.message).toMatch(/already subscribed/i);
   });
 
   test('the name may be empty or missing', async () => {
-    const bed = createBed();
-    expect((await subscribe(bed, { email: 'a@b.c', name: '' })).status).toBe(201);
-    expect((await subscribe(bed, { email: 'd@e.f' })).status).toBe(201);
+    const harness = createHarness();
+    expect((await subscribe(harness, { email: 'a@b.c', name: '' })).status).toBe(201);
+    expect((await subscribe(harness, { email: 'd@e.f' })).status).toBe(201);
   });
 
   test.each([
@@ -55,25 +55,25 @@ describe('POST /subscribe', () => {
     ['broken JSON', '{"email":'],
     ['nothing', ''],
   ])('%s is refused with 400 and a message', async (_, body) => {
-    const { status, message } = await subscribe(createBed(), body);
+    const { status, message } = await subscribe(createHarness(), body);
     expect(status).toBe(400);
     expect(message.length).toBeGreaterThan(5);
   });
 
   test('what is not announced as JSON is refused, so that no foreign page can post here', async () => {
-    const bed = createBed();
+    const harness = createHarness();
     const text = { headers: { 'content-type': 'text/plain' } };
-    expect((await subscribe(bed, { email: 'a@b.c', name: '' }, text)).status).toBe(400);
+    expect((await subscribe(harness, { email: 'a@b.c', name: '' }, text)).status).toBe(400);
   });
 
   test('more than 4 KB is refused with 413, announced or not', async () => {
-    const bed = createBed();
+    const harness = createHarness();
     const padded = (length: number): string => {
       const bare = JSON.stringify({ email: 'a@b.c', name: '', more: '' });
       return bare.replace('"more":""', `"more":"${'x'.repeat(length - bare.length)}"`);
     };
-    expect((await subscribe(bed, padded(4_096))).status).toBe(201);
-    expect(await subscribe(bed, padded(4_097))).toMatchObject({ status: 413 });
+    expect((await subscribe(harness, padded(4_096))).status).toBe(201);
+    expect(await subscribe(harness, padded(4_097))).toMatchObject({ status: 413 });
     let pieces = 0;
     const stream = new ReadableStream({
       pull(controller) {
@@ -82,35 +82,35 @@ describe('POST /subscribe', () => {
         if (pieces === 50) controller.close();
       },
     });
-    expect((await subscribe(bed, '', { body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
+    expect((await subscribe(harness, '', { body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
   });
 
   test('one network address may subscribe 20 times in ten minutes, others meanwhile', async () => {
-    const bed = createBed();
+    const harness = createHarness();
     const from = (address: string): RequestInit => ({
       headers: { 'content-type': 'application/json', 'x-test-address': address },
     });
     for (let count = 0; count < 20; count += 1) {
-      expect((await subscribe(bed, { email: `a${count}@b.c`, name: '' }, from('192.0.2.7'))).status).toBe(
+      expect((await subscribe(harness, { email: `a${count}@b.c`, name: '' }, from('192.0.2.7'))).status).toBe(
         201,
       );
     }
-    const refused = await subscribe(bed, { email: 'z@b.c', name: '' }, from('192.0.2.7'));
+    const refused = await subscribe(harness, { email: 'z@b.c', name: '' }, from('192.0.2.7'));
     expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('try again later') });
-    expect((await subscribe(bed, { email: 'z@b.c', name: '' }, from('192.0.2.8'))).status).toBe(201);
-    await bed.clock.pass(600_000);
-    expect((await subscribe(bed, { email: 'y@b.c', name: '' }, from('192.0.2.7'))).status).toBe(201);
+    expect((await subscribe(harness, { email: 'z@b.c', name: '' }, from('192.0.2.8'))).status).toBe(201);
+    await harness.clock.pass(600_000);
+    expect((await subscribe(harness, { email: 'y@b.c', name: '' }, from('192.0.2.7'))).status).toBe(201);
   });
 
   test('other methods are refused with 405', async () => {
-    const response = await createBed().get('/subscribe', { method: 'PUT' });
+    const response = await createHarness().get('/subscribe', { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await errorOf(response)).code).toBe(405);
   });
 
   test('is not there where another service is configured', async () => {
-    const bed = createBed({ environment: { SUBSCRIBE_URL: 'https://news.example/subscribe' } });
-    const response = await bed.get('/subscribe', {
+    const harness = createHarness({ environment: { SUBSCRIBE_URL: 'https://news.example/subscribe' } });
+    const response = await harness.get('/subscribe', {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },

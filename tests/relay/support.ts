@@ -106,7 +106,7 @@ export const publicCatalogue = {
 } as const satisfies CatalogueChoice;
 export const demoCatalogue = { kind: 'demo', reason: null } as const satisfies CatalogueChoice;
 
-export interface Bed {
+export interface Harness {
   readonly app: Hono;
   readonly hit: Relay['hit'];
   readonly platform: Platform;
@@ -118,7 +118,7 @@ export interface Bed {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export interface BedOptions {
+export interface HarnessOptions {
   readonly catalogue?: CatalogueChoice;
   readonly environment?: Readonly<Record<string, string>>;
   readonly answer?: Answering;
@@ -137,7 +137,7 @@ const rendered: Platform['renderClip'] = async (key) => {
 };
 
 /** The whole server over fakes: a clock, an upstream, a database in memory. */
-export function createBed(options: BedOptions = {}): Bed {
+export function createHarness(options: HarnessOptions = {}): Harness {
   const clock = createFakeClock();
   const upstream = createFakeUpstream(options.answer);
   const platform: Platform = {

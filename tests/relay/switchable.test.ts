@@ -4,7 +4,14 @@ import { awaitCatalogue, catalogueByRequests, probePauseMs, demoReason } from '.
 import { readConfig } from '../../relay/config.ts';
 import { createServerOf, createSwitchableRelay } from '../../relay/switchable.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
-import { createBed, createFakeClock, createFakeUpstream, json, publicCatalogue, silence } from './support.ts';
+import {
+  createHarness,
+  createFakeClock,
+  createFakeUpstream,
+  json,
+  publicCatalogue,
+  silence,
+} from './support.ts';
 
 const chart = { data: [{ id: 1, preview: 'https://previews.example/1.mp3' }], total: 1 };
 const config = readConfig({});
@@ -97,8 +104,8 @@ describe('a server whose catalogue comes later', () => {
   const html = '<!doctype html><html><head></head><body></body></html>';
   const platform = { built: { html, build: 'b1', files: () => null } };
   const served = async () => {
-    const bed = createBed({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
-    const relay = createSwitchableRelay({ app: bed.app, hit: bed.hit, warm: bed.warm });
+    const harness = createHarness({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
+    const relay = createSwitchableRelay({ app: harness.app, hit: harness.hit, warm: harness.warm });
     const get = async (path: string): Promise<Response> =>
       relay.fetch(new Request(`http://fox.example${path}`));
     const relayed = (target: string): Promise<Response> => get(`/relay?url=${encodeURIComponent(target)}`);
@@ -107,11 +114,11 @@ describe('a server whose catalogue comes later', () => {
       const text = /id="foxtrot-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
       return (JSON.parse(text) as PublicConfig).catalogue;
     };
-    return { ...bed, relay, get, relayed, configured };
+    return { ...harness, relay, get, relayed, configured };
   };
   const later = () => {
-    const bed = createBed({ catalogue: publicCatalogue, platform, answer: () => json(chart) });
-    return { relay: { app: bed.app, hit: bed.hit, warm: bed.warm }, upstream: bed.upstream };
+    const harness = createHarness({ catalogue: publicCatalogue, platform, answer: () => json(chart) });
+    return { relay: { app: harness.app, hit: harness.hit, warm: harness.warm }, upstream: harness.upstream };
   };
   const ownChart = 'http://fox.example/demo/chart/0/tracks?limit=5';
   const publicChart = 'https://api.deezer.com/chart/0/tracks?limit=5';
@@ -153,9 +160,9 @@ describe('a server whose catalogue comes later', () => {
   });
 
   test('[BEY-44] so do those that have been open since the server was started anew', async () => {
-    const bed = createBed();
+    const harness = createHarness();
     const relay = createServerOf(readConfig({ CATALOGUE: 'auto' }), publicCatalogue, {
-      ...bed.platform,
+      ...harness.platform,
       ...platform,
       fetch: createFakeUpstream(() => json(chart)).fetch,
     });

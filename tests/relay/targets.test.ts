@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedTarget, baseOf, targetText } from '../../relay/upstream/target.ts';
-import { createBed, demoCatalogue, errorOf } from './support.ts';
+import { createHarness, demoCatalogue, errorOf } from './support.ts';
 
 const host = 'api.deezer.com';
 const base = baseOf(`https://${host}`);
@@ -59,7 +59,7 @@ const hostile: readonly (readonly [what: string, url: string])[] = [
 
 describe('what the relay asks', () => {
   test.each(hostile)('a target with %s is refused with 403 and no request leaves', async (_, url) => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     const response = await relay(url);
     expect(response.status).toBe(403);
     expect((await errorOf(response)).code).toBe(403);
@@ -73,7 +73,7 @@ describe('what the relay asks', () => {
     ['with two urls', `/relay?url=https%3A%2F%2F${host}%2Ftrack%2F1&url=https%3A%2F%2Fexample.com`],
     ["with a target whose own '&' was not escaped", `/relay?url=https://${host}/search?q=a&limit=1`],
   ])('a call %s is refused with 403', async (_, path) => {
-    const { get, upstream } = createBed();
+    const { get, upstream } = createHarness();
     expect((await get(path)).status).toBe(403);
     expect(upstream.asked).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('what the relay asks', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     '%s is refused with 405',
     async (method) => {
-      const { relay, upstream } = createBed();
+      const { relay, upstream } = createHarness();
       const response = await relay(`https://${host}/track/1`, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -91,7 +91,7 @@ describe('what the relay asks', () => {
   );
 
   test('HEAD is answered like GET, without the body', async () => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     const response = await relay(`https://${host}/track/1`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('11');
@@ -105,7 +105,7 @@ describe('what the relay asks', () => {
     `https://${host}/search/track?q=wren%20%26%20tide`,
     `https://${host}/search/track?q=it's&index=25`,
   ])('%s is asked', async (url) => {
-    const { relay, upstream } = createBed();
+    const { relay, upstream } = createHarness();
     expect((await relay(url)).status).toBe(200);
     expect(upstream.asked).toEqual([new URL(url).href]);
   });
@@ -127,7 +127,7 @@ describe('what the relay asks', () => {
   });
 
   test('with the demo only its own paths at the host that was asked are answered', async () => {
-    const { get, relay, upstream } = createBed({ catalogue: demoCatalogue });
+    const { get, relay, upstream } = createHarness({ catalogue: demoCatalogue });
     const own = await relay('http://localhost/demo/chart/0/tracks?limit=1');
     expect(own.status).toBe(200);
     // A proxy in front ends TLS, so the browser's scheme is not the server's.

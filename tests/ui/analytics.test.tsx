@@ -1,39 +1,39 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPage } from './open-page.tsx';
 import { press, visit } from './visit.tsx';
 
-const named = ({ tagManager }: AppBed, name: string) =>
+const named = ({ tagManager }: AppHarness, name: string) =>
   tagManager.entries().filter(({ event }) => event === name);
-const views = (bed: AppBed) =>
-  named(bed, 'page_view').map(({ page_path, page_title }) => [page_path, page_title]);
+const views = (harness: AppHarness) =>
+  named(harness, 'page_view').map(({ page_path, page_title }) => [page_path, page_title]);
 
 beforeEach(() => page.viewport(1440, 900));
 
 test('[ANA-06] [ANA-07] without a tag-manager id events go to the data layer, app_initialized once', async () => {
-  const bed = await visit('/favorites');
-  expect(bed.app.config.tagManagerId).toBeNull();
-  expect(bed.tagManager.loaded).toEqual([]);
-  await expect.poll(() => named(bed, 'app_initialized')).toHaveLength(1);
+  const harness = await visit('/favorites');
+  expect(harness.app.config.tagManagerId).toBeNull();
+  expect(harness.tagManager.loaded).toEqual([]);
+  await expect.poll(() => named(harness, 'app_initialized')).toHaveLength(1);
   navigate('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await expect.poll(() => named(bed, 'page_view')).toHaveLength(2);
-  expect(named(bed, 'app_initialized')).toHaveLength(1);
-  expect(bed.log.texts('error')).toEqual([]);
+  await expect.poll(() => named(harness, 'page_view')).toHaveLength(2);
+  expect(named(harness, 'app_initialized')).toHaveLength(1);
+  expect(harness.log.texts('error')).toEqual([]);
 });
 
 test('[ANA-08] page_view is pushed on the first page and on each change of route, with path and title', async () => {
-  const bed = await visit('/favorites');
-  await expect.poll(() => views(bed)).toEqual([['/favorites', 'My Music']]);
+  const harness = await visit('/favorites');
+  await expect.poll(() => views(harness)).toEqual([['/favorites', 'My Music']]);
   navigate('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   navigate('/favorites');
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
   await expect
-    .poll(() => views(bed))
+    .poll(() => views(harness))
     .toEqual([
       ['/favorites', 'My Music'],
       ['/profile', 'My Profile'],
@@ -42,87 +42,89 @@ test('[ANA-08] page_view is pushed on the first page and on each change of route
 });
 
 test('[NAV-32] each change of route is reported, an unknown path and a page that is left before its title is known too', async () => {
-  const bed = await openPage('/favorites', { answers: { '/artist/': { fails: 'silent' } } });
+  const harness = await openPage('/favorites', { answers: { '/artist/': { fails: 'silent' } } });
   const seen = [['/favorites', 'My Music']];
-  await expect.poll(() => views(bed)).toEqual(seen);
+  await expect.poll(() => views(harness)).toEqual(seen);
   navigate('/no/such/page');
   seen.push(['/no/such/page', 'Unexpected Application Error!']);
-  await expect.poll(() => views(bed)).toEqual(seen);
+  await expect.poll(() => views(harness)).toEqual(seen);
   for (const id of [7, 8]) {
     navigate(`/artist/${id}`);
-    await expect.poll(() => bed.network.paths().some((path) => path.startsWith(`/artist/${id}/`))).toBe(true);
+    await expect
+      .poll(() => harness.network.paths().some((path) => path.startsWith(`/artist/${id}/`)))
+      .toBe(true);
     if (id > 7) seen.push(['/artist/7', '']);
-    expect(views(bed)).toEqual(seen);
+    expect(views(harness)).toEqual(seen);
   }
   navigate('/profile');
   seen.push(['/artist/8', ''], ['/profile', 'My Profile']);
-  await expect.poll(() => views(bed)).toEqual(seen);
-  bed.answer({});
+  await expect.poll(() => views(harness)).toEqual(seen);
+  harness.answer({});
   navigate('/artist/9');
   seen.push(['/artist/9', 'Top Artist 9 Tracks']);
-  await expect.poll(() => views(bed)).toEqual(seen);
+  await expect.poll(() => views(harness)).toEqual(seen);
 });
 
 test('[ANA-09] an alias path pushes exactly one page_view, with the canonical path', async () => {
-  const bed = await openPage('/pop-tracks');
+  const harness = await openPage('/pop-tracks');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/pop');
-  await expect.poll(() => views(bed).map(([path]) => path)).toEqual(['/pop']);
+  await expect.poll(() => views(harness).map(([path]) => path)).toEqual(['/pop']);
   // The next one stands right behind it.
   navigate('/profile');
   await expect
     .poll(() =>
-      views(bed)
+      views(harness)
         .map(([path]) => path)
         .at(-1),
     )
     .toBe('/profile');
-  expect(views(bed).map(([path]) => path)).toEqual(['/pop', '/profile']);
+  expect(views(harness).map(([path]) => path)).toEqual(['/pop', '/profile']);
 });
 
 test('[ANA-10] a change of the query parameter q alone pushes no page_view', async () => {
-  const bed = await openPage('/search');
-  await expect.poll(() => views(bed).map(([path]) => path)).toEqual(['/search']);
+  const harness = await openPage('/search');
+  await expect.poll(() => views(harness).map(([path]) => path)).toEqual(['/search']);
   navigate('/search?q=fox', { replace: true });
   await expect.poll(() => location.search).toBe('?q=fox');
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('fox');
   navigate('/search?q=foxtrot', { replace: true });
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('foxtrot');
-  expect(views(bed).map(([path]) => path)).toEqual(['/search']);
+  expect(views(harness).map(([path]) => path)).toEqual(['/search']);
   navigate('/profile');
   await expect
     .poll(() =>
-      views(bed)
+      views(harness)
         .map(([path]) => path)
         .at(-1),
     )
     .toBe('/profile');
-  expect(views(bed).map(([path]) => path)).toEqual(['/search', '/profile']);
+  expect(views(harness).map(([path]) => path)).toEqual(['/search', '/profile']);
 });
 
 test.each([
   ['a featured one', '/search'],
   ['a discover one', '/discover'],
 ])('[ANA-17] select_playlist is pushed when %s is chosen, with its id and name', async (_, path) => {
-  const bed = await openPage(path);
+  const harness = await openPage(path);
   const cards = page.getByRole('main').getByRole('button', { name: /^Play / });
   await expect.element(cards.first()).toBeVisible();
   const name = cards.first().element().getAttribute('aria-label')!.slice('Play '.length);
   press(cards.first());
-  await expect.poll(() => named(bed, 'select_playlist')).toMatchObject([{ playlist_name: name }]);
-  const [{ playlist_id: id } = {}] = named(bed, 'select_playlist');
+  await expect.poll(() => named(harness, 'select_playlist')).toMatchObject([{ playlist_name: name }]);
+  const [{ playlist_id: id } = {}] = named(harness, 'select_playlist');
   expect(id).toMatch(/^\d+$/);
   await expect
-    .poll(() => bed.network.paths().some((each) => each.startsWith(`/playlist/${String(id)}`)))
+    .poll(() => harness.network.paths().some((each) => each.startsWith(`/playlist/${String(id)}`)))
     .toBe(true);
 });
 
 test('[ANA-18] remove_track is pushed when a track is removed from the queue', async () => {
-  const bed = await visit('/favorites');
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  const harness = await visit('/favorites');
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
   await page.getByRole('button', { name: 'Remove Track t2 from queue' }).click();
   await expect
-    .poll(() => named(bed, 'remove_track'))
+    .poll(() => named(harness, 'remove_track'))
     .toEqual([{ event: 'remove_track', track_id: 't2', track_name: 'Track t2' }]);
 });

@@ -163,7 +163,7 @@ describe('the page of an artist', () => {
 
   test('its portrait is the picture that the list had, or the one that the catalogue is asked for; else the first letter', async () => {
     const picture = '/station.svg';
-    const bed = await openPage('/trending-artists', {
+    const harness = await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ ...wireArtist(7), picture_big: picture }]) },
     });
     const portrait = () => main().element().querySelector('.artist-head__portrait')!;
@@ -180,12 +180,12 @@ describe('the page of an artist', () => {
           ? wireList([wireTrack(1, { artist: { id, name: `Artist ${id}` } })])
           : { body: { id, name: `Artist ${id}`, type: 'artist', ...fields } },
     });
-    bed.answer(looks(8, { picture_big: picture }));
+    harness.answer(looks(8, { picture_big: picture }));
     navigate('/artist/8');
     await eventually(() => portrait().querySelector('img')?.getAttribute('src')).toBe(picture);
-    expect(bed.network.paths()).toContain('/artist/8');
+    expect(harness.network.paths()).toContain('/artist/8');
 
-    bed.answer(looks(9, {}));
+    harness.answer(looks(9, {}));
     navigate('/artist/9');
     await expect.element(heading('Top Artist 9 Tracks')).toBeVisible();
     await eventually(() => portrait().querySelector('[aria-hidden]')?.textContent).toBe('A');
@@ -200,7 +200,7 @@ describe('the page of an artist', () => {
   });
 
   test('[ART-28] its header has its picture, its fans, and Play all, which plays all of its tracks', async () => {
-    const bed = await openPage('/artist/7', {
+    const harness = await openPage('/artist/7', {
       answers: {
         '/artist/7': (path) =>
           path.includes('/top')
@@ -215,9 +215,11 @@ describe('the page of an artist', () => {
     await expect.element(main().getByText('184,206 fans', { exact: true })).toBeVisible();
     expect(main().element().querySelector('.artist-head__portrait img')).not.toBeNull();
     await main().getByRole('button', { name: 'Play all', exact: true }).click();
-    await eventually(() => queued(bed)).toEqual(Array.from({ length: 10 }, (_, at) => `Song ${700 + at}`));
-    await expect.poll(() => bed.actors.queue.getSnapshot().context.index).toBe(0);
-    await bed.sounds();
+    await eventually(() => queued(harness)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Song ${700 + at}`),
+    );
+    await expect.poll(() => harness.actors.queue.getSnapshot().context.index).toBe(0);
+    await harness.sounds();
     expect(region('Related artists').elements()).toHaveLength(0);
   });
 

@@ -2,27 +2,27 @@ import { dock } from 'styled-system/recipes';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
-import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { nextTurn, said, takesFocus, visit } from './visit.tsx';
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]');
-const reports = ({ tagManager }: AppBed) =>
+const reports = ({ tagManager }: AppHarness) =>
   tagManager
     .entries()
     .filter(({ event }) => event === 'test_event' || String(event).startsWith('ai_avatar'))
     .map(({ event, action }) => `${String(event)} ${String(action)}`);
 
 /** The assistant, expanded. */
-async function met(options: AppBedOptions = {}): Promise<AppBed> {
-  const bed = await visit('/profile', {
+async function met(options: AppHarnessOptions = {}): Promise<AppHarness> {
+  const harness = await visit('/profile', {
     ...options,
     local: { ...options.local, assistant_expanded: 'true' },
   });
   await expect.poll(frame).not.toBeNull();
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -167,20 +167,20 @@ describe('the frame', () => {
 
 describe('without a way to its host', () => {
   test('[AST-34] the frame says that it waits for a connection, can be tried again, and loads when the network returns', async () => {
-    const bed = await visit('/profile', { local: { assistant_expanded: 'false' } });
-    bed.network.setOnline(false);
+    const harness = await visit('/profile', { local: { assistant_expanded: 'false' } });
+    harness.network.setOnline(false);
     await expand().click();
     const waits = page.getByText('Waiting for a connection', { exact: true });
     const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
     await expect.element(waits).toBeVisible();
     expect(frame()).toBeNull();
     await expectAccessible(waits.element().parentElement!);
-    const asked = bed.network.sent.length;
+    const asked = harness.network.sent.length;
     await tryAgain.click();
-    await expect.poll(() => bed.network.sent.length).toBe(asked + 1);
+    await expect.poll(() => harness.network.sent.length).toBe(asked + 1);
     await expect.element(waits).toBeVisible();
     expect(frame()).toBeNull();
-    bed.network.setOnline(true);
+    harness.network.setOnline(true);
     await expect.poll(frame).not.toBeNull();
     await expect.poll(() => waits.elements()).toEqual([]);
     expect(said()).toEqual([]);
@@ -189,9 +189,9 @@ describe('without a way to its host', () => {
 
 describe('what it reports', () => {
   test('[AST-23] [AST-24] [AST-25] mounting, the first display and the load of the frame', async () => {
-    const bed = await met();
+    const harness = await met();
     await expect
-      .poll(() => reports(bed).toSorted())
+      .poll(() => reports(harness).toSorted())
       .toEqual([
         'ai_avatar_interaction avatar_displayed',
         'ai_avatar_interaction iframe_loaded',
@@ -200,14 +200,14 @@ describe('what it reports', () => {
     await minimize().click();
     await expand().click();
     await expect.element(minimize()).toBeVisible();
-    expect(reports(bed).filter((report) => report.endsWith('avatar_displayed'))).toHaveLength(1);
+    expect(reports(harness).filter((report) => report.endsWith('avatar_displayed'))).toHaveLength(1);
   });
 
   test('[AST-26] a click on the frame, seen by the focus that enters it, once for each time', async () => {
-    const bed = await met({ ports: { assistantFrame: createAssistantFrame() } });
-    await expect.poll(() => reports(bed)).toContain('ai_avatar_interaction iframe_loaded');
+    const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
+    await expect.poll(() => reports(harness)).toContain('ai_avatar_interaction iframe_loaded');
     const clicked = () =>
-      reports(bed).filter((report) => report === 'ai_avatar_interaction iframe_clicked').length;
+      reports(harness).filter((report) => report === 'ai_avatar_interaction iframe_clicked').length;
     for (const clicks of [1, 2]) {
       await userEvent.click(frame()!, { position: { x: 40, y: 40 } });
       await expect.poll(clicked).toBe(clicks);
@@ -216,16 +216,16 @@ describe('what it reports', () => {
       expect(clicked()).toBe(clicks);
     }
     // The window that loses its focus to something else has not been clicked.
-    const count = reports(bed).length;
+    const count = reports(harness).length;
     window.dispatchEvent(new Event('blur'));
-    expect(reports(bed)).toHaveLength(count);
+    expect(reports(harness)).toHaveLength(count);
   });
 
   test("[AST-18] only messages that come from the assistant's own frame are looked at", async () => {
-    const bed = await met({ ports: { assistantFrame: createAssistantFrame() } });
+    const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
     const message = { event: 'conversation_start' };
     const started = () =>
-      reports(bed).filter((report) => report === 'ai_avatar_start conversation_start').length;
+      reports(harness).filter((report) => report === 'ai_avatar_start conversation_start').length;
     window.dispatchEvent(new MessageEvent('message', { data: message, source: window }));
     window.dispatchEvent(new MessageEvent('message', { data: message }));
     expect(started()).toBe(0);
@@ -239,15 +239,15 @@ describe('what it reports', () => {
   });
 
   test('[AST-31] one that fails shows no error text and no toast', async () => {
-    const bed = await met({ ports: { awaitIdle: () => Promise.reject(new Error('Never idle')) } });
-    bed.assistantFrame.send('{ no json');
-    bed.assistantFrame.send({
+    const harness = await met({ ports: { awaitIdle: () => Promise.reject(new Error('Never idle')) } });
+    harness.assistantFrame.send('{ no json');
+    harness.assistantFrame.send({
       get event() {
         throw new Error('A trap');
       },
     });
     frame()!.dispatchEvent(new Event('error'));
-    await expect.poll(() => bed.log.lines.length).toBeGreaterThan(0);
+    await expect.poll(() => harness.log.lines.length).toBeGreaterThan(0);
     expect(said()).toEqual([]);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
     expect(document.body.textContent).not.toMatch(/error|failed|wrong/i);
@@ -256,8 +256,8 @@ describe('what it reports', () => {
 
 describe('what it may ask for', () => {
   test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
-    const bed = await met();
-    const ask = (request: object) => bed.assistantFrame.send({ type: 'foxtrot.request', ...request });
+    const harness = await met();
+    const ask = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });
     ask({ request: 'open', path: '/favorites' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
     for (const path of [
@@ -272,7 +272,7 @@ describe('what it may ask for', () => {
     ask({ request: 'play', mood: 'sad' });
     ask({ request: 'erase' });
     expect(location.pathname).toBe('/favorites');
-    expect(bed.actors.queue.getSnapshot().context.tracks).toEqual([]);
+    expect(harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
     ask({ request: 'shortcuts' });
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

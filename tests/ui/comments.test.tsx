@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/toasts.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectSaidFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
@@ -29,7 +29,7 @@ const contents = () =>
   items()
     .elements()
     .map((item) => item.querySelectorAll('p')[1]?.textContent);
-const stored = ({ storage }: AppBed) =>
+const stored = ({ storage }: AppHarness) =>
   JSON.parse(storage.local.getItem(key) ?? '[]') as {
     id: string;
     username: string;
@@ -38,12 +38,12 @@ const stored = ({ storage }: AppBed) =>
   }[];
 
 /** The dialog, opened from the player bar over the one queued track. */
-async function openComments(local: Readonly<Record<string, string>> = {}): Promise<AppBed> {
-  const bed = await visit('/favorites', { local });
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
+async function openComments(local: Readonly<Record<string, string>> = {}): Promise<AppHarness> {
+  const harness = await visit('/favorites', { local });
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Comments' }).click();
   await expect.element(dialog()).toBeVisible();
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -107,22 +107,22 @@ describe('posting', () => {
     ['[COM-09]', 'with a profile', { user_profile: profile('Vix') }],
     ['[COM-12]', 'without a profile', {}],
   ] as const)('%s blank text %s is ignored silently', async (_, __, local) => {
-    const bed = await openComments(local as Record<string, string>);
+    const harness = await openComments(local as Record<string, string>);
     for (const text of ['', '   ']) {
       await field().fill(text);
       await button('Post').click();
     }
     await expect.element(button('Post')).not.toHaveAttribute('aria-busy', 'true');
     expect(items().elements()).toHaveLength(0);
-    expect(bed.storage.local.getItem(key)).toBeNull();
-    expect(bed.actors.toasts.getSnapshot().context.count).toBe(0);
+    expect(harness.storage.local.getItem(key)).toBeNull();
+    expect(harness.actors.toasts.getSnapshot().context.count).toBe(0);
     // What is not blank has its effect, and it is the only one.
     await field().fill('Lovely');
     await button('Post').click();
     const hasProfile = 'user_profile' in local;
-    await expect.poll(() => bed.actors.toasts.getSnapshot().context.count).toBe(hasProfile ? 0 : 1);
+    await expect.poll(() => harness.actors.toasts.getSnapshot().context.count).toBe(hasProfile ? 0 : 1);
     await expect.poll(contents).toEqual(hasProfile ? ['Lovely'] : []);
-    expect(stored(bed)).toHaveLength(hasProfile ? 1 : 0);
+    expect(stored(harness)).toHaveLength(hasProfile ? 1 : 0);
   });
 
   test.each([
@@ -131,23 +131,23 @@ describe('posting', () => {
   ] as const)(
     "%s %s it says 'Please set up your profile first' for 3 s and posts nothing",
     async (_, __, local) => {
-      const bed = await openComments(local as Record<string, string>);
+      const harness = await openComments(local as Record<string, string>);
       await field().fill('Lovely');
       const post = button('Post');
       await expectSaidFor('Please set up your profile first', PROFILE_PROMPT_TOAST_MS, () => press(post));
       expect(PROFILE_PROMPT_TOAST_MS).toBe(3000);
       expect(items().elements()).toHaveLength(0);
-      expect(bed.storage.local.getItem(key)).toBeNull();
+      expect(harness.storage.local.getItem(key)).toBeNull();
       await expect.element(field()).toHaveValue('Lovely');
     },
   );
 
   test('a comment is posted by keyboard alone, and the focus is where one types', async () => {
-    const bed = await openComments({ user_profile: profile('Vix') });
+    const harness = await openComments({ user_profile: profile('Vix') });
     await expect.element(field()).toHaveFocus();
     await userEvent.keyboard(' Lovely ending {Enter}');
     await expect.poll(contents).toEqual(['Lovely ending']);
-    expect(stored(bed)).toMatchObject([{ username: 'Vix', content: 'Lovely ending' }]);
+    expect(stored(harness)).toMatchObject([{ username: 'Vix', content: 'Lovely ending' }]);
     await expect.element(field()).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => dialog().elements()).toHaveLength(0);
@@ -177,7 +177,7 @@ describe("one's own comments", () => {
   });
 
   test('[COM-18] [COM-19] Edit opens an input with the comment, and Save stores the new text, trimmed', async () => {
-    const bed = await openComments(mine);
+    const harness = await openComments(mine);
     await button('Edit').click();
     const input = items().nth(0).getByRole('textbox');
     await expect.element(input).toHaveValue('Mine');
@@ -186,37 +186,37 @@ describe("one's own comments", () => {
     await input.fill('  Better ');
     await button('Save').click();
     await expect.poll(contents).toEqual(['Better', 'Hers']);
-    expect(stored(bed)).toMatchObject([
+    expect(stored(harness)).toMatchObject([
       { id: '2', content: 'Better', timestamp: 2 },
       { id: '1', content: 'Hers' },
     ]);
   });
 
   test('[COM-20] Cancel leaves the comment as it was', async () => {
-    const bed = await openComments(mine);
+    const harness = await openComments(mine);
     await button('Edit').click();
     await items().nth(0).getByRole('textbox').fill('Worse');
     await button('Cancel').click();
     await expect.poll(contents).toEqual(['Mine', 'Hers']);
-    expect(stored(bed).map(({ content }) => content)).toEqual(['Mine', 'Hers']);
+    expect(stored(harness).map(({ content }) => content)).toEqual(['Mine', 'Hers']);
   });
 
   test('[COM-21] Save with blank text changes nothing and says nothing', async () => {
-    const bed = await openComments(mine);
+    const harness = await openComments(mine);
     await button('Edit').click();
     await items().nth(0).getByRole('textbox').fill('   ');
     await button('Save').click();
     // A comment that is posted after it would come after a change that was made by it.
     await field().fill('Later');
     await button('Post').click();
-    await expect.poll(() => stored(bed).map(({ content }) => content)).toEqual(['Later', 'Mine', 'Hers']);
-    expect(bed.actors.toasts.getSnapshot().context.count).toBe(0);
+    await expect.poll(() => stored(harness).map(({ content }) => content)).toEqual(['Later', 'Mine', 'Hers']);
+    expect(harness.actors.toasts.getSnapshot().context.count).toBe(0);
   });
 
   test('[COM-22] Delete removes it from the list and from storage', async () => {
-    const bed = await openComments(mine);
+    const harness = await openComments(mine);
     await button('Delete').click();
     await expect.poll(contents).toEqual(['Hers']);
-    expect(stored(bed).map(({ id }) => id)).toEqual(['1']);
+    expect(stored(harness).map(({ id }) => id)).toEqual(['1']);
   });
 });

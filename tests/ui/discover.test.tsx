@@ -36,8 +36,8 @@ test("[DIS-01] /discover is headed 'Discover'", async () => {
 
 test('[DIS-02] each of the 8 playlists is asked for as its card comes near the screen, and not before', async () => {
   await page.viewport(390, 500);
-  const bed = await openPage('/discover', { answers });
-  const asked = () => bed.network.paths().filter((path) => path.startsWith('/playlist/'));
+  const harness = await openPage('/discover', { answers });
+  const asked = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
   await expect.poll(() => asked().length).toBeGreaterThan(0);
   await expect.element(play(first)).toBeInTheDocument();
   expect(asked()).not.toContain(`/playlist/${discoverPlaylistIds.at(-1)}`);
@@ -59,36 +59,38 @@ test("[DIS-05] a card shows the playlist's cover and title, '{n} tracks' and a p
 });
 
 test('[DIS-06] [DIS-07] its play button clears the queue, plays the first track, queues the rest and says so', async () => {
-  const bed = await openPage('/discover', { answers });
+  const harness = await openPage('/discover', { answers });
   await play(first).click();
-  await expect.poll(() => queued(bed)).toEqual([1, 2, 3].map((place) => nameIn(first, place)));
+  await expect.poll(() => queued(harness)).toEqual([1, 2, 3].map((place) => nameIn(first, place)));
   await play(second).click();
-  await expect.poll(() => queued(bed)).toEqual([1, 2, 3].map((place) => nameIn(second, place)));
-  expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-  await expect.poll(() => bed.audio.active?.url).toContain(`/${nameIn(second, 1).slice('Song '.length)}.mp3`);
+  await expect.poll(() => queued(harness)).toEqual([1, 2, 3].map((place) => nameIn(second, place)));
+  expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+  await expect
+    .poll(() => harness.audio.active?.url)
+    .toContain(`/${nameIn(second, 1).slice('Song '.length)}.mp3`);
   await says(`Playing List ${second} (3 tracks)`);
 });
 
 test('[DIS-08] a playlist that turns out empty says so and leaves the queue as it was', async () => {
-  const bed = await openPage('/discover', { answers });
+  const harness = await openPage('/discover', { answers });
   await play(first).click();
-  await expect.poll(() => queued(bed).length).toBe(3);
-  const before = queued(bed);
+  await expect.poll(() => queued(harness).length).toBe(3);
+  const before = queued(harness);
   // It is asked for anew when it is played, once the kept answer is too old: here it has no tracks any more.
-  (bed.app.content as { playPlaylist: typeof bed.app.content.playPlaylist }).playPlaylist = () =>
+  (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
     Promise.resolve({ kind: 'empty' });
   await play(second).click();
   await says('This playlist is empty');
-  expect(queued(bed)).toEqual(before);
+  expect(queued(harness)).toEqual(before);
 });
 
 test('[DIS-09] a playlist whose play fails says so', async () => {
-  const bed = await openPage('/discover', { answers });
-  (bed.app.content as { playPlaylist: typeof bed.app.content.playPlaylist }).playPlaylist = () =>
+  const harness = await openPage('/discover', { answers });
+  (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
     Promise.reject(new Error('offline'));
   await play(first).click();
   await says('Error playing playlist. Please try again.');
-  expect(queued(bed)).toEqual([]);
+  expect(queued(harness)).toEqual([]);
 });
 
 test('[DIS-10] a playlist that could not be fetched is left out and the others are shown', async () => {

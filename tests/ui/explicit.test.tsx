@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { expectAccessible } from './axe.ts';
-import { appBed } from './app-bed.tsx';
+import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { WholeLayout } from './whole.tsx';
 
@@ -36,18 +36,18 @@ test.each([
   async (width, height) => {
     await page.viewport(width, height);
     for (const View of [TrackGrid, TrackList]) {
-      const bed = appBed();
-      const drawn = await bed.render(
+      const harness = appHarness();
+      const drawn = await harness.render(
         <WholeLayout>
           <View tracks={list} />
         </WholeLayout>,
       );
       await expect.poll(() => marked(page.getByRole('main'))).toEqual([long]);
       expect(marked(page.getByRole('region', { name: 'Player' }))).toEqual([]);
-      bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
+      harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
       await expect.poll(() => marked(page.getByRole('region', { name: 'Player' }))).toEqual([long]);
       await expectAccessible(page.getByRole('main').element());
-      bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
       const queue = page.getByRole(width > 1000 ? 'complementary' : 'dialog', { name: 'Queue' });
       await expect.poll(() => marked(queue)).toEqual([long]);
       await drawn.unmount();

@@ -210,10 +210,10 @@ describe('All Favorites', () => {
   test.each(['favoritesUpdated', 'musicModeChanged'])(
     '[FAV-17] folders and tracks are shown anew after %s, of the app and of another script',
     async (name) => {
-      const bed = await visit('/favorites', stored);
+      const harness = await visit('/favorites', stored);
       await expect.poll(favoriteNames).toHaveLength(2);
       // Another script has written past the app, which hears of it by the event alone.
-      bed.storage.local.setItem(
+      harness.storage.local.setItem(
         'music_library',
         libraryText([frost!], [{ id: 'f9', name: 'Attic', tracks: [ember!, fern!] }]),
       );
@@ -227,14 +227,14 @@ describe('All Favorites', () => {
       const hear = () => void heard.push(name);
       window.addEventListener(name, hear);
       if (name === 'favoritesUpdated') {
-        bed.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: tracks(1, 'own')[0]! });
+        harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: tracks(1, 'own')[0]! });
         await expect.poll(favoriteNames).toContain('Track own1 by Vixen Vale');
       } else {
-        bed.storage.local.setItem(
+        harness.storage.local.setItem(
           'music_library',
           libraryText([fern!], [{ id: 'f8', name: 'Cellar', tracks: [] }]),
         );
-        bed.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
+        harness.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
         await expect.poll(tileNames).toEqual(['My Favorites', 'Cellar']);
         expect(favoriteNames()).toEqual([`${fern!.name} by Vixen Vale`]);
       }

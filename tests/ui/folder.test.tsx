@@ -2,7 +2,7 @@ import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
@@ -32,7 +32,7 @@ const labels = (list: readonly { readonly name: string }[]) =>
 const inFolder = (name: string, content: readonly ReturnType<typeof freshTracks>[number][] = held) => ({
   local: { music_library: libraryText([frost!], [{ id: 'f1', name, tracks: content }]) },
 });
-const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][]): Promise<AppBed> =>
+const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][]): Promise<AppHarness> =>
   visit('/favorites/f1', inFolder('Road', content));
 
 beforeEach(() => page.viewport(1440, 900));
@@ -70,9 +70,9 @@ describe('what the page shows', () => {
   test.each(['favoritesUpdated', 'musicModeChanged'])(
     '[FAV-18] the tracks are shown anew after %s, of the app and of another script',
     async (name) => {
-      const bed = await openFolder();
+      const harness = await openFolder();
       await expect.poll(cards).toEqual(labels(held));
-      bed.storage.local.setItem(
+      harness.storage.local.setItem(
         'music_library',
         libraryText([], [{ id: 'f1', name: 'Long road', tracks: [frost!] }]),
       );
@@ -85,7 +85,7 @@ describe('what the page shows', () => {
       const hear = () => void heard.push(name);
       window.addEventListener(name, hear);
       if (name === 'favoritesUpdated') {
-        bed.actors.library.send({
+        harness.actors.library.send({
           type: 'LIBRARY.TRACK.ADD',
           folderId: 'f1',
           trackId: ember!.id,
@@ -93,11 +93,11 @@ describe('what the page shows', () => {
         });
         await expect.poll(cards).toEqual(expect.arrayContaining(labels([ember!, frost!])));
       } else {
-        bed.storage.local.setItem(
+        harness.storage.local.setItem(
           'music_library',
           libraryText([], [{ id: 'f1', name: 'Long road', tracks: [fern!] }]),
         );
-        bed.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
+        harness.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
         await expect.poll(cards).toEqual(labels([fern!]));
       }
       await expect.poll(() => heard).toEqual([name]);
@@ -155,37 +155,40 @@ describe('clearing', () => {
 
 describe('Add all to queue', () => {
   test("[FAV-26] replaces the queue with the folder's tracks, plays the first and says so for 1 s", async () => {
-    const bed = await openFolder();
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    const harness = await openFolder();
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
     await expectSaidFor('Added to queue and playing now', QUEUE_TOAST_MS, () =>
       press(button('Add all to queue')),
     );
-    expect(queued(bed)).toEqual({ ids: held.map(({ id }) => id), index: 0 });
-    await bed.sounds();
+    expect(queued(harness)).toEqual({ ids: held.map(({ id }) => id), index: 0 });
+    await harness.sounds();
     await expect.element(page.getByRole('region', { name: 'Player' }).getByText(ember!.name)).toBeVisible();
   });
 
   test("[FAV-27] on an empty folder it says 'No tracks to add to queue' and leaves the queue", async () => {
-    const bed = await openFolder([]);
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    const harness = await openFolder([]);
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
     await expectSaidFor('No tracks to add to queue', QUEUE_TOAST_MS, () => press(button('Add all to queue')));
-    expect(queued(bed)).toEqual({ ids: [frost!.id], index: 0 });
+    expect(queued(harness)).toEqual({ ids: [frost!.id], index: 0 });
   });
 
   test.each([
-    ['cannot be read', (bed: AppBed) => void (bed.storage.local.isBlocked = true)],
-    ['is gone', (bed: AppBed) => bed.storage.local.setItem('music_library', libraryText([frost!]))],
+    ['cannot be read', (harness: AppHarness) => void (harness.storage.local.isBlocked = true)],
+    [
+      'is gone',
+      (harness: AppHarness) => harness.storage.local.setItem('music_library', libraryText([frost!])),
+    ],
   ])("[FAV-28] where the folder %s it says 'Failed to add tracks to queue'", async (_, harm) => {
-    const bed = await openFolder();
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    const harness = await openFolder();
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
-    harm(bed);
+    harm(harness);
     await expectSaidFor('Failed to add tracks to queue', PAGE_TOAST_MS, () =>
       press(button('Add all to queue')),
     );
-    expect(queued(bed)).toEqual({ ids: [frost!.id], index: 0 });
+    expect(queued(harness)).toEqual({ ids: [frost!.id], index: 0 });
   });
 });
 

@@ -40,15 +40,15 @@ test.each(loading)(
   "[GEN-01] [GEN-04] [LST-07] [LST-33] /genre/%s loads tracks of %s in a grid without 'View', to be queued all at once",
   async (path, name, id) => {
     const [playlist = ''] = genrePlaylistIds[id] ?? [];
-    const bed = await openPage(`/genre/${path}`);
+    const harness = await openPage(`/genre/${path}`);
     await expect.element(heading(`Top ${name}`)).toBeVisible();
     const names = Array.from({ length: 20 }, (_, at) => nameIn(playlist, at + 1));
     await eventually(() => shownTracks()).toEqual(names);
-    expect(bed.network.paths()).toEqual([`/playlist/${playlist}`]);
+    expect(harness.network.paths()).toEqual([`/playlist/${playlist}`]);
     expect(layout()).toBe('grid');
     expect(main().getByRole('radiogroup', { name: 'View' }).elements()).toEqual([]);
     await main().getByRole('button', { name: 'Add all to queue' }).click();
-    await eventually(() => queued(bed)).toEqual(names);
+    await eventually(() => queued(harness)).toEqual(names);
   },
 );
 

@@ -77,13 +77,13 @@ describe('what a press says', () => {
 
 describe('Add to playlist', () => {
   const openChoices = async (folders: Parameters<typeof libraryText>[1]) => {
-    const bed = await visit('/favorites/favorites', {
+    const harness = await visit('/favorites/favorites', {
       local: { music_library: libraryText([ember!], folders) },
     });
     await openCardMenu(`More options for ${ember!.name}`);
     await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await takesFocus(choices());
-    return bed;
+    return harness;
   };
   const choices = () => page.getByRole('dialog', { name: 'Add to playlist' });
 
@@ -137,29 +137,29 @@ describe('Add to playlist', () => {
 describe('a favorite whose audio is fetched anew', () => {
   const lost = aTrack('77', { name: 'Lost', audio: '' });
   const open = async (answer: (path: string) => object) => {
-    const bed = await visit('/favorites/favorites', { local: { music_library: libraryText([lost]) } });
-    bed.network.reply = ({ path }) => (path.includes('/track/77') ? answer(path) : {});
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
-    await bed.sounds();
-    return bed;
+    const harness = await visit('/favorites/favorites', { local: { music_library: libraryText([lost]) } });
+    harness.network.reply = ({ path }) => (path.includes('/track/77') ? answer(path) : {});
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
+    await harness.sounds();
+    return harness;
   };
   const card = () => page.getByRole('listitem', { name: 'Lost by Vixen Vale' });
   const play = () => button('Play Lost');
 
   test('[FAV-32] is shown as loading meanwhile, and plays when it has come', async () => {
     const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-    const bed = await open(() => ({
+    const harness = await open(() => ({
       until,
       body: wireTrack(77, { title: 'Lost', preview: 'https://previews.example/new.mp3?exp=9999999999' }),
     }));
     await expect.element(play()).toBeInTheDocument();
     press(play());
     await expect.poll(() => card().element().querySelector('.spinner')).not.toBeNull();
-    expect(queued(bed).ids).toEqual([frost!.id]);
+    expect(queued(harness).ids).toEqual([frost!.id]);
     letGo();
-    await expect.poll(() => queued(bed).ids).toEqual([lost.id]);
-    await bed.sounds();
-    expect(bed.audio.active?.url).toBe('https://previews.example/new.mp3?exp=9999999999');
+    await expect.poll(() => queued(harness).ids).toEqual([lost.id]);
+    await harness.sounds();
+    expect(harness.audio.active?.url).toBe('https://previews.example/new.mp3?exp=9999999999');
     await expect.poll(() => card().element().querySelector('.spinner')).toBeNull();
   });
 
@@ -172,12 +172,12 @@ describe('a favorite whose audio is fetched anew', () => {
     ],
     ['[FAV-34]', 'throws', 'Failed to load track preview. Please try again.', 'offline'],
   ] as const)('%s where the re-fetch %s it says so and nothing plays', async (_, __, text, answer) => {
-    const bed = await open(() => (answer === 'offline' ? {} : answer));
-    if (answer === 'offline') bed.network.setOnline(false);
+    const harness = await open(() => (answer === 'offline' ? {} : answer));
+    if (answer === 'offline') harness.network.setOnline(false);
     await expect.element(play()).toBeInTheDocument();
     press(play());
     await expect.poll(said).toContain(text);
-    expect(queued(bed).ids).toEqual([frost!.id]);
-    expect(bed.audio.active?.url).toBe(frost!.audio);
+    expect(queued(harness).ids).toEqual([frost!.id]);
+    expect(harness.audio.active?.url).toBe(frost!.audio);
   });
 });

@@ -98,10 +98,10 @@ test.each([
 );
 
 test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
-  const bed = await openPage('/', { local: withFavorites(6) });
+  const harness = await openPage('/', { local: withFavorites(6) });
   await eventually(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
-  bed.answer({
+  harness.answer({
     '/playlist/': (path) => playlistOf(`${Number(path.slice(10)) + 1}`),
     '/artist/': { body: { data: [] } },
   });
@@ -113,10 +113,10 @@ test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks a
 });
 
 test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () => {
-  const bed = await openPage('/', { local: withFavorites(6) });
+  const harness = await openPage('/', { local: withFavorites(6) });
   await eventually(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
-  bed.network.setOnline(false);
+  harness.network.setOnline(false);
   const heard = listen();
   await section().getByRole('button', { name: 'Refresh', exact: true }).click();
   await eventually(heard).toEqual([

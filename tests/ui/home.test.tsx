@@ -149,20 +149,22 @@ describe('in the default mood', () => {
   });
 
   test('[HOM-45] every section replaces the queue with its whole list and plays the first', async () => {
-    const bed = await openPage('/', { local: withFavorites(6, { genre: ['152'] }) });
+    const harness = await openPage('/', { local: withFavorites(6, { genre: ['152'] }) });
     await expect.element(region('Top Rap')).toBeInTheDocument();
     await eventually(() => shownTracks(region('Tracks For You')).length).toBe(6);
     await scrollThrough();
     for (const [title, id] of sections) {
       await settled(title, id);
       pressed(region(title).getByRole('button', { name: 'Add all to queue' }));
-      await eventually(() => queued(bed)).toEqual(Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1)));
-      expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-      await eventually(() => bed.audio.active?.url).toContain(`${nameIn(id, 1).slice(5)}.mp3`);
+      await eventually(() => queued(harness)).toEqual(
+        Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1)),
+      );
+      expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+      await eventually(() => harness.audio.active?.url).toContain(`${nameIn(id, 1).slice(5)}.mp3`);
     }
     pressed(region('Tracks For You').getByRole('button', { name: 'Add all to queue' }));
-    await eventually(() => queued(bed).slice(0, 6)).toEqual(shownTracks(region('Tracks For You')));
-    expect(queued(bed).length).toBeGreaterThan(6);
+    await eventually(() => queued(harness).slice(0, 6)).toEqual(shownTracks(region('Tracks For You')));
+    expect(queued(harness).length).toBeGreaterThan(6);
   });
 
   test('[HOM-16] the trending and the indie list are asked for again every 5 minutes, past the cache, in the background', async () => {
@@ -311,24 +313,24 @@ describe('in a mood', () => {
   });
 
   test("[HOM-35] [HOM-36] 'Add all to queue' takes all tracks of the grid, plays the first and counts them", async () => {
-    const bed = await openPage('/', inChill);
+    const harness = await openPage('/', inChill);
     await loaded();
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
     const heard = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
-    await eventually(() => queued(bed)).toEqual(all);
-    expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-    await eventually(() => bed.audio.active?.url).toContain('/5381001.mp3');
+    await eventually(() => queued(harness)).toEqual(all);
+    expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => harness.audio.active?.url).toContain('/5381001.mp3');
     await eventually(heard).toEqual(['Added 20 Chill tracks to queue']);
   });
 
   test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
-    const bed = await openPage('/', nothing);
+    const harness = await openPage('/', nothing);
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
     const heard = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
     await eventually(heard).toEqual(['No tracks to add to queue']);
-    expect(queued(bed)).toEqual([]);
+    expect(queued(harness)).toEqual([]);
   });
 
   test("[HOM-38] 'Export CSV' downloads the tracks of the grid and says so", async () => {

@@ -72,14 +72,14 @@ describe.each(strictPages)('%s', (path, name, genre) => {
   const error = () => main().getByText(`Failed to load ${name} tracks`);
 
   test(`[LST-14] [LST-15] says that it failed, even beside a stale answer and a fallback, until 'Try Again' brings tracks (${name})`, async () => {
-    const bed = await openPage(path, { ...withStaleAnswer(genre), answers: playlists(notFound) });
+    const harness = await openPage(path, { ...withStaleAnswer(genre), answers: playlists(notFound) });
     await expect.element(error()).toBeVisible();
     expect(shownTracks()).toEqual([]);
     expect(sampleNotice().elements()).toEqual([]);
     // Elsewhere the stale answer does stand in.
-    const elsewhere = await bed.app.content.list(name.toLowerCase() as ListName);
+    const elsewhere = await harness.app.content.list(name.toLowerCase() as ListName);
     expect(elsewhere.map((track) => track.name)).toEqual(stale);
-    bed.answer({});
+    harness.answer({});
     await action('Try Again').click();
     await eventually(() => shownTracks().toSorted()).toEqual(good.toSorted());
     expect(error().elements()).toEqual([]);
@@ -87,15 +87,15 @@ describe.each(strictPages)('%s', (path, name, genre) => {
   });
 
   test(`[LST-16] [LST-17] says how its refresh went, and keeps its tracks where that fails (${name})`, async () => {
-    const bed = await openPage(path);
+    const harness = await openPage(path);
     await eventually(() => shownTracks()).toEqual(good);
-    bed.answer(playlists(playlistOf('88')));
+    harness.answer(playlists(playlistOf('88')));
     const heard = listen();
     await action('Refresh').click();
     await eventually(heard).toEqual([`Refreshing ${name} tracks...`, `${name} tracks refreshed!`]);
     await eventually(() => shownTracks().toSorted()).toEqual(twentyOf('88').toSorted());
     const shown = shownTracks();
-    bed.answer(playlists(notFound));
+    harness.answer(playlists(notFound));
     await action('Refresh').click();
     await eventually(() => heard().slice(2)).toEqual([
       `Refreshing ${name} tracks...`,
@@ -150,22 +150,22 @@ describe('any other list that fails', () => {
     "[LST-19] [LST-20] %s shows the samples without an error, and 'Try again' passes what failed before",
     async (path, answers) => {
       const heard = listen();
-      const bed = await openPage(path, { answers, ports: { wait: hurried } });
+      const harness = await openPage(path, { answers, ports: { wait: hurried } });
       await eventually(() => shownTracks()).toEqual(samples);
       await expect.element(sampleNotice()).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
       expect(heard()).toEqual([]);
       // Nothing else asks again for now: the failure is kept, and the endpoint rests.
-      bed.answer({});
-      const asked = bed.network.sent.length;
+      harness.answer({});
+      const asked = harness.network.sent.length;
       navigate('/profile');
       await expect.element(heading('My Profile')).toBeVisible();
       navigate(path);
       await expect.element(sampleNotice()).toBeVisible();
-      expect(bed.network.sent).toHaveLength(asked);
+      expect(harness.network.sent).toHaveLength(asked);
       await action('Try again').click();
       await eventually(() => shownTracks().length).toBe(20);
-      expect(bed.network.sent).toHaveLength(asked + 1);
+      expect(harness.network.sent).toHaveLength(asked + 1);
       expect(sampleNotice().elements()).toEqual([]);
     },
   );
@@ -187,7 +187,7 @@ describe('any other list that fails', () => {
 
 describe('the samples', () => {
   const failing: OpenOptions = { answers: playlists(noData) };
-  const inQueue = (bed: OpenedPage) => bed.actors.queue.getSnapshot().context.tracks;
+  const inQueue = (harness: OpenedPage) => harness.actors.queue.getSnapshot().context.tracks;
 
   test('[LST-31] have a title, an artist, a cover and audio, and are played and queued one by one', async () => {
     const covers = new Set<string | null>();
@@ -195,10 +195,10 @@ describe('the samples', () => {
       document.querySelectorAll('main img').forEach((img) => covers.add(img.getAttribute('src')));
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    const bed = await openPage('/trending', failing);
+    const harness = await openPage('/trending', failing);
     await eventually(() => shownTracks()).toEqual(samples);
     observer.disconnect();
-    const { origin } = bed.network;
+    const { origin } = harness.network;
     expect([...covers]).toEqual([1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.svg`));
     for (const name of samples) {
       const item = main().getByRole('listitem', { name: `${name} by Foxtrot` });
@@ -207,11 +207,11 @@ describe('the samples', () => {
     }
     await main().getByRole('listitem', { name: 'First Slow by Foxtrot' }).hover();
     await button('Play First Slow').click();
-    await bed.sounds();
-    expect(bed.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.mp3`);
+    await harness.sounds();
+    expect(harness.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.mp3`);
     for (const name of samples.slice(1)) pressed(button(`Add ${name} to queue`));
-    await eventually(() => queued(bed)).toEqual(samples);
-    expect(inQueue(bed).map(({ audio }) => audio)).toEqual(
+    await eventually(() => queued(harness)).toEqual(samples);
+    expect(inQueue(harness).map(({ audio }) => audio)).toEqual(
       [1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.mp3`),
     );
   });
@@ -219,7 +219,7 @@ describe('the samples', () => {
   test.each(['grid', 'list'])(
     "[LST-32] have no heart and no 'Add to playlist' in a %s, and bulk add leaves them out",
     async (shape) => {
-      const bed = await openPage('/trending', { ...failing, local: { view_preference_trending: shape } });
+      const harness = await openPage('/trending', { ...failing, local: { view_preference_trending: shape } });
       await eventually(() => shownTracks()).toEqual(samples);
       expect(
         main()
@@ -238,14 +238,14 @@ describe('the samples', () => {
       const heard = listen();
       await action('Add all to queue').click();
       await eventually(heard).toEqual(['No tracks to add to queue']);
-      expect(queued(bed)).toEqual([]);
+      expect(queued(harness)).toEqual([]);
     },
   );
 
   test('[LST-32] are never what Track Roulette picks', async () => {
     // One section, since the minute's calls are few.
     const preferences = defaultMusicPreferences.map((each) => ({ ...each, enabled: each.id === 'trending' }));
-    const bed = await openPage('/', {
+    const harness = await openPage('/', {
       ...failing,
       local: { music_preferences: JSON.stringify(preferences) },
     });
@@ -254,13 +254,13 @@ describe('the samples', () => {
     await button("I'm Feeling Lucky").click();
     await eventually(heard).toContainEqual(expect.stringContaining("Couldn't find a random track"));
     expect(shownTracks(region('Track Roulette'))).toEqual([]);
-    expect(bed.app.content.lastRandomTrack()).toBeNull();
+    expect(harness.app.content.lastRandomTrack()).toBeNull();
   });
 
   test('[LST-32] are in no storage key, whatever is done with them and with other tracks beside them', async () => {
     const responses = new FakeResponseStore();
-    const bed = await openPage('/trending', { ...failing, ports: { responses } });
-    const { local, session } = bed.storage;
+    const harness = await openPage('/trending', { ...failing, ports: { responses } });
+    const { local, session } = harness.storage;
     const kept = () =>
       [...local.texts, ...session.texts, ...responses.records].map(([key, value]) => [
         key,
@@ -269,27 +269,27 @@ describe('the samples', () => {
     const textOf = (key: string) => kept().find(([name]) => name === key)?.[1] ?? '';
     await eventually(() => shownTracks()).toEqual(samples);
     await button('Play First Slow').click();
-    await bed.sounds();
+    await harness.sounds();
     const comments = region('Player').getByRole('button', { name: 'Comments', exact: true });
     await expect.element(comments).toHaveAttribute('aria-disabled', 'true');
     pressed(comments);
-    expect(bed.actors.shell.getSnapshot().context.dialog).toBeNull();
+    expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
     pressed(button('Add Second Slow to queue'));
-    bed.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: inQueue(bed)[0]! });
+    harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: inQueue(harness)[0]! });
 
     navigate('/global-top-100');
     await eventually(() => shownTracks()).toContain('Song 505');
     pressed(button('Add Song 505 to favorites'));
     pressed(button('Add Song 505 to queue'));
-    await eventually(() => queued(bed)).toEqual(['First Slow', 'Second Slow', 'Song 505']);
+    await eventually(() => queued(harness)).toEqual(['First Slow', 'Second Slow', 'Song 505']);
     await eventually(() => textOf('queue_session')).toContain('Song 505');
     pressed(button('Play Song 505'));
-    await eventually(() => bed.audio.active?.url).toContain('/505.mp3');
-    await bed.sounds();
+    await eventually(() => harness.audio.active?.url).toContain('/505.mp3');
+    await harness.sounds();
     await eventually(() => textOf('playback_history')).toContain('505');
     // The queue that gives way to this goes to the undo journal.
     pressed(action('Add all to queue'));
-    await eventually(() => queued(bed).length).toBe(20);
+    await eventually(() => queued(harness).length).toBe(20);
 
     for (const key of ['music_library', 'undo_journal', '/chart/0/tracks?limit=20'])
       await expect.poll(() => textOf(key), { message: key }).toContain('505');

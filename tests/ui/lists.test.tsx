@@ -40,7 +40,7 @@ const keptViews = ({ storage }: OpenedPage) =>
   Object.fromEntries([...storage.local.texts].filter(([key]) => key.startsWith('view_preference_')));
 
 /** A list page shows these tracks as grid and as list, and queues them all. */
-async function expectListPage(bed: OpenedPage, names?: readonly string[]): Promise<void> {
+async function expectListPage(harness: OpenedPage, names?: readonly string[]): Promise<void> {
   if (names) await eventually(() => shownTracks()).toEqual(names);
   else await eventually(() => shownTracks().length).toBeGreaterThan(5);
   const shown = shownTracks();
@@ -50,31 +50,31 @@ async function expectListPage(bed: OpenedPage, names?: readonly string[]): Promi
   pressed(radio('List view'));
   await eventually(layout).toBe('list');
   await expect.element(radio('List view')).toBeChecked();
-  await eventually(() => keptViews(bed)).toEqual({
+  await eventually(() => keptViews(harness)).toEqual({
     [`view_preference_${viewOf(location.pathname)}`]: 'list',
   });
   expect(shownTracks()).toEqual(shown);
   pressed(radio('Grid view'));
   await eventually(layout).toBe('grid');
-  await eventually(() => Object.values(keptViews(bed))).toEqual(['grid']);
+  await eventually(() => Object.values(keptViews(harness))).toEqual(['grid']);
   await action('Add all to queue').click();
-  await eventually(() => queued(bed)).toEqual(shown);
+  await eventually(() => queued(harness)).toEqual(shown);
 }
 
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the pages', () => {
   test("[LST-01] [LST-07] [LST-08] [LST-33] /trending is headed 'Trending', over the trending tracks as grid or list", async () => {
-    const bed = await openPage('/trending');
+    const harness = await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
-    await expectListPage(bed, trending);
+    await expectListPage(harness, trending);
   });
 
   test("[LST-02] [LST-03] [LST-07] [LST-08] [LST-33] /global-top-100 is headed 'Trending Now', over the first 20 of the chart", async () => {
-    const bed = await openPage('/global-top-100');
+    const harness = await openPage('/global-top-100');
     await expect.element(heading('Trending Now')).toBeVisible();
-    await expectListPage(bed, chart);
-    expect(bed.network.paths()).toEqual(['/chart/0/tracks?limit=20']);
+    await expectListPage(harness, chart);
+    expect(harness.network.paths()).toEqual(['/chart/0/tracks?limit=20']);
   });
 
   test.each([
@@ -86,17 +86,17 @@ describe('the pages', () => {
   ])(
     "[LST-04] [LST-07] [LST-13] [LST-33] %s is headed '%s', over the tracks of genre %s, and 'Refresh' there: %s",
     async (path, title, genre, refreshes) => {
-      const bed = await openPage(path);
+      const harness = await openPage(path);
       await expect.element(heading(title)).toBeVisible();
-      await expectListPage(bed, twentyOf(playlistIn(genre)));
+      await expectListPage(harness, twentyOf(playlistIn(genre)));
       expect(action('Refresh').elements()).toHaveLength(refreshes ? 1 : 0);
     },
   );
 
   test("[LST-05] [LST-07] [LST-08] [LST-33] /recommended is headed 'Tracks For You'", async () => {
-    const bed = await openPage('/recommended', { local: withFavorites(6, { genre: ['152'] }) });
+    const harness = await openPage('/recommended', { local: withFavorites(6, { genre: ['152'] }) });
     await expect.element(heading('Tracks For You')).toBeVisible();
-    await expectListPage(bed);
+    await expectListPage(harness);
   });
 
   test("[LST-05] /recommended is headed 'Tracks For You' for a listener who is only invited, too", async () => {
@@ -112,11 +112,11 @@ describe('the pages', () => {
     '[LST-07] [LST-08] [LST-33] the page of the folder %s is such a page',
     async (id) => {
       const list = freshTracks(7);
-      const bed = await openPage(`/favorites/${id}`, {
+      const harness = await openPage(`/favorites/${id}`, {
         local: { music_library: libraryText(list, [{ id: 'f1', name: 'Road', tracks: list }]) },
       });
       await expectListPage(
-        bed,
+        harness,
         list.map(({ name }) => name),
       );
     },
@@ -157,7 +157,7 @@ describe('a list', () => {
     '[LST-26] [LST-27] in a %s a track shows its cover, name and artist, and its play button plays it',
     async (shape) => {
       const cover = '/station.svg';
-      const bed = await openPage('/trending', {
+      const harness = await openPage('/trending', {
         local: { view_preference_trending: shape },
         answers: {
           '/playlist/': {
@@ -186,39 +186,39 @@ describe('a list', () => {
       expect(second.element().querySelector('img')!.getAttribute('src')).toBe(cover);
       await second.hover();
       await second.getByRole('button', { name: 'Play Song 2' }).click();
-      await bed.sounds();
-      expect(bed.audio.active?.url).toContain('/2.mp3');
-      expect(queued(bed)).toEqual(['Song 2']);
+      await harness.sounds();
+      expect(harness.audio.active?.url).toContain('/2.mp3');
+      expect(queued(harness)).toEqual(['Song 2']);
       await expect.element(second.getByRole('button', { name: 'Pause Song 2' })).toBeInTheDocument();
     },
   );
 
   test('[LST-22] a bulk add says so', async () => {
-    const bed = await openPage('/trending');
+    const harness = await openPage('/trending');
     await eventually(() => shownTracks()).toEqual(trending);
     const heard = listen();
     await action('Add all to queue').click();
     await eventually(heard).toEqual(['Added to queue and playing now']);
-    await eventually(() => queued(bed)).toEqual(trending);
+    await eventually(() => queued(harness)).toEqual(trending);
   });
 
   test('[LST-23] a bulk add without tracks says that there are none, and leaves the queue as it was', async () => {
-    const bed = await openPage('/trending', { answers: { '/playlist/': playlistOf('1', 0) } });
+    const harness = await openPage('/trending', { answers: { '/playlist/': playlistOf('1', 0) } });
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    await eventually(() => queued(bed)).toEqual(['Track t1', 'Track t2']);
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await eventually(() => queued(harness)).toEqual(['Track t1', 'Track t2']);
     const heard = listen();
     await action('Add all to queue').click();
     await eventually(heard).toEqual(['No tracks to add to queue']);
-    expect(queued(bed)).toEqual(['Track t1', 'Track t2']);
+    expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
   });
 
   test("[LST-23] while it loads 'Add all to queue' is disabled and says nothing", async () => {
-    const bed = await openPage('/profile', {
+    const harness = await openPage('/profile', {
       local: withFavorites(6, { genre: ['152'] }),
       answers: { '/': { fails: 'silent' } },
     });
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     const heard = listen();
     const isDisabled = async (part: ReturnType<typeof main>) => {
       const addAll = part.getByRole('button', { name: 'Add all to queue', exact: true });
@@ -233,15 +233,15 @@ describe('a list', () => {
     navigate('/');
     for (const title of ['Tracks For You', 'Trending Now']) await isDisabled(region(title));
     expect(heard()).toEqual([]);
-    expect(queued(bed)).toEqual(['Track t1', 'Track t2']);
+    expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
 
     // As soon as there is a list, it can be added.
-    bed.answer({});
+    harness.answer({});
     navigate('/rock');
     await eventually(() => shownTracks()).toEqual(twentyOf(playlistIn('152')));
     await expect.element(action('Add all to queue')).not.toHaveAttribute('aria-disabled');
     await action('Add all to queue').click();
-    await eventually(() => queued(bed)).toEqual(twentyOf(playlistIn('152')));
+    await eventually(() => queued(harness)).toEqual(twentyOf(playlistIn('152')));
   });
 
   test.each([

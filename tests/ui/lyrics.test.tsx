@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
 import { LYRICS_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectSaidFor, nextTurn, press, visit } from './visit.tsx';
@@ -17,23 +17,23 @@ const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 /** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
-): Promise<AppBed> {
-  const bed = await visit('/favorites');
-  bed.network.reply = ({ request }) => {
+): Promise<AppHarness> {
+  const harness = await visit('/favorites');
+  harness.network.reply = ({ request }) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
   };
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await bed.sounds();
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await harness.sounds();
   await expect.element(toggle()).toBeEnabled();
-  return bed;
+  return harness;
 }
 
-async function open(lyrics?: (path: string) => Reply): Promise<AppBed> {
-  const bed = await playing(lyrics);
+async function open(lyrics?: (path: string) => Reply): Promise<AppHarness> {
+  const harness = await playing(lyrics);
   await toggle().click();
   await expect.element(overlay()).toBeVisible();
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -107,11 +107,11 @@ describe('what it says', () => {
   });
 
   test("[LYR-08] where no answer comes within its 15 s it reads 'Lyrics not available'", async () => {
-    const bed = await playing(() => ({ fails: 'silent' }));
+    const harness = await playing(() => ({ fails: 'silent' }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     press(toggle());
-    const asked = () => bed.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
+    const asked = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
     while (!asked()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
     await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
     await nextTurn();
@@ -127,7 +127,7 @@ describe('what it says', () => {
     const lyrics = stanzas.join('\n\n');
     const box = () => overlay().getByRole('group', { name: 'Lyrics' }).element();
     const sung = () => overlay().element().querySelector('[aria-current="true"]')?.textContent?.slice(0, 8);
-    const bed = await open((path) => ({
+    const harness = await open((path) => ({
       body: path.endsWith('t2') ? { lyrics } : { lyrics, stanza_seconds: [5, 14.2] },
     }));
     await expect.poll(sung).toBe('Stanza 0');
@@ -137,16 +137,16 @@ describe('what it says', () => {
       (box().querySelectorAll('span')[place]?.getBoundingClientRect().top ?? 0) -
       box().getBoundingClientRect().top;
     const first = top(0);
-    bed.audio.moves(15);
+    harness.audio.moves(15);
     await expect.poll(sung).toBe('Stanza 1');
     await expect.poll(() => Math.abs(top(1) - first)).toBeLessThan(2);
-    bed.actors.queue.send({ type: 'QUEUE.NEXT' });
+    harness.actors.queue.send({ type: 'QUEUE.NEXT' });
     await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
     await expect.poll(() => box().textContent).toBe(lyrics);
     await expect.poll(sung).toBe(undefined);
     box().scrollTop = 60;
-    await bed.sounds();
-    bed.audio.moves(20);
+    await harness.sounds();
+    harness.audio.moves(20);
     await expect.poll(() => box().scrollTop).toBe(60);
   });
 

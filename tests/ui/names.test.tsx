@@ -12,7 +12,7 @@ const linkIn = (within: { element: () => Element }, href: string) =>
 beforeEach(() => page.viewport(1440, 900));
 
 test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
-  const bed = await openPage('/pop');
+  const harness = await openPage('/pop');
   const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });
   await expect.element(card).toBeVisible();
   expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
@@ -22,14 +22,14 @@ test('[NAV-43] names of tracks and artists are links in cards, rows, the queue a
   ).toBe(2);
 
   pressed(button('Play all'));
-  await eventually(() => queued(bed).length).toBe(20);
-  await bed.sounds();
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await eventually(() => queued(harness).length).toBe(20);
+  await harness.sounds();
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   const panel = page.getByRole('complementary', { name: 'Queue' });
   await expect.element(panel.getByText('Now Playing')).toBeVisible();
   await eventually(() => linkIn(panel, '/artist/1').length).toBeGreaterThan(1);
   const player = page.getByRole('region', { name: 'Player', exact: true });
-  const track = bed.actors.queue.getSnapshot().context.tracks[0]!;
+  const track = harness.actors.queue.getSnapshot().context.tracks[0]!;
   expect(linkIn(player, `/track/${track.id}`).map(({ textContent }) => textContent)).toEqual([first]);
   expect(linkIn(player, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
 
@@ -37,15 +37,15 @@ test('[NAV-43] names of tracks and artists are links in cards, rows, the queue a
   await eventually(address).toBe(`/track/${track.id}`);
   linkIn(panel, '/artist/1').at(-1)!.click();
   await eventually(address).toBe('/artist/1');
-  await eventually(() => bed.actors.queue.getSnapshot().context.index).toBe(0);
-  expect(queued(bed).slice(0, 2)).toEqual([first, second]);
+  await eventually(() => harness.actors.queue.getSnapshot().context.index).toBe(0);
+  expect(queued(harness).slice(0, 2)).toEqual([first, second]);
 });
 
 test("[NAV-44] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {
   await page.viewport(390, 844);
-  const bed = await openPage('/pop');
+  const harness = await openPage('/pop');
   await expect.element(main().getByRole('listitem', { name: `${first} by Vixen Vale` })).toBeVisible();
-  bed.actors.queue.send({
+  harness.actors.queue.send({
     type: 'QUEUE.ADD_ALL',
     tracks: [aTrack('1001', { name: 'Song 1001', artist: { id: '1', name: 'Vixen Vale', bio: null } })],
   });

@@ -2,32 +2,32 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectSaidFor, press, visit } from './visit.tsx';
 
 const email = () => page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
 const subscribe = () => page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true });
-const signups = ({ tagManager }: AppBed) =>
+const signups = ({ tagManager }: AppHarness) =>
   tagManager.entries().filter(({ event }) => event === 'newsletter_signup').length;
 
-async function ready(answer: Reply): Promise<AppBed> {
-  const bed = await visit('/profile', {
+async function ready(answer: Reply): Promise<AppHarness> {
+  const harness = await visit('/profile', {
     local: {
       user_profile: JSON.stringify({ username: 'Vix', profileImage: '', city: '', country: '', email: '' }),
     },
   });
-  bed.network.reply = ({ request }) => (request.method === 'POST' ? answer : {});
+  harness.network.reply = ({ request }) => (request.method === 'POST' ? answer : {});
   await email().fill('vix@den.example');
   await expect.element(subscribe()).toBeEnabled();
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
 
 test("[PRO-13] 'Subscribe' subscribes the address, under the stored username", async () => {
-  const bed = await ready({ status: 201, body: { message: 'Welcome to the den' } });
+  const harness = await ready({ status: 201, body: { message: 'Welcome to the den' } });
   await subscribe().click();
-  const posts = () => bed.network.sent.filter(({ request }) => request.method === 'POST');
+  const posts = () => harness.network.sent.filter(({ request }) => request.method === 'POST');
   await expect
     .poll(() => posts().map(({ request }) => new URL(request.url).pathname))
     .toEqual(['/subscribe']);
@@ -40,10 +40,10 @@ test.each([
 ] as const)(
   "[NEW-11] [NEW-12] a success says %s, and pushes 'newsletter_signup'",
   async (_, answer, text) => {
-    const bed = await ready(answer);
+    const harness = await ready(answer);
     const button = subscribe();
     await expectSaidFor(text, PAGE_TOAST_MS, () => press(button));
-    expect(signups(bed)).toBe(1);
+    expect(signups(harness)).toBe(1);
   },
 );
 
@@ -57,8 +57,8 @@ test.each([
   ['refused without one', { status: 500, body: {} }, 'Failed to subscribe. Please try again.'],
   ['a failure of the network', { fails: 'network' }, 'An unexpected error occurred. Please try again later.'],
 ] as const)("%s says what became of it and pushes no 'newsletter_signup'", async (_, answer, text) => {
-  const bed = await ready(answer);
+  const harness = await ready(answer);
   const button = subscribe();
   await expectSaidFor(text, PAGE_TOAST_MS, () => press(button));
-  expect(signups(bed)).toBe(0);
+  expect(signups(harness)).toBe(0);
 });

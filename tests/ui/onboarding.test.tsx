@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { said, takesFocus, visit } from './visit.tsx';
@@ -9,28 +9,28 @@ import { said, takesFocus, visit } from './visit.tsx';
 const dialog = () => page.getByRole('dialog', { name: 'Stay in tune', exact: true });
 const email = () => dialog().getByRole('textbox', { name: 'Email', exact: true });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-const events = ({ tagManager }: AppBed) => tagManager.entries().map(({ event }) => event);
-const count = (bed: AppBed, name: string) => events(bed).filter((event) => event === name).length;
+const events = ({ tagManager }: AppHarness) => tagManager.entries().map(({ event }) => event);
+const count = (harness: AppHarness, name: string) => events(harness).filter((event) => event === name).length;
 
 /** The dialog on a visit on which it comes by itself, with a track that sounds. */
-async function greeted(): Promise<AppBed> {
+async function greeted(): Promise<AppHarness> {
   // The time goes on besides: what the dialog's library waits for in between would be lost with the fake timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const bed = await visit('/profile', { local: { visit_count: '5' } });
-  await expect.poll(() => bed.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
+  const harness = await visit('/profile', { local: { visit_count: '5' } });
+  await expect.poll(() => harness.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
   await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
   await takesFocus(dialog());
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
-  await bed.sounds();
-  return bed;
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+  await harness.sounds();
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
 
 test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two buttons, and passes axe", async () => {
-  const bed = await greeted();
-  expect(bed.tagManager.entries().filter(({ event }) => event === 'modal_view')).toEqual([
+  const harness = await greeted();
+  expect(harness.tagManager.entries().filter(({ event }) => event === 'modal_view')).toEqual([
     { event: 'modal_view', modal: 'onboarding' },
   ]);
   await expect.element(email()).toBeVisible();
@@ -40,19 +40,19 @@ test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two butt
 });
 
 test("[ONB-17] submitting an empty e-mail asks for one and pushes no 'form_validation_error'", async () => {
-  const bed = await greeted();
+  const harness = await greeted();
   await button('Submit').click();
   await expect.poll(said).toEqual(['Please enter your email address']);
-  expect(events(bed)).not.toContain('form_validation_error');
+  expect(events(harness)).not.toContain('form_validation_error');
   await expect.element(dialog()).toBeVisible();
 });
 
 test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by keyboard", async () => {
-  const bed = await greeted();
+  const harness = await greeted();
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard('not an address{Enter}');
   await expect.poll(said).toEqual(['Please enter a valid email address']);
-  expect(bed.tagManager.entries().filter(({ event }) => event === 'form_validation_error')).toEqual([
+  expect(harness.tagManager.entries().filter(({ event }) => event === 'form_validation_error')).toEqual([
     { event: 'form_validation_error', form: 'onboarding', field: 'email' },
   ]);
   await expect.element(dialog()).toBeVisible();
@@ -68,10 +68,10 @@ const pressBesideUntilClosed = () =>
     .toBe(0);
 
 test("[ONB-25] 'Maybe Later' closes it and pushes 'onboarding_skipped'", async () => {
-  const bed = await greeted();
+  const harness = await greeted();
   await button('Maybe Later').click();
   await expect.poll(() => dialog().elements()).toHaveLength(0);
-  expect(count(bed, 'onboarding_skipped')).toBe(1);
+  expect(count(harness, 'onboarding_skipped')).toBe(1);
 });
 
 test.each([
@@ -79,21 +79,21 @@ test.each([
   ['the close button', () => button('Close').click()],
   ['the backdrop', pressBesideUntilClosed],
 ])("[ONB-26] %s closes it, pushes 'onboarding_skipped' and stops no sound", async (_, dismiss) => {
-  const bed = await greeted();
+  const harness = await greeted();
   await dismiss();
   await expect.poll(() => dialog().elements()).toHaveLength(0);
-  expect(count(bed, 'onboarding_skipped')).toBe(1);
-  expect(bed.audio.isPlaying).toBe(true);
+  expect(count(harness, 'onboarding_skipped')).toBe(1);
+  expect(harness.audio.isPlaying).toBe(true);
 });
 
 test('a valid address is subscribed and kept, and the dialog closes', async () => {
-  const bed = await greeted();
-  bed.network.reply = ({ request }) =>
+  const harness = await greeted();
+  harness.network.reply = ({ request }) =>
     request.method === 'POST' ? { status: 201, body: { message: 'Welcome to the den' } } : {};
   await email().fill('fox@den.example');
   await button('Submit').click();
   await expect.poll(said).toContain('Welcome to the den');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
-  expect(bed.storage.local.getItem('user_email')).toBe('fox@den.example');
-  expect(count(bed, 'user_signup')).toBe(1);
+  expect(harness.storage.local.getItem('user_email')).toBe('fox@den.example');
+  expect(count(harness, 'user_signup')).toBe(1);
 });

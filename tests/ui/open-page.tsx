@@ -4,14 +4,14 @@ import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
-import type { AppBed, AppBedOptions } from './app-bed.tsx';
+import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { libraryText, visit } from './visit.tsx';
 
 /** What paths of the catalogue bring, by their beginning; the longest that fits holds. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
 
-export interface OpenOptions extends AppBedOptions {
+export interface OpenOptions extends AppHarnessOptions {
   readonly answers?: Answers;
   readonly catalogue?: Partial<PublicConfig['catalogue']>;
   /** The browser says that it is offline. */
@@ -77,7 +77,7 @@ function replyTo(answers: Answers, path: string): Reply {
   return (typeof answer === 'function' ? answer(path) : answer) ?? {};
 }
 
-export interface OpenedPage extends AppBed {
+export interface OpenedPage extends AppHarness {
   /** Other answers from now on, in place of those that were given. */
   readonly answer: (answers: Answers) => void;
 }
@@ -92,7 +92,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
     network.reply = ({ path: asked }) => replyTo(all, asked);
   };
   answer(answers);
-  const bed = await visit(path, {
+  const harness = await visit(path, {
     ...rest,
     ports: { network, ...rest.ports },
     config: {
@@ -106,7 +106,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
       ...rest.config,
     },
   });
-  return { ...bed, network, answer };
+  return { ...harness, network, answer };
 }
 
 /** What storage holds of a listener with so many favorites. */
@@ -139,7 +139,7 @@ export function layout(): 'grid' | 'list' | 'none' {
 }
 
 /** The names of the queue's tracks, in order. */
-export const queued = ({ actors }: AppBed): readonly string[] =>
+export const queued = ({ actors }: AppHarness): readonly string[] =>
   actors.queue.getSnapshot().context.tracks.map(({ name }) => name);
 
 /** The path in the address bar, with its query. */

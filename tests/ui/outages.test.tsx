@@ -44,9 +44,9 @@ function patience() {
 /** Opens a page over a catalogue that takes every call and answers none. */
 async function openSilent(path: string, options: OpenOptions = {}) {
   const { wait, lose } = patience();
-  const bed = await openPage(path, { answers: silent, ...options, ports: { wait, ...options.ports } });
-  await eventually(() => bed.network.paths().length).toBeGreaterThan(0);
-  return { ...bed, lose };
+  const harness = await openPage(path, { answers: silent, ...options, ports: { wait, ...options.ports } });
+  await eventually(() => harness.network.paths().length).toBeGreaterThan(0);
+  return { ...harness, lose };
 }
 
 beforeEach(() => page.viewport(1440, 900));

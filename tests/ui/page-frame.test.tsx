@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
 import { libraryText, returning, visit } from './visit.tsx';
@@ -11,7 +11,7 @@ import { WholeView } from './whole.tsx';
 
 const player = () => region('Player');
 const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
-const current = ({ actors }: AppBed) => actors.player.getSnapshot().context.track?.id;
+const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
 
 /** The description that stands in the document's head. */
 function describeDocument(): () => string | null {
@@ -22,9 +22,9 @@ function describeDocument(): () => string | null {
 }
 
 /** Lets three tracks be queued and the first one sound. */
-async function plays(bed: AppBed): Promise<void> {
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await bed.sounds();
+async function plays(harness: AppHarness): Promise<void> {
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await harness.sounds();
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -64,7 +64,7 @@ describe('what a change of page brings with it', () => {
   });
 
   test("[NAV-36] a genre's, an artist's and a folder's page have their name in the title as soon as it is known", async () => {
-    const bed = await openPage('/profile', {
+    const harness = await openPage('/profile', {
       answers: { '/artist/': { fails: 'silent' } },
       local: { music_library: libraryText([], [{ id: 'road', name: 'Road songs' }]) },
     });
@@ -73,34 +73,34 @@ describe('what a change of page brings with it', () => {
 
     navigate('/artist/7');
     await eventually(() => document.title).toBe('Foxtrot');
-    await eventually(() => bed.network.paths().some((path) => path.startsWith('/artist/7'))).toBe(true);
+    await eventually(() => harness.network.paths().some((path) => path.startsWith('/artist/7'))).toBe(true);
     expect(document.title).toBe('Foxtrot');
-    bed.answer({});
+    harness.answer({});
     navigate('/artist/8');
     await eventually(() => document.title).toBe('Top Artist 8 Tracks · Foxtrot');
 
     navigate('/favorites/road');
     await eventually(() => document.title).toBe('Road songs · Foxtrot');
-    bed.actors.library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'road', name: 'Way home' });
+    harness.actors.library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'road', name: 'Way home' });
     await eventually(() => document.title).toBe('Way home · Foxtrot');
   });
 });
 
 describe('where a page cannot be shown', () => {
   test('[NAV-37] [HLP-09] an unknown path shows the error view inside the shell, and the player stays usable', async () => {
-    const bed = await visit('/no/such/page');
+    const harness = await visit('/no/such/page');
     await expect
       .element(main().getByRole('heading', { level: 1 }))
       .toHaveTextContent('Unexpected Application Error!');
     await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
     await expect.element(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible();
-    await plays(bed);
+    await plays(harness);
     await inPlayer('Pause').click();
-    expect(bed.audio.isPlaying).toBe(false);
+    expect(harness.audio.isPlaying).toBe(false);
     await inPlayer('Play').click();
-    await expect.poll(() => bed.audio.isPlaying).toBe(true);
+    await expect.poll(() => harness.audio.isPlaying).toBe(true);
     await inPlayer('Next').click();
-    await expect.poll(() => current(bed)).toBe('t2');
+    await expect.poll(() => current(harness)).toBe('t2');
     await main().getByRole('link', { name: 'Home', exact: true }).click();
     await eventually(() => location.pathname).toBe('/');
   });
@@ -121,9 +121,9 @@ describe('where a page cannot be shown', () => {
 
   test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const bed = await visit('/profile');
-    const { get } = bed.app.views;
-    const views = bed.app.views as { get: typeof get };
+    const harness = await visit('/profile');
+    const { get } = harness.app.views;
+    const views = harness.app.views as { get: typeof get };
     views.get = () => {
       throw new Error('A page that cannot be drawn');
     };
@@ -144,23 +144,23 @@ describe('where a page cannot be shown', () => {
 
   test('[HLP-10] a page that throws while rendering shows the error view, and the player goes on playing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const bed = await visit('/profile');
-    await plays(bed);
-    const { pauses, loads } = bed.audio;
+    const harness = await visit('/profile');
+    await plays(harness);
+    const { pauses, loads } = harness.audio;
     const loadsBefore = loads.length;
-    const { get } = bed.app.views;
-    const views = bed.app.views as { get: typeof get };
+    const { get } = harness.app.views;
+    const views = harness.app.views as { get: typeof get };
     views.get = () => {
       throw new Error('A page that cannot be drawn');
     };
     navigate('/trending');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
     await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
-    expect(bed.audio.isPlaying).toBe(true);
-    expect(bed.audio.pauses).toBe(pauses);
+    expect(harness.audio.isPlaying).toBe(true);
+    expect(harness.audio.pauses).toBe(pauses);
     expect(loads).toHaveLength(loadsBefore);
     await expect.element(inPlayer('Pause')).toBeVisible();
-    bed.audio.moves(3);
+    harness.audio.moves(3);
     await expect
       .element(player().getByRole('slider', { name: 'Progress' }))
       .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
@@ -171,14 +171,14 @@ describe('where a page cannot be shown', () => {
     views.get = get;
     navigate('/trending');
     await expect.element(heading('Trending')).toBeVisible();
-    expect(bed.audio.pauses).toBe(pauses);
+    expect(harness.audio.pauses).toBe(pauses);
   });
 });
 
 test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwhile", async () => {
   history.replaceState(null, '', '/profile');
-  const bed = appBed({ local: returning, session: { hasSeenSplash: 'false' } });
-  const view = await bed.render(<WholeView />);
+  const harness = appHarness({ local: returning, session: { hasSeenSplash: 'false' } });
+  const view = await harness.render(<WholeView />);
   onTestFinished(() => view.unmount());
   const splash = document.querySelector<HTMLElement>('.splash')!;
   const parts = ['.splash-fox', '.splash-title', '.splash-text'].map((part) => splash.querySelector(part));
@@ -191,9 +191,9 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
 });
 
 test("after three failures the bar has 'Retry', until playback is sounding", async () => {
-  const bed = await visit('/favorites');
+  const harness = await visit('/favorites');
   const retry = () => inPlayer('Retry');
-  const { audio, actors } = bed;
+  const { audio, actors } = harness;
   /** Each track of the queue fails in turn, until the player stops. */
   const stops = async () => {
     for (let failures = 1; failures <= 3; failures += 1) {
@@ -222,11 +222,11 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was asked for arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const bed = await openPage('/profile');
-  const { catalogue, content } = bed.app;
+  const harness = await openPage('/profile');
+  const { catalogue, content } = harness.app;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
   // The whole budget goes on searches that the listener has asked for before.
-  const spent = BUDGET_CALLS - bed.network.sent.length;
+  const spent = BUDGET_CALLS - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all(before);
@@ -256,5 +256,5 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);
   await eventually(() => shownTracks().length).toBe(12);
-  expect(bed.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);
+  expect(harness.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);
 });

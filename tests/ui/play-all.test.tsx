@@ -21,7 +21,7 @@ const headButtons = () =>
 beforeEach(() => page.viewport(1440, 900));
 
 test("[LST-37] list pages and folders begin with 'Play all', which performs the bulk add as 'Add all to queue' does", async () => {
-  const bed = await openPage('/pop', { local: withFavorites(6) });
+  const harness = await openPage('/pop', { local: withFavorites(6) });
   for (const [path, title] of [
     ['/pop', 'Top Pop'],
     ['/rap', 'Top Rap'],
@@ -34,10 +34,10 @@ test("[LST-37] list pages and folders begin with 'Play all', which performs the 
     await eventually(() => shownTracks().length).toBeGreaterThan(5);
     const all = shownTracks();
     for (const name of ['Play all', 'Add all to queue']) {
-      bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+      harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
       pressed(inMain(name));
-      await eventually(() => queued(bed)).toEqual(all);
-      expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+      await eventually(() => queued(harness)).toEqual(all);
+      expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
     }
     expect(headButtons()[0], path).toBe('Play all');
     await expect

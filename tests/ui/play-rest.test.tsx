@@ -21,28 +21,28 @@ const popId = genrePlaylistIds['132']![0]!;
 const restOf = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
 
 /** Picks the first track of a part of the page, lets it end, and takes the offer of the rest. */
-async function playsTheRest(bed: OpenedPage, within: ReturnType<typeof main>, id: string, list: string) {
+async function playsTheRest(harness: OpenedPage, within: ReturnType<typeof main>, id: string, list: string) {
   const first = nameIn(id, 1);
   const play = within.getByRole('button', { name: `Play ${first}`, exact: true });
   await expect.element(play).toBeInTheDocument();
   pressed(play);
-  await eventually(() => queued(bed)).toEqual([first]);
-  await bed.sounds();
-  bed.audio.ends();
+  await eventually(() => queued(harness)).toEqual([first]);
+  await harness.sounds();
+  harness.audio.ends();
   const rest = button(`Play the rest of ${list}`);
   await expect.element(rest).toBeVisible();
   expect(said()).toContain(`${first} has ended`);
   pressed(rest);
-  await eventually(() => queued(bed)).toEqual([first, ...restOf(id)]);
-  await eventually(() => bed.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
+  await eventually(() => queued(harness)).toEqual([first, ...restOf(id)]);
+  await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }
 
 beforeEach(() => page.viewport(1440, 900));
 
 test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the rest of its list", async () => {
-  const bed = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });
-  await playsTheRest(bed, main(), popId, 'Top Pop');
-  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  const harness = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });
+  await playsTheRest(harness, main(), popId, 'Top Pop');
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
 
   for (const [path, title] of [
     ['/trending', 'Trending'],
@@ -76,5 +76,5 @@ test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one t
     const addAll = region(title).getByRole('button', { name: 'Add all to queue', exact: true });
     await expect.element(addAll).toBeInTheDocument();
   }
-  await playsTheRest(bed, region('Trending Now'), trendingPlaylistId, 'Trending Now');
+  await playsTheRest(harness, region('Trending Now'), trendingPlaylistId, 'Trending Now');
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMediaSession } from '../../src/platform/media-session.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
 /** What a lock screen shows, and its keys. */
@@ -25,22 +25,22 @@ class RecordedSession {
 const noDrawing = () => Promise.reject(new Error('nothing is drawn here'));
 
 /** The player over the browser's own adapter of the media session, with a lock screen that can be read. */
-async function player(): Promise<AppBed & { readonly lockScreen: RecordedSession }> {
+async function player(): Promise<AppHarness & { readonly lockScreen: RecordedSession }> {
   const lockScreen = new RecordedSession();
   const mediaSession = createMediaSession(lockScreen as unknown as MediaSession, noDrawing);
-  const bed = appBed({ ports: { mediaSession } });
-  await bed.render(<PlayerBar />);
-  return { ...bed, lockScreen };
+  const harness = appHarness({ ports: { mediaSession } });
+  await harness.render(<PlayerBar />);
+  return { ...harness, lockScreen };
 }
 
 async function playing() {
-  const bed = await player();
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await bed.sounds();
-  return bed;
+  const harness = await player();
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await harness.sounds();
+  return harness;
 }
 
-const currentId = ({ actors }: AppBed) => actors.player.getSnapshot().context.track?.id;
+const currentId = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -62,12 +62,12 @@ describe('the lock screen', () => {
   });
 
   test('[AUD-58] goes to the next and to the previous track', async () => {
-    const bed = await playing();
-    bed.lockScreen.press('nexttrack');
-    await expect.poll(() => currentId(bed)).toBe('t2');
-    bed.lockScreen.press('previoustrack');
-    await expect.poll(() => currentId(bed)).toBe('t1');
-    await expect.poll(() => bed.lockScreen.metadata?.title).toBe('Track t1');
+    const harness = await playing();
+    harness.lockScreen.press('nexttrack');
+    await expect.poll(() => currentId(harness)).toBe('t2');
+    harness.lockScreen.press('previoustrack');
+    await expect.poll(() => currentId(harness)).toBe('t1');
+    await expect.poll(() => harness.lockScreen.metadata?.title).toBe('Track t1');
   });
 
   test('[AUD-59] moves the audio to the given time', async () => {
@@ -115,16 +115,16 @@ test('[AUD-62] a browser without a media session plays as usual, with no error',
     Reflect.deleteProperty(navigator, 'mediaSession');
     vi.unstubAllGlobals();
   });
-  const bed = appBed({ ports: { mediaSession: createMediaSession() } });
-  await bed.render(<PlayerBar />);
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await bed.sounds();
+  const harness = appHarness({ ports: { mediaSession: createMediaSession() } });
+  await harness.render(<PlayerBar />);
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await harness.sounds();
   await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  bed.actors.queue.send({ type: 'QUEUE.NEXT' });
-  await expect.poll(() => currentId(bed)).toBe('t2');
-  await bed.sounds();
+  harness.actors.queue.send({ type: 'QUEUE.NEXT' });
+  await expect.poll(() => currentId(harness)).toBe('t2');
+  await harness.sounds();
   await page.getByRole('button', { name: 'Pause' }).click();
-  expect(bed.audio.isPlaying).toBe(false);
-  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
-  expect(bed.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(harness.audio.isPlaying).toBe(false);
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  expect(harness.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
 import { ThrottleContext, throttleWhileStarting } from '../../src/ui/throttled-selector.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
 const slider = (name: string) => page.getByRole('region', { name: 'Player' }).getByRole('slider', { name });
 
 /** The bar over an app whose first track sounds. */
-async function soundingBar(): Promise<AppBed> {
-  const bed = appBed();
-  await bed.render(<PlayerBar />);
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await bed.sounds();
-  return bed;
+async function soundingBar(): Promise<AppHarness> {
+  const harness = appHarness();
+  await harness.render(<PlayerBar />);
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await harness.sounds();
+  return harness;
 }
 
 function valueOf(name: string): number {
@@ -69,8 +69,8 @@ test.each(['Progress', 'Volume'])(
 test.each(['Progress', 'Volume'])(
   '[BAR-16] [BAR-17] keys that come faster than the bar is drawn anew move %s all the same',
   async (name) => {
-    const bed = appBed();
-    const { audio, actors, render } = bed;
+    const harness = appHarness();
+    const { audio, actors, render } = harness;
     // Views hear of nothing at all: later than any machine could make it.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
@@ -81,7 +81,7 @@ test.each(['Progress', 'Volume'])(
       </ThrottleContext>,
     );
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-    await bed.sounds();
+    await harness.sounds();
     actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
     await expect.poll(() => valueOf('Volume')).toBe(13);
     isStarting = true;
@@ -111,9 +111,9 @@ test('[BAR-20] moving the volume is heard at once', async () => {
 });
 
 test('[QUE-53] the seek bar moves the current track of a restored queue before anything has been played', async () => {
-  const bed = appBed();
-  await bed.render(<PlayerBar />);
-  bed.actors.queue.send({
+  const harness = appHarness();
+  await harness.render(<PlayerBar />);
+  harness.actors.queue.send({
     type: 'QUEUE.RESTORE',
     session: { tracks: freshTracks(2), index: 0, shuffle: false, loop: false, position: 6 },
     play: false,
@@ -124,7 +124,7 @@ test('[QUE-53] the seek bar moves the current track of a restored queue before a
   await expect.poll(() => valueOf('Progress')).toBe(50);
   await userEvent.keyboard('{PageUp}');
   await expect.element(slider('Progress')).toHaveAttribute('aria-valuetext', '0:18 of 0:30');
-  expect(bed.audio.loads).toEqual([]);
-  bed.actors.player.send({ type: 'PLAYER.PLAY' });
-  await expect.poll(() => bed.audio.active?.at).toBe(18);
+  expect(harness.audio.loads).toEqual([]);
+  harness.actors.player.send({ type: 'PLAYER.PLAY' });
+  await expect.poll(() => harness.audio.active?.at).toBe(18);
 });

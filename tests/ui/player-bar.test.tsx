@@ -6,7 +6,7 @@ import type { Track } from '../../src/domain/track.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { TrackList } from '../../src/ui/track/track-grid.tsx';
 import { aTrack } from '../fakes/track.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { WholeLayout } from './whole.tsx';
 
@@ -20,13 +20,13 @@ const drawn = () =>
   new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The bar over an app with three tracks queued, the first one sounding. */
-async function soundingBar(count = 3): Promise<AppBed & { readonly queued: readonly Track[] }> {
-  const bed = appBed();
+async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
+  const harness = appHarness();
   const queued = freshTracks(count);
-  await bed.render(<PlayerBar />);
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: queued, say: null });
-  await bed.sounds();
-  return { ...bed, queued };
+  await harness.render(<PlayerBar />);
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: queued, say: null });
+  await harness.sounds();
+  return { ...harness, queued };
 }
 
 describe('what the bar shows', () => {
@@ -73,7 +73,7 @@ describe('what the bar shows', () => {
   });
 
   test("[BAR-13] an empty player reads 'No track playing' and 'Select a track to play'", async () => {
-    await appBed().render(<PlayerBar />);
+    await appHarness().render(<PlayerBar />);
     await expect.element(bar().getByText('No track playing')).toBeVisible();
     await expect.element(bar().getByText('Select a track to play')).toBeVisible();
   });
@@ -87,9 +87,9 @@ describe('what the bar shows', () => {
   });
 
   test('[BAR-21] a track without art shows the placeholder', async () => {
-    const bed = appBed();
-    await bed.render(<PlayerBar />);
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: aTrack('bare', { image: '/placeholder.svg' }) });
+    const harness = appHarness();
+    await harness.render(<PlayerBar />);
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: aTrack('bare', { image: '/placeholder.svg' }) });
     await expect.element(bar().getByText('Track bare')).toBeVisible();
     expect(bar().element().querySelector('[data-placeholder] svg')).not.toBeNull();
     expect(bar().element().querySelector('img')).toBeNull();
@@ -109,13 +109,13 @@ describe('playing and pausing', () => {
   });
 
   test('[BAR-14] Play is disabled, and keeps the focus, without a track, while loading, starting and buffering', async () => {
-    const bed = appBed();
-    await bed.render(<PlayerBar />);
+    const harness = appHarness();
+    await harness.render(<PlayerBar />);
     const play = () => button('Play').element() as HTMLElement;
     /** Looks once the views have had the time to draw what the machine says now. */
     const expectDisabled = async (state: object) => {
       await drawn();
-      const snapshot = bed.actors.player.getSnapshot();
+      const snapshot = harness.actors.player.getSnapshot();
       expect({ loading: snapshot.hasTag('loading'), buffering: snapshot.hasTag('buffering') }).toEqual(state);
       expect(play().getAttribute('aria-disabled')).toBe('true');
       expect(document.activeElement).toBe(play());
@@ -123,60 +123,60 @@ describe('playing and pausing', () => {
     await expect.element(button('Play')).toHaveAttribute('aria-disabled', 'true');
     play().focus();
     await expectDisabled({ loading: false, buffering: false });
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
     await expect.element(bar().getByText('Track t1')).toBeVisible();
     await expectDisabled({ loading: true, buffering: true });
-    await expect.poll(() => bed.audio.active).not.toBeNull();
-    bed.audio.becomesReady();
-    await expect.poll(() => bed.audio.isPlaying).toBe(true);
+    await expect.poll(() => harness.audio.active).not.toBeNull();
+    harness.audio.becomesReady();
+    await expect.poll(() => harness.audio.isPlaying).toBe(true);
     // Starting: told to play, and the position stands still.
     await expectDisabled({ loading: false, buffering: false });
     play().click();
-    bed.audio.moves(0.6);
+    harness.audio.moves(0.6);
     await expect.element(button('Pause')).toHaveFocus();
     expect(document.activeElement?.getAttribute('aria-disabled')).not.toBe('true');
-    bed.audio.isShortOfData();
+    harness.audio.isShortOfData();
     await expect.element(button('Play')).toBeVisible();
     await expectDisabled({ loading: false, buffering: true });
     play().click();
-    expect([bed.audio.plays, bed.audio.pauses]).toEqual([1, 0]);
+    expect([harness.audio.plays, harness.audio.pauses]).toEqual([1, 0]);
   });
 
   test("[BAR-25] after the third failure in a row there is 'Retry' until playback is sounding", async () => {
-    const bed = appBed();
-    await bed.render(<PlayerBar />);
+    const harness = appHarness();
+    await harness.render(<PlayerBar />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
     for (let failure = 0; failure < 3; failure += 1) {
       expect(button('Retry').elements()).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(0);
-      bed.audio.fails('decode');
+      harness.audio.fails('decode');
       await vi.advanceTimersByTimeAsync(1_100);
     }
     vi.useRealTimers();
     await expect.element(button('Retry')).toBeVisible();
-    const loads = bed.audio.loads.length;
+    const loads = harness.audio.loads.length;
     await button('Retry').click();
-    await expect.poll(() => bed.audio.loads.length).toBe(loads + 1);
-    await bed.sounds();
+    await expect.poll(() => harness.audio.loads.length).toBe(loads + 1);
+    await harness.sounds();
     await expect.poll(() => button('Retry').elements()).toHaveLength(0);
   });
 
   test("[BAR-25] 'Retry' goes when the queue changes", async () => {
-    const bed = appBed();
-    await bed.render(<PlayerBar />);
+    const harness = appHarness();
+    await harness.render(<PlayerBar />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
     for (let failure = 0; failure < 3; failure += 1) {
       await vi.advanceTimersByTimeAsync(0);
-      bed.audio.fails('decode');
+      harness.audio.fails('decode');
       await vi.advanceTimersByTimeAsync(1_100);
     }
     vi.useRealTimers();
     await expect.element(button('Retry')).toBeVisible();
-    bed.actors.queue.send({ type: 'QUEUE.REMOVE', id: 't4' });
+    harness.actors.queue.send({ type: 'QUEUE.REMOVE', id: 't4' });
     await expect.poll(() => button('Retry').elements()).toHaveLength(0);
-    expect(bed.actors.player.getSnapshot().context.track?.id).toBe('t3');
+    expect(harness.actors.player.getSnapshot().context.track?.id).toBe('t3');
     await expect.element(button('Play')).not.toHaveAttribute('aria-disabled');
   });
 });
@@ -206,18 +206,18 @@ describe('shuffle, loop, mute', () => {
 
 describe('renders', () => {
   test('[BEY-22] playing renders no list row as time passes', async () => {
-    const bed = appBed();
+    const harness = appHarness();
     const list = freshTracks(5);
     let renders = 0;
-    await bed.render(
+    await harness.render(
       <WholeLayout>
         <Profiler id="rows" onRender={() => (renders += 1)}>
           <TrackList tracks={list} />
         </Profiler>
       </WholeLayout>,
     );
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
-    await bed.sounds();
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
+    await harness.sounds();
     await expect
       .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
       .toHaveAttribute('data-current');
@@ -231,7 +231,7 @@ describe('renders', () => {
       attributes: true,
       characterData: true,
     });
-    for (let second = 0; second < 10; second += 1) bed.audio.moves(1);
+    for (let second = 0; second < 10; second += 1) harness.audio.moves(1);
     await expect.element(bar().getByText('0:10')).toBeVisible();
     observer.disconnect();
     expect(renders).toBe(0);

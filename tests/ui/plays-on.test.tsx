@@ -12,9 +12,9 @@ const setting = (within: ReturnType<typeof main>) =>
 beforeEach(() => page.viewport(1440, 900));
 
 test("[QUE-58] a switch in the queue panel and one on the profile turn 'Keep listening' on and off, and show the same", async () => {
-  const bed = await openPage('/profile');
+  const harness = await openPage('/profile');
   await expect.element(heading('My Profile')).toBeVisible();
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
   for (const [at, isOn] of [
     [panel(), false],
@@ -27,7 +27,7 @@ test("[QUE-58] a switch in the queue panel and one on the profile turn 'Keep lis
       if (isOn) await expect.element(setting(place)).toBeChecked();
       else await expect.element(setting(place)).not.toBeChecked();
     }
-    await eventually(() => bed.actors.queue.getSnapshot().context.keepsListening).toBe(isOn);
+    await eventually(() => harness.actors.queue.getSnapshot().context.keepsListening).toBe(isOn);
   }
   await expect
     .element(setting(panel()))
@@ -41,7 +41,7 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     artist,
     audio: 'https://previews.example/103.mp3?exp=9999999999',
   });
-  const bed = await openPage('/track/702', { local: { lastRandomTrack: JSON.stringify(pick) } });
+  const harness = await openPage('/track/702', { local: { lastRandomTrack: JSON.stringify(pick) } });
   const others = Array.from({ length: 10 }, (_, at) => `Song ${100 + at}`);
   for (const [path, within, name] of [
     ['/track/702', main(), 'Song 702'],
@@ -51,11 +51,13 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     const play = within.getByRole('button', { name: `Play ${name}`, exact: true }).first();
     await expect.element(play).toBeVisible();
     pressed(play);
-    await eventually(() => queued(bed)).toEqual([name]);
-    await bed.sounds();
-    await eventually(() => bed.actors.queue.getSnapshot().context.origin?.tracks.length).toBeGreaterThan(1);
-    bed.audio.ends();
-    await eventually(() => queued(bed)).toEqual([name, ...others.filter((other) => other !== name)]);
+    await eventually(() => queued(harness)).toEqual([name]);
+    await harness.sounds();
+    await eventually(() => harness.actors.queue.getSnapshot().context.origin?.tracks.length).toBeGreaterThan(
+      1,
+    );
+    harness.audio.ends();
+    await eventually(() => queued(harness)).toEqual([name, ...others.filter((other) => other !== name)]);
     await eventually(said).toContain('Playing on with Top Vixen Vale Tracks');
   }
 });

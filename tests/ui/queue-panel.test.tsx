@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';
 import { WholeLayout } from './whole.tsx';
@@ -22,18 +22,21 @@ const groups = () =>
     .map((heading) => heading.textContent);
 
 /** The open panel over a queue. */
-async function openPanel(count: number, index = 0): Promise<AppBed & { readonly tracks: readonly Track[] }> {
-  const bed = appBed();
+async function openPanel(
+  count: number,
+  index = 0,
+): Promise<AppHarness & { readonly tracks: readonly Track[] }> {
+  const harness = appHarness();
   const tracks = freshTracks(count);
-  await bed.render(<WholeLayout>page</WholeLayout>);
-  bed.actors.queue.send({
+  await harness.render(<WholeLayout>page</WholeLayout>);
+  harness.actors.queue.send({
     type: 'QUEUE.RESTORE',
     session: { tracks, index, shuffle: false, loop: false, position: 0 },
     play: false,
   });
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(panel().getByRole('heading', { name: 'Queue' })).toBeVisible();
-  return { ...bed, tracks };
+  return { ...harness, tracks };
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -97,10 +100,12 @@ describe('the groups', () => {
 
   test('[PAN-09] tracks of the playback history that are not queued do not appear', async () => {
     const [heard] = freshTracks(9).slice(8);
-    const bed = appBed({ local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) } });
-    await bed.render(<WholeLayout>page</WholeLayout>);
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    const harness = appHarness({
+      local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) },
+    });
+    await harness.render(<WholeLayout>page</WholeLayout>);
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.element(button('Play Track t2')).toBeInTheDocument();
     await expect.poll(groups).toEqual(['Now Playing', 'Next Up']);
     expect(panel().getByText('Track t9').elements()).toHaveLength(0);
@@ -132,13 +137,13 @@ describe('its buttons', () => {
   });
 
   test('[PAN-15] Clear Queue empties the queue and stops the playback', async () => {
-    const bed = await openPanel(0, -1);
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    await bed.sounds();
+    const harness = await openPanel(0, -1);
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await harness.sounds();
     await button('Clear Queue').click();
-    await expect.poll(() => bed.actors.queue.getSnapshot().context.tracks).toEqual([]);
-    await expect.poll(() => bed.audio.active).toBeNull();
-    expect(bed.audio.isPlaying).toBe(false);
+    await expect.poll(() => harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
+    await expect.poll(() => harness.audio.active).toBeNull();
+    expect(harness.audio.isPlaying).toBe(false);
     await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
   });
 
@@ -171,8 +176,8 @@ describe('its buttons', () => {
 describe('opening and closing', () => {
   test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
     const heard = vi.fn<(event: Event) => void>();
-    const bed = appBed();
-    await bed.render(<WholeLayout>page</WholeLayout>);
+    const harness = appHarness();
+    await harness.render(<WholeLayout>page</WholeLayout>);
     window.dispatchEvent(new CustomEvent('toggleQueue'));
     await expect.element(panel()).toBeVisible();
     window.dispatchEvent(new CustomEvent('toggleQueue'));
@@ -187,7 +192,7 @@ describe('opening and closing', () => {
   });
 
   test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
-    await appBed().render(<WholeLayout>page</WholeLayout>);
+    await appHarness().render(<WholeLayout>page</WholeLayout>);
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
     await expect.element(panel()).toBeVisible();
@@ -200,7 +205,7 @@ describe('opening and closing', () => {
   for (const width of [768, 1199]) {
     test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and gives it back when it closes`, async () => {
       await page.viewport(width, 800);
-      await appBed().render(
+      await appHarness().render(
         <WholeLayout>
           <button type="button">On the page</button>
         </WholeLayout>,
@@ -248,16 +253,16 @@ describe('opening and closing', () => {
 
   test('[PAN-21] over the page what lies over it in turn closes first: a dialog, the lyrics', async () => {
     await page.viewport(1024, 768);
-    const bed = await visit('/favorites');
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    const harness = await visit('/favorites');
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await button('Save Queue').click();
     const dialog = page.getByRole('dialog', { name: 'Save Queue' });
     await takesFocus(dialog);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(panel()).toBeVisible();
-    bed.actors.lyrics.send({ type: 'LYRICS.TOGGLE' });
+    harness.actors.lyrics.send({ type: 'LYRICS.TOGGLE' });
     const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
     await takesFocus(lyrics);
     await userEvent.keyboard('{Escape}');
@@ -269,7 +274,7 @@ describe('opening and closing', () => {
 
   test('[PAN-22] from 1200 px on it stands beside the page, which stays usable, and takes no focus', async () => {
     await page.viewport(1200, 800);
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <button type="button">On the page</button>
       </WholeLayout>,
@@ -293,8 +298,8 @@ describe('opening and closing', () => {
 
   test('below 768 px it is a dialog over the full width', async () => {
     await page.viewport(390, 844);
-    const bed = appBed();
-    await bed.render(<WholeLayout>page</WholeLayout>);
+    const harness = appHarness();
+    await harness.render(<WholeLayout>page</WholeLayout>);
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Queue' });
     await expect.element(sheet).toBeVisible();
@@ -306,11 +311,11 @@ describe('opening and closing', () => {
 });
 
 describe('reordering Next Up', () => {
-  const ids = ({ actors }: AppBed) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+  const ids = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
   const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
   test('by keyboard: Space picks up, the arrows move, Space drops, and every step is announced', async () => {
-    const bed = await openPanel(5, 1);
+    const harness = await openPanel(5, 1);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
     await expect.poll(said).toBe('Picked up Track t3. It is number 1 of 3 in Next Up.');
@@ -320,17 +325,17 @@ describe('reordering Next Up', () => {
     await expect.poll(said).toBe('Track t3 is now over number 3 of 3.');
     await userEvent.keyboard(' ');
     await expect.poll(said).toBe('Track t3 was dropped as number 3 of 3.');
-    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
 
   test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
-    const bed = await openPanel(7, 1);
-    const drawn = () => bed.actors.queue.getSnapshot().context.drawnId;
+    const harness = await openPanel(7, 1);
+    const drawn = () => harness.actors.queue.getSnapshot().context.drawnId;
     // One in the middle of Next Up, so that it stands between those that are moved.
     while (drawn() !== 't5') {
-      bed.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+      harness.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
       await expect
-        .poll(() => (drawn() === null) === !bed.actors.queue.getSnapshot().context.shuffle)
+        .poll(() => (drawn() === null) === !harness.actors.queue.getSnapshot().context.shuffle)
         .toBe(true);
     }
     await expect.poll(() => namesIn('Next Up')).toEqual(['t5', 't3', 't4', 't6', 't7']);
@@ -343,11 +348,11 @@ describe('reordering Next Up', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(said).toBe('Track t3 is now over number 4 of 5.');
     await userEvent.keyboard(' ');
-    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
+    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
   });
 
   test('Escape gives up', async () => {
-    const bed = await openPanel(5, 1);
+    const harness = await openPanel(5, 1);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
     await expect.poll(said).toContain('Picked up');
@@ -355,11 +360,11 @@ describe('reordering Next Up', () => {
     await expect.poll(said).toContain('over number 2');
     await userEvent.keyboard('{Escape}');
     await expect.poll(said).toBe('Track t3 is back at number 1.');
-    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't3', 't4', 't5']);
+    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't3', 't4', 't5']);
   });
 
   test('by pointer', async () => {
-    const bed = await openPanel(5, 1);
+    const harness = await openPanel(5, 1);
     const handle = button('Reorder Track t3').element();
     const target = button('Reorder Track t5').element();
     const point = (type: string, over: Element) => {
@@ -377,7 +382,7 @@ describe('reordering Next Up', () => {
     point('pointermove', target);
     await expect.element(over).toBeInTheDocument();
     point('pointerup', target);
-    await expect.poll(() => ids(bed)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
 });
 

@@ -47,8 +47,8 @@ const titles = () =>
 const chip = (name: string) =>
   page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio', { name, exact: true });
 const choose = (name: string) => press(chip(name));
-const swap = (bed: OpenedPage, playStation: OpenedPage['app']['content']['playStation']) => {
-  (bed.app.content as { playStation: typeof playStation }).playStation = playStation;
+const swap = (harness: OpenedPage, playStation: OpenedPage['app']['content']['playStation']) => {
+  (harness.app.content as { playStation: typeof playStation }).playStation = playStation;
 };
 
 test("[RAD-01] [RAD-02] [RAD-03] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
@@ -132,38 +132,38 @@ test('[RAD-15] it is the width of the content area that counts: the open queue l
 });
 
 test('[RAD-16] a click on a station clears the queue, plays its first track and queues the rest', async () => {
-  const bed = await open();
+  const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();
-  await expect.poll(() => queued(bed)).toEqual(['Song 200', 'Song 201', 'Song 202']);
+  await expect.poll(() => queued(harness)).toEqual(['Song 200', 'Song 201', 'Song 202']);
   await button('Rap Radio').click();
-  await expect.poll(() => queued(bed)).toEqual(['Song 300', 'Song 301', 'Song 302']);
-  expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-  await bed.sounds();
+  await expect.poll(() => queued(harness)).toEqual(['Song 300', 'Song 301', 'Song 302']);
+  expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+  await harness.sounds();
   await expect
     .element(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }))
     .toBeVisible();
 });
 
 test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms and leaves the queue as it was', async () => {
-  const bed = await open();
+  const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();
-  await expect.poll(() => queued(bed).length).toBe(3);
-  const before = queued(bed);
-  swap(bed, () => Promise.resolve({ kind: 'empty' }));
+  await expect.poll(() => queued(harness).length).toBe(3);
+  const before = queued(harness);
+  swap(harness, () => Promise.resolve({ kind: 'empty' }));
   await expect.poll(said).toEqual([]);
   await expectSaidFor('No tracks available for this station', RADIO_TOAST_MS, () =>
     press(button('Pop Parade')),
   );
   expect(RADIO_TOAST_MS).toBe(100);
-  expect(queued(bed)).toEqual(before);
+  expect(queued(harness)).toEqual(before);
 });
 
 test('[RAD-18] [RAD-19] a station whose play fails says so for 100 ms', async () => {
-  const bed = await open();
+  const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
-  swap(bed, () => Promise.reject(new Error('offline')));
+  swap(harness, () => Promise.reject(new Error('offline')));
   await expectSaidFor('Failed to play this station', 100, () => press(button('Pop Parade')));
 });
 
@@ -178,8 +178,8 @@ test('[RAD-21] stations are checked in the background in rounds of 5: skeletons 
     });
   const all: Answers = { '/radio': { body: { data: many } } };
   const [first, second] = [round(), round()];
-  const bed = await openPage('/radio', { answers: { ...all, ...first.answers } });
-  const checks = () => bed.network.paths().filter((path) => /^\/radio\/\d+\/tracks$/.test(path));
+  const harness = await openPage('/radio', { answers: { ...all, ...first.answers } });
+  const checks = () => harness.network.paths().filter((path) => /^\/radio\/\d+\/tracks$/.test(path));
   const skeletons = () => main().element().querySelectorAll('li[aria-hidden=true]').length;
   const shown = () =>
     main()
@@ -201,7 +201,7 @@ test('[RAD-21] stations are checked in the background in rounds of 5: skeletons 
   expect(checks()).toEqual([...firstRound, '/radio/31/tracks']);
   choose('All Genres');
   await expect.poll(shown).toEqual(['Wave 1', 'Wave 3', 'Wave 4', 'Wave 5']);
-  bed.answer({ ...all, ...second.answers });
+  harness.answer({ ...all, ...second.answers });
   window.scrollTo(0, document.body.scrollHeight);
   await expect.poll(skeletons).toBe(5);
   await expect.poll(checks).toContain('/radio/6/tracks');
@@ -211,11 +211,11 @@ test('[RAD-21] stations are checked in the background in rounds of 5: skeletons 
 test("[BEY-09] while the stations' checks wait for their part of the budget the page says so, and then they come", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const bed = await openPage('/profile', { answers });
-  const { catalogue, content } = bed.app;
+  const harness = await openPage('/profile', { answers });
+  const { catalogue, content } = harness.app;
   const note = () =>
     page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
-  const spent = BUDGET_CALLS_FOR_BACKGROUND - bed.network.sent.length;
+  const spent = BUDGET_CALLS_FOR_BACKGROUND - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all(before);

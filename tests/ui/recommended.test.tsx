@@ -72,12 +72,12 @@ const hasList = () => eventually(() => shownTracks().length).toBeGreaterThan(5);
 beforeEach(() => page.viewport(1440, 900));
 
 test('[REC-34] while they load there is a loading state, then the list', async () => {
-  const bed = await open(6, 0, { '/': { fails: 'silent' } });
+  const harness = await open(6, 0, { '/': { fails: 'silent' } });
   await expect.element(heading('Tracks For You')).toBeVisible();
   await expect.element(loading()).toBeVisible();
   expect(shownTracks()).toEqual([]);
   expect(emptyNotice().elements()).toEqual([]);
-  bed.answer({});
+  harness.answer({});
   await control('Refresh').click();
   await hasList();
   expect(loading().elements()).toEqual([]);
@@ -86,7 +86,7 @@ test('[REC-34] while they load there is a loading state, then the list', async (
 
 test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
   const { answers, letGo } = held(nothing);
-  const bed = await open(6, 0, answers);
+  const harness = await open(6, 0, answers);
   await expect.element(loading()).toBeVisible();
   expect(emptyNotice().elements()).toEqual([]);
   letGo();
@@ -96,16 +96,16 @@ test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with it
   expect(card().elements()).toEqual([]);
   expect(shownTracks()).toEqual([]);
 
-  bed.network.setOnline(false);
+  harness.network.setOnline(false);
   await control('Refresh').click();
   await expect.element(alert()).toBeVisible();
   expect(emptyNotice().elements()).toEqual([]);
 });
 
 test('[REC-33] without any list a failed refresh is shown inline', async () => {
-  const bed = await open(6, 0, { '/': { fails: 'silent' } });
+  const harness = await open(6, 0, { '/': { fails: 'silent' } });
   await expect.element(loading()).toBeVisible();
-  bed.answer(refused);
+  harness.answer(refused);
   await control('Refresh').click();
   await expect.element(alert()).toBeVisible();
   expect(shownTracks()).toEqual([]);
@@ -114,12 +114,12 @@ test('[REC-33] without any list a failed refresh is shown inline', async () => {
 });
 
 test('[REC-33] a first load that fails has not failed to refresh; it says so only once a refresh has', async () => {
-  const bed = await open(6, 0, refused);
+  const harness = await open(6, 0, refused);
   const failed = main().getByRole('alert').filter({ hasText: 'This could not be loaded' });
   await expect.element(failed).toBeVisible();
   expect(alert().elements()).toEqual([]);
   expect(emptyNotice().elements()).toEqual([]);
-  bed.network.setOnline(false);
+  harness.network.setOnline(false);
   await failed.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(alert()).toBeVisible();
   expect(failed.elements()).toEqual([]);
@@ -148,20 +148,20 @@ test.each([
 ])(
   '[REC-35] [REC-39] with %i favorites and %i plays there are list and controls, and no card',
   async (favorites, plays) => {
-    const bed = await open(favorites, plays);
+    const harness = await open(favorites, plays);
     await hasList();
-    expect((await bed.app.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
+    expect((await harness.app.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
     expect(card().elements()).toEqual([]);
     for (const each of controls()) await expect.element(each).toBeVisible();
   },
 );
 
 test('[REC-41] [REC-42] a refresh says so first, and then that the new list is there', async () => {
-  const bed = await open(6);
+  const harness = await open(6);
   await hasList();
   const before = shownTracks();
   const { answers, letGo } = held(others);
-  bed.answer(answers);
+  harness.answer(answers);
   const heard = listen();
   await control('Refresh').click();
   await eventually(heard).toEqual([began]);
@@ -177,10 +177,10 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
 });
 
 test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async () => {
-  const bed = await open(6);
+  const harness = await open(6);
   await hasList();
   const before = shownTracks();
-  bed.network.setOnline(false);
+  harness.network.setOnline(false);
   const heard = listen();
   await control('Refresh').click();
   await eventually(heard).toEqual([began, '! Error refreshing. Please try again.']);
@@ -190,8 +190,8 @@ test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async 
 
 const script = (name: string) => () =>
   window.dispatchEvent(new CustomEvent(name, { detail: { trackId: 'of another script' } }));
-const heart = (idOf: (turn: number) => number) => (bed: OpenedPage, turn: number) =>
-  bed.actors.library.send({
+const heart = (idOf: (turn: number) => number) => (harness: OpenedPage, turn: number) =>
+  harness.actors.library.send({
     type: 'LIBRARY.FAVORITE.TOGGLE',
     track: { ...freshTracks(20)[idOf(turn)]!, ...liked },
   });
@@ -204,9 +204,9 @@ test.each([
 ])(
   '[REC-30] %s drops the list; another is made 3 s after the last one, once a page shows it',
   async (_, change) => {
-    const bed = await open(10);
+    const harness = await open(10);
     await hasList();
-    const state = () => bed.queryClient.getQueryState(['recommendations', 'default']);
+    const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     /** What the time that stands still lets happen. */
@@ -219,10 +219,10 @@ test.each([
     };
     // The taste is the same, and so are all answers: only a list that is made anew has another order.
     const first = shownTracks();
-    change(bed, 0);
+    change(harness, 0);
     await settle();
     await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1000);
-    change(bed, 1);
+    change(harness, 1);
     await settle();
     await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1);
     await settle();
@@ -236,7 +236,7 @@ test.each([
     navigate('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
     const made = state()?.dataUpdateCount;
-    change(bed, 2);
+    change(harness, 2);
     await settle();
     expect(state()?.isInvalidated).toBe(true);
     await vi.advanceTimersByTimeAsync(3 * FAVORITES_REST_MS);
@@ -262,14 +262,14 @@ test('[REC-36] the card names how many tracks it asks for, and offers a newcomer
 });
 
 test('[REC-46] a newcomer who plays two tracks sees the list take the place of the card, and no later play moves it', async () => {
-  const bed = await open(0);
+  const harness = await open(0);
   await expect.element(card()).toBeVisible();
   const play = async (at: number) => {
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
-    await bed.sounds();
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
+    await harness.sounds();
   };
   const heard = () =>
-    (JSON.parse(bed.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
+    (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
   await play(0);
   await eventually(heard).toBe(1);
   await nextTurn();
@@ -281,7 +281,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list take the place of t
   expect(card().elements()).toEqual([]);
 
   const list = shownTracks();
-  const made = () => bed.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
+  const made = () => harness.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
   await play(2);
   await eventually(heard).toBe(3);
   await nextTurn();
@@ -290,13 +290,13 @@ test('[REC-46] a newcomer who plays two tracks sees the list take the place of t
 });
 
 test("[REC-47] a new listener whose catalogue fails sees the card with its own words and 'Try Again', which brings the list", async () => {
-  const bed = await open(2, 0, { '/': { fails: 'network' } });
+  const harness = await open(2, 0, { '/': { fails: 'network' } });
   await expect.element(card()).toBeVisible();
   await expect.element(taught()).toBeVisible();
   await expect.element(main().getByRole('link', { name: 'Explore Trending Music' })).toBeVisible();
   expect(main().getByRole('alert').elements()).toEqual([]);
   for (const each of controls()) expect(each.elements()).toEqual([]);
-  bed.answer({});
+  harness.answer({});
   await tryAgain().click();
   await hasList();
   expect(card().elements()).toEqual([]);
@@ -306,9 +306,9 @@ test("[REC-47] a new listener whose catalogue fails sees the card with its own w
 test('[REC-47] a later attempt of the page itself puts the list in the place of the card', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const bed = await open(2, 0, { '/': { fails: 'network' } });
+  const harness = await open(2, 0, { '/': { fails: 'network' } });
   await expect.element(taught()).toBeVisible();
-  bed.answer({});
+  harness.answer({});
   await vi.advanceTimersByTimeAsync(RECOMMENDATIONS_RETRY_MS);
   await hasList();
   expect(card().elements()).toEqual([]);

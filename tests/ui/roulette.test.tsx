@@ -40,11 +40,11 @@ async function spin(press: { click: () => Promise<void> }): Promise<void> {
 }
 
 /** A pick that fails at once: the one of the content layer throws. */
-function lets(bed: OpenedPage, pick: App['content']['randomTrack']): void {
-  (bed.app.content as { randomTrack: App['content']['randomTrack'] }).randomTrack = pick;
+function lets(harness: OpenedPage, pick: App['content']['randomTrack']): void {
+  (harness.app.content as { randomTrack: App['content']['randomTrack'] }).randomTrack = pick;
 }
 
-const events = (bed: OpenedPage) => bed.tagManager.entries().map(({ event }) => event);
+const events = (harness: OpenedPage) => harness.tagManager.entries().map(({ event }) => event);
 
 test("[ROU-01] before a first pick there is the button 'I'm Feeling Lucky'", async () => {
   await openPage('/');
@@ -77,8 +77,8 @@ test('the record that looks out of the section cannot be scrolled into it, which
 });
 
 test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
-  const bed = await openPage('/');
-  lets(bed, () =>
+  const harness = await openPage('/');
+  lets(harness, () =>
     Promise.resolve(
       aTrack('p', {
         name: 'Picked',
@@ -96,15 +96,15 @@ test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search 
 
 test('[ROU-07] [ROU-25] while it loads the record spins, the button is disabled, and the click is reported', async () => {
   await allowMotion();
-  const bed = await openPage('/');
-  lets(bed, () => new Promise(() => {}));
+  const harness = await openPage('/');
+  lets(harness, () => new Promise(() => {}));
   await expect.element(lucky()).toBeEnabled();
   expect(record()).toBeNull();
   await lucky().click();
   await expect.poll(record).not.toBeNull();
   expect(getComputedStyle(record()!).animationName).toBe('spin');
   await expect.element(lucky()).toBeDisabled();
-  expect(events(bed)).toContain('feeling_lucky_click');
+  expect(events(harness)).toContain('feeling_lucky_click');
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   async (width, height) => {
     await allowMotion();
     await page.viewport(width, height);
-    const bed = await openPage('/');
+    const harness = await openPage('/');
     const disc = () => roulette().element().querySelector<HTMLElement>('.roulette__record')!;
     const expectSeen = () => {
       const frame = roulette().element().getBoundingClientRect();
@@ -144,7 +144,7 @@ test.each([
     await spin(lucky());
     await expect.element(again()).toBeEnabled();
     expectSeen();
-    lets(bed, () => new Promise(() => {}));
+    lets(harness, () => new Promise(() => {}));
     await again().click();
     await expect.poll(record).not.toBeNull();
     expect(getComputedStyle(record()!).animationName).toBe('spin');
@@ -153,40 +153,40 @@ test.each([
 );
 
 test('[ROU-09] [ROU-26] a successful pick says so, and is reported', async () => {
-  const bed = await openPage('/');
+  const harness = await openPage('/');
   await spin(lucky());
   await says('✨ Found a random track for you!');
-  await expect.poll(() => events(bed)).toContain('feeling_lucky_success');
-  expect(events(bed)).not.toContain('feeling_lucky_error');
+  await expect.poll(() => events(harness)).toContain('feeling_lucky_success');
+  expect(events(harness)).not.toContain('feeling_lucky_error');
 });
 
 test('[ROU-10] [ROU-27] a pick that finds nothing says so, and is reported as an error', async () => {
-  const bed = await openPage('/', { answers: { '/playlist/': wirePlaylist('1', []) } });
+  const harness = await openPage('/', { answers: { '/playlist/': wirePlaylist('1', []) } });
   await spin(lucky());
   await says("Couldn't find a random track. Please try again.");
-  await expect.poll(() => events(bed)).toContain('feeling_lucky_error');
+  await expect.poll(() => events(harness)).toContain('feeling_lucky_error');
   await expect.element(lucky()).toBeEnabled();
 });
 
 test('[ROU-11] [ROU-27] a pick that throws says so, and is reported as an error', async () => {
-  const bed = await openPage('/', { answers: broken });
-  lets(bed, () => Promise.reject(new Error('thrown')));
+  const harness = await openPage('/', { answers: broken });
+  lets(harness, () => Promise.reject(new Error('thrown')));
   await spin(lucky());
   await says('Something went wrong. Please try again.');
-  await expect.poll(() => events(bed)).toContain('feeling_lucky_error');
+  await expect.poll(() => events(harness)).toContain('feeling_lucky_error');
 });
 
 test('[ROU-16] a pick plays nothing by itself; its own play button does', async () => {
-  const bed = await openPage('/');
-  lets(bed, () =>
+  const harness = await openPage('/');
+  lets(harness, () =>
     Promise.resolve(aTrack('p', { name: 'Picked', audio: 'https://previews.example/p.mp3?exp=9999999999' })),
   );
   await spin(lucky());
   await expect.element(roulette().getByRole('heading', { name: 'Picked' })).toBeVisible();
-  expect(queued(bed)).toEqual([]);
-  expect(bed.audio.active).toBeNull();
+  expect(queued(harness)).toEqual([]);
+  expect(harness.audio.active).toBeNull();
   await roulette().getByRole('button', { name: 'Play Picked', exact: true }).click();
-  await bed.sounds();
-  expect(queued(bed)).toEqual(['Picked']);
+  await harness.sounds();
+  expect(queued(harness)).toEqual(['Picked']);
   await expect.element(roulette().getByRole('button', { name: 'Pause Picked', exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
-import type { AppBed } from './app-bed.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectSaidFor, libraryText, press, takesFocus, visit } from './visit.tsx';
@@ -18,24 +18,25 @@ const name = () => dialog().getByRole('textbox', { name: 'Folder name' });
 const save = () => dialog().getByRole('button', { name: 'Save', exact: true });
 const folder = () => dialog().getByRole('combobox', { name: 'Folder' });
 const choose = (mode: string) => dialog().getByText(mode, { exact: true }).click();
-const inFolders = ({ actors }: AppBed) =>
+const inFolders = ({ actors }: AppHarness) =>
   actors.library.getSnapshot().context.library.folders.map((each) => [each.name, ...each.trackIds]);
 
-async function openPanel(count = 3): Promise<AppBed> {
-  const bed = await visit('/favorites', { local: { music_library: libraryText([], folders) } });
-  if (count > 0) bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list.slice(0, count), say: null });
+async function openPanel(count = 3): Promise<AppHarness> {
+  const harness = await visit('/favorites', { local: { music_library: libraryText([], folders) } });
+  if (count > 0)
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list.slice(0, count), say: null });
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
   await expect.element(saveQueue()).toBeVisible();
-  return bed;
+  return harness;
 }
 const saveQueue = () =>
   page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Save Queue' });
 
-async function openDialog(): Promise<AppBed> {
-  const bed = await openPanel();
+async function openDialog(): Promise<AppHarness> {
+  const harness = await openPanel();
   await saveQueue().click();
   await takesFocus(dialog());
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
@@ -54,9 +55,9 @@ test.each([1, 3])(
 );
 
 test("[SAV-02] [SAV-22] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
-  const bed = await openPanel(0);
+  const harness = await openPanel(0);
   await expectSaidFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
-  expect(bed.actors.shell.getSnapshot().context.dialog).toBeNull();
+  expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
   expect(dialog().elements()).toHaveLength(0);
   expect(PAGE_TOAST_MS).toBe(2000);
 });
@@ -84,23 +85,23 @@ test("[SAV-10] the choices are the listener's own folders by name, never My Favo
 });
 
 test('[SAV-12] [SAV-22] saving in a new folder says so for 2 s, by keyboard alone', async () => {
-  const bed = await openDialog();
+  const harness = await openDialog();
   await expect.element(name()).toHaveFocus();
   await userEvent.keyboard('  Long road ');
   await expectSaidFor('Queue saved to new folder: Long road', PAGE_TOAST_MS, () => press(save()));
-  expect(inFolders(bed)).toEqual([['My Favorites'], ['Road', ids[1]], ['Rain'], ['Long road', ...ids]]);
+  expect(inFolders(harness)).toEqual([['My Favorites'], ['Road', ids[1]], ['Rain'], ['Long road', ...ids]]);
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
 
 test('[SAV-15] [SAV-22] saving in an existing folder says so for 2 s, with its name', async () => {
-  const bed = await openDialog();
+  const harness = await openDialog();
   await choose('Existing folder');
   await folder().click();
   await page.getByRole('option', { name: 'Road' }).click();
   await expect.element(folder()).toHaveTextContent('Road');
   await expectSaidFor('Queue saved to: Road', PAGE_TOAST_MS, () => press(save()));
   expect(
-    inFolders(bed)
+    inFolders(harness)
       .find(([first]) => first === 'Road')
       ?.toSorted(),
   ).toEqual(['Road', ...ids].toSorted());

@@ -97,22 +97,22 @@ describe('the search box', () => {
   });
 
   test('[SEA-25] [SEA-27] leaving it, or Enter and then leaving it, reports its trimmed text once', async () => {
-    const bed = await openPage('/search');
+    const harness = await openPage('/search');
     await field().click();
     await userEvent.keyboard(' ember ');
-    expect(reported(bed)).toEqual([]);
+    expect(reported(harness)).toEqual([]);
     await userEvent.tab();
-    await eventually(() => reported(bed)).toEqual(['ember']);
+    await eventually(() => reported(harness)).toEqual(['ember']);
     await userEvent.fill(field(), '  tide');
     await userEvent.keyboard('{Enter}');
-    await eventually(() => reported(bed)).toEqual(['ember', 'tide']);
+    await eventually(() => reported(harness)).toEqual(['ember', 'tide']);
     await userEvent.tab();
     await expect.element(field()).not.toHaveFocus();
-    expect(reported(bed)).toEqual(['ember', 'tide']);
+    expect(reported(harness)).toEqual(['ember', 'tide']);
   });
 
   test('[SEA-25] on another page it is empty, and leaving it there reports no search of before', async () => {
-    const bed = await openPage('/search?q=ember');
+    const harness = await openPage('/search?q=ember');
     await eventually(() => shownTracks()).toEqual(found());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
@@ -122,8 +122,8 @@ describe('the search box', () => {
     await field().click();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Search')).toBeVisible();
-    expect(reported(bed)).toEqual([]);
-    expect(searches(bed)).toHaveLength(1);
+    expect(reported(harness)).toEqual([]);
+    expect(searches(harness)).toHaveLength(1);
   });
 
   test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
@@ -146,7 +146,7 @@ describe('the search box', () => {
 describe('a search', () => {
   test("[SEA-03] [SEA-08] [SEA-10] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
     await withTime(async () => {
-      const bed = await openPage('/search?q=salt%20%26%20vine', {
+      const harness = await openPage('/search?q=salt%20%26%20vine', {
         answers: { '/search/track': { ...wireList(music(12, 700)), afterMs: 8_000 } },
       });
       const searching = main().getByRole('status', { name: 'Searching for tracks...' });
@@ -154,7 +154,7 @@ describe('a search', () => {
       await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
       expect(searching.element().querySelector('.spinner')).not.toBeNull();
       await expect.element(field()).toHaveValue('salt & vine');
-      await eventually(() => searches(bed)).toEqual(['/search/track?q=salt%20%26%20vine']);
+      await eventually(() => searches(harness)).toEqual(['/search/track?q=salt%20%26%20vine']);
       await vi.advanceTimersByTimeAsync(8_000);
       await eventually(() => shownTracks()).toEqual(found());
       expect(searching.elements()).toEqual([]);
@@ -167,11 +167,11 @@ describe('a search', () => {
   });
 
   test("[SEA-09] [SEA-24] that finds nothing says 'No results found', and there is nothing to queue", async () => {
-    const bed = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
+    const harness = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
     await userEvent.fill(field(), 'ember');
     await eventually(() => shownTracks()).toEqual(found());
     await addAll().click();
-    await eventually(() => queued(bed)).toEqual(found());
+    await eventually(() => queued(harness)).toEqual(found());
     await userEvent.fill(field(), 'zzz');
     await expect.element(main().getByText('No results found')).toBeVisible();
     expect(shownTracks()).toEqual([]);
@@ -180,7 +180,7 @@ describe('a search', () => {
     // A press is no act any more, but is answered.
     await addAll().click({ force: true });
     await eventually(heard).toEqual(['No tracks to add to queue']);
-    expect(queued(bed)).toEqual(found());
+    expect(queued(harness)).toEqual(found());
   });
 
   test.each([
@@ -202,18 +202,18 @@ describe('a search', () => {
   );
 
   test('[SEA-23] [LST-33] all of its results take the place of the queue, and the first one plays', async () => {
-    const bed = await openPage('/search?q=ember', {
+    const harness = await openPage('/search?q=ember', {
       answers: { '/search/track?q=tide': wireList(music(12, 900)) },
     });
     await eventually(() => shownTracks()).toEqual(found());
     await addAll().click();
-    await eventually(() => queued(bed)).toEqual(found());
+    await eventually(() => queued(harness)).toEqual(found());
     await userEvent.fill(field(), 'tide');
     await eventually(() => shownTracks()).toEqual(found(900));
     await addAll().click();
-    await eventually(() => queued(bed)).toEqual(found(900));
-    expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-    await eventually(() => bed.audio.active?.url).toContain('/900.mp3');
+    await eventually(() => queued(harness)).toEqual(found(900));
+    expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => harness.audio.active?.url).toContain('/900.mp3');
   });
 });
 
@@ -223,7 +223,7 @@ describe('without a text', () => {
   const idOf = (name: string) => featuredPlaylists.find((playlist) => playlist.name === name)!.id;
 
   test('[SEA-13] [SEA-14] [SEA-30] there are the four featured playlists and the three genres that load', async () => {
-    const bed = await openPage('/search');
+    const harness = await openPage('/search');
     await expect.element(featured()).toBeVisible();
     const cards = featured().getByRole('listitem').elements();
     expect(cards).toHaveLength(4);
@@ -245,45 +245,47 @@ describe('without a text', () => {
       ['Rock', '/genre/rock'],
       ['Electronic', '/genre/electronic'],
     ]);
-    expect(bed.network.sent).toEqual([]);
+    expect(harness.network.sent).toEqual([]);
   });
 
   test.each(names)(
     '[SEA-18] playing %s says so, with its name and the number of its tracks',
     async (name) => {
       const id = idOf(name);
-      const bed = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
+      const harness = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
       await expect.element(play(name)).toBeVisible();
       const heard = listen();
       await play(name).click();
       await eventually(heard).toEqual([`Playing ${name} (7 tracks)`]);
-      await eventually(() => queued(bed)).toEqual(Array.from({ length: 7 }, (_, at) => nameIn(id, at + 1)));
+      await eventually(() => queued(harness)).toEqual(
+        Array.from({ length: 7 }, (_, at) => nameIn(id, at + 1)),
+      );
     },
   );
 
   test('[SEA-19] [SEA-21] one without tracks, and one that cannot be asked for while offline, each say so', async () => {
-    const bed = await openPage('/search', {
+    const harness = await openPage('/search', {
       answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
     });
     await expect.element(featured()).toBeVisible();
     const heard = listen();
     await play("Today's Hits").click();
     await eventually(heard).toEqual(['No tracks found in this playlist']);
-    bed.network.setOnline(false);
+    harness.network.setOnline(false);
     await play('Chill Mix').click();
     await eventually(heard).toEqual(['No tracks found in this playlist', '! Failed to load playlist']);
-    expect(queued(bed)).toEqual([]);
+    expect(queued(harness)).toEqual([]);
   });
 
   test('[SEA-21] one whose fetch was cancelled says that it failed', async () => {
-    const bed = await openPage('/search');
+    const harness = await openPage('/search');
     await expect.element(featured()).toBeVisible();
-    (bed.app.content as { playPlaylist: typeof bed.app.content.playPlaylist }).playPlaylist = () =>
+    (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
       Promise.reject(new CatalogueError('cancelled'));
     const heard = listen();
     await play('Chill Mix').click();
     await eventually(heard).toEqual(['! Failed to load playlist']);
-    expect(queued(bed)).toEqual([]);
+    expect(queued(harness)).toEqual([]);
   });
 
   test.each([
@@ -291,7 +293,7 @@ describe('without a text', () => {
     ['is none', noData],
   ])('[SEA-20] one whose answer %s says that it cannot be loaded', async (_, reply) => {
     const id = idOf('Electronic Mix');
-    const bed = await openPage('/search', {
+    const harness = await openPage('/search', {
       answers: { [`/playlist/${id}`]: reply },
       ports: { wait: hurried },
     });
@@ -299,6 +301,6 @@ describe('without a text', () => {
     const heard = listen();
     await play('Electronic Mix').click();
     await eventually(heard).toEqual(['! Unable to load playlist']);
-    expect(queued(bed)).toEqual([]);
+    expect(queued(harness)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { MODE_TRIAL_MS } from '../../src/limits/music-mode.ts';
 import { DRAWER_NAVIGATION_MS } from '../../src/limits/shell.ts';
 import { MODE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { shellStrings } from '../../src/ui/strings/shell.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
 import { takesFocus } from './visit.tsx';
@@ -18,10 +18,10 @@ const links = [
   ['Profile', '/profile'],
 ] as const;
 
-async function shell(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
-  const bed = appBed(options);
-  await bed.render(<WholeLayout>page</WholeLayout>);
-  return bed;
+async function shell(options?: Parameters<typeof appHarness>[0]): Promise<AppHarness> {
+  const harness = appHarness(options);
+  await harness.render(<WholeLayout>page</WholeLayout>);
+  return harness;
 }
 
 /** Texts of the links, with where they lead. */
@@ -164,10 +164,10 @@ describe('the desktop shell', () => {
 
   test('[NAV-24] from the shell a listener can do all that the queue can', async () => {
     const names = ['Song 1', 'Song 2', 'Song 3', 'Song 4'];
-    const bed = await openPage('/trending', { answers: { '/playlist/': wirePlaylist('1', music(4)) } });
+    const harness = await openPage('/trending', { answers: { '/playlist/': wirePlaylist('1', music(4)) } });
     await eventually(() => shownTracks()).toEqual(names);
-    const ids = () => bed.actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-    const index = () => bed.actors.queue.getSnapshot().context.index;
+    const ids = () => harness.actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+    const index = () => harness.actors.queue.getSnapshot().context.index;
     const player = page.getByRole('region', { name: 'Player' });
     const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
 
@@ -192,7 +192,7 @@ describe('the desktop shell', () => {
     await expect.poll(() => panel.elements()).toHaveLength(0);
     await press('Shuffle');
     await press('Loop');
-    expect(bed.actors.queue.getSnapshot().context).toMatchObject({ shuffle: true, loop: true });
+    expect(harness.actors.queue.getSnapshot().context).toMatchObject({ shuffle: true, loop: true });
   });
 
   test("[BEY-18] the theme is the system's until the switch is pressed, and the choice is kept", async () => {
@@ -232,11 +232,11 @@ describe('the mobile shell', () => {
   beforeEach(() => page.viewport(390, 844));
 
   const menu = () => page.getByRole('dialog', { name: 'Menu' });
-  async function openMenu(options?: Parameters<typeof appBed>[0]): Promise<AppBed> {
-    const bed = await shell(options);
+  async function openMenu(options?: Parameters<typeof appHarness>[0]): Promise<AppHarness> {
+    const harness = await shell(options);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await takesFocus(menu());
-    return bed;
+    return harness;
   }
 
   test('[NAV-03] the drawer shows the same four links with the same routes', async () => {

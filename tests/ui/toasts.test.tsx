@@ -12,7 +12,7 @@ import {
 } from '../../src/limits/toasts.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
 const toaster = (name: 'status' | 'notice') => document.querySelector(`[data-toaster=${name}]`)!;
@@ -22,12 +22,12 @@ const shown = (name: 'status' | 'notice') =>
 const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
 
 /** Toasters over an app whose time stands still. Nothing is polled here: polling would move the time. */
-async function toasters(): Promise<AppBed & { readonly say: (message: Message) => void }> {
-  const bed = appBed();
-  await bed.render(<Toasters />);
+async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
+  const harness = appHarness();
+  await harness.render(<Toasters />);
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  return { ...bed, say: (message) => bed.actors.toasts.send({ type: 'TOAST.SHOW', message }) };
+  return { ...harness, say: (message) => harness.actors.toasts.send({ type: 'TOAST.SHOW', message }) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -286,29 +286,29 @@ describe('offers', () => {
   });
 
   test("[TOA-23] 'Retry' stays until playback is sounding", async () => {
-    const bed = await toasters();
-    bed.say({ code: 'offer.playbackStopped' });
+    const harness = await toasters();
+    harness.say({ code: 'offer.playbackStopped' });
     await pass(600_000);
     expect(shown('notice')).toEqual(['Playback stopped']);
     expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
     await pass(0);
-    bed.say({ code: 'offer.playbackStopped' });
+    harness.say({ code: 'offer.playbackStopped' });
     await pass(0);
     expect(shown('notice')).toContain('Playback stopped');
-    bed.audio.becomesReady();
+    harness.audio.becomesReady();
     await pass(0);
-    bed.audio.moves(0.1);
+    harness.audio.moves(0.1);
     await pass(0);
     expect(shown('notice')).not.toContain('Playback stopped');
   });
 
   test("[TOA-23] 'Retry' goes when the queue changes", async () => {
-    const bed = await toasters();
-    bed.say({ code: 'offer.playbackStopped' });
+    const harness = await toasters();
+    harness.say({ code: 'offer.playbackStopped' });
     await pass(600_000);
     expect(shown('notice')).toEqual(['Playback stopped']);
-    bed.actors.queue.send({ type: 'QUEUE.ADD', track: freshTracks(1)[0]! });
+    harness.actors.queue.send({ type: 'QUEUE.ADD', track: freshTracks(1)[0]! });
     await pass(0);
     expect(shown('notice')).not.toContain('Playback stopped');
   });
@@ -325,8 +325,8 @@ describe("the queue's words", () => {
   }
 
   test('[QUE-41] shuffle and loop say enabled and disabled', async () => {
-    const bed = await toasters();
-    const { queue } = bed.actors;
+    const harness = await toasters();
+    const { queue } = harness.actors;
     expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle enabled');
     expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle disabled');
     expect(await said(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop enabled');
@@ -334,8 +334,8 @@ describe("the queue's words", () => {
   });
 
   test('[QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] adding, removing and clearing say what became of it', async () => {
-    const bed = await toasters();
-    const { queue } = bed.actors;
+    const harness = await toasters();
+    const { queue } = harness.actors;
     expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: first! }))).toBe(
       'Added to queue and playing now',
     );
@@ -346,8 +346,8 @@ describe("the queue's words", () => {
   });
 
   test('[QUE-42] every queue toast lasts 1000 ms', async () => {
-    const bed = await toasters();
-    const { queue } = bed.actors;
+    const harness = await toasters();
+    const { queue } = harness.actors;
     expect(QUEUE_TOAST_MS).toBe(1000);
     const acts: readonly (readonly [text: string, act: () => void])[] = [
       ['Queue is empty', () => queue.send({ type: 'QUEUE.PLAY' })],

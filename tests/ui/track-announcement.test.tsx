@@ -13,7 +13,7 @@ describe.each([
   test("[BAR-26] a change of track is announced once, politely, as '{name} by {artist}', a restored one is not", async () => {
     await page.viewport(width, height);
     const stored = freshTracks(2);
-    const bed = await visit('/favorites', {
+    const harness = await visit('/favorites', {
       local: {
         queue_session: JSON.stringify({ tracks: stored, index: 0, shuffle: false, loop: false, position: 0 }),
       },
@@ -26,12 +26,12 @@ describe.each([
     const observer = new MutationObserver(() => said.push(region().textContent));
     observer.observe(region(), { childList: true, characterData: true, subtree: true });
     const chosen = freshTracks(3)[2]!;
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: chosen });
-    await bed.sounds();
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: chosen });
+    await harness.sounds();
     const words = `${chosen.name} by ${chosen.artist_name}`;
     await expect.poll(() => region().textContent).toBe(words);
-    bed.audio.moves(3);
-    bed.actors.player.send({ type: 'PLAYER.TOGGLE' });
+    harness.audio.moves(3);
+    harness.actors.player.send({ type: 'PLAYER.TOGGLE' });
     await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     expect(said).toEqual([words]);
     observer.disconnect();
@@ -40,9 +40,9 @@ describe.each([
 
 test('[BAR-26] it is announced as well while the full player lies over the page', async () => {
   await page.viewport(390, 844);
-  const bed = await visit('/favorites');
-  bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await bed.sounds();
+  const harness = await visit('/favorites');
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  await harness.sounds();
   await page.getByRole('button', { name: 'Open player' }).click();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await expect.element(sheet).toBeVisible();

@@ -31,7 +31,7 @@ const link = (name: string) => main().getByRole('link', { name, exact: true }).f
 beforeEach(() => page.viewport(1440, 900));
 
 test('[BEY-51] a track has a page with a large cover, what is known of it, and what can be done with it', async () => {
-  const bed = await openPage('/track/700', { answers });
+  const harness = await openPage('/track/700', { answers });
   await expect.element(heading('Song 700')).toBeVisible();
   const cover = main().element().querySelector('header .cover__root')!;
   expect(cover.getBoundingClientRect().width).toBeGreaterThanOrEqual(300);
@@ -43,16 +43,16 @@ test('[BEY-51] a track has a page with a large cover, what is known of it, and w
   await expect.element(main().getByText('3:20', { exact: true })).toBeVisible();
 
   await button('Play Song 700').click();
-  await bed.sounds();
+  await harness.sounds();
   await eventually(() => button('Pause Song 700').element().textContent).toBe('Pause');
   await button('Add Song 700 to favorites').click();
   await expect.element(button('Remove Song 700 from favorites')).toBeVisible();
-  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
   await button('Add to queue').click();
-  await eventually(() => queued(bed)).toEqual(['Song 700']);
-  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  await eventually(() => queued(harness)).toEqual(['Song 700']);
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
   await button('Play next').click();
-  await eventually(() => queued(bed)).toEqual(['Song 700']);
+  await eventually(() => queued(harness)).toEqual(['Song 700']);
   await expectAccessible(main().element());
 });
 
@@ -93,13 +93,13 @@ test('[BEY-53] its comments are counted, the newest is shown, and the dialog ope
 
 test('[BEY-54] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
   const share = new FakeShare();
-  const bed = await openPage('/track/700', { answers, ports: { share } });
+  const harness = await openPage('/track/700', { answers, ports: { share } });
   await button('Share').click();
-  const url = `${bed.network.origin}/track/700`;
+  const url = `${harness.network.origin}/track/700`;
   await eventually(() => share.links).toEqual([{ title: 'Song 700 by Artist 7', url }]);
-  expect(bed.clipboard.texts).toEqual([]);
+  expect(harness.clipboard.texts).toEqual([]);
   share.isAvailable = false;
   await button('Share').click();
   await expect.poll(said).toEqual(['Link copied']);
-  expect(bed.clipboard.texts).toEqual([url]);
+  expect(harness.clipboard.texts).toEqual([url]);
 });

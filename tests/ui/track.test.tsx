@@ -9,7 +9,7 @@ import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../src/ui/track/track-section.tsx';
 import { LoadingTracks } from '../../src/ui/track/track-skeletons.tsx';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { appBed, type AppBed } from './app-bed.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { allowMotion, holdMotion } from './motion.ts';
 import { said } from './visit.tsx';
@@ -23,10 +23,10 @@ beforeEach(() => page.viewport(1440, 900));
 async function drawn(
   view: (list: ReturnType<typeof freshTracks>) => React.ReactNode,
   count = 3,
-): Promise<AppBed> {
-  const bed = appBed();
-  await bed.render(<WholeLayout>{view(freshTracks(count))}</WholeLayout>);
-  return bed;
+): Promise<AppHarness> {
+  const harness = appHarness();
+  await harness.render(<WholeLayout>{view(freshTracks(count))}</WholeLayout>);
+  return harness;
 }
 
 describe.each([
@@ -44,33 +44,33 @@ describe.each([
   });
 
   test('[BEY-30] on the current track the button pauses while it sounds, else plays on, and leaves the queue alone', async () => {
-    const bed = await drawn((list) => <View tracks={list} />);
-    bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-    await bed.sounds();
+    const harness = await drawn((list) => <View tracks={list} />);
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+    await harness.sounds();
     await item('t1').hover();
     await button('Pause Track t1').click();
-    expect(bed.audio.isPlaying).toBe(false);
+    expect(harness.audio.isPlaying).toBe(false);
     await button('Play Track t1').click();
-    await expect.poll(() => bed.audio.isPlaying).toBe(true);
-    bed.audio.moves(0.1);
+    await expect.poll(() => harness.audio.isPlaying).toBe(true);
+    harness.audio.moves(0.1);
     await expect.element(button('Pause Track t1')).toBeInTheDocument();
-    const { tracks: queued, index } = bed.actors.queue.getSnapshot().context;
+    const { tracks: queued, index } = harness.actors.queue.getSnapshot().context;
     expect([queued.map(({ id }) => id), index]).toEqual([['t1', 't2', 't3'], 0]);
   });
 
   test('the current one is marked, with bars that move only while it sounds', async () => {
-    const bed = await drawn((list) => <View tracks={list} />);
-    bed.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
-    await bed.sounds();
+    const harness = await drawn((list) => <View tracks={list} />);
+    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+    await harness.sounds();
     await expect.element(item('t1')).toHaveAttribute('data-current');
     await expect.poll(() => item('t1').element().querySelector('.bars:not([data-still])')).not.toBeNull();
-    bed.actors.player.send({ type: 'PLAYER.PAUSE' });
+    harness.actors.player.send({ type: 'PLAYER.PAUSE' });
     await expect.poll(() => item('t1').element().querySelector('.bars[data-still]')).not.toBeNull();
     await expect.element(item('t2')).not.toHaveAttribute('data-current');
   });
 
   test('[HLP-05] [HLP-06] the placeholder stands in for missing art and for art that fails to load', async () => {
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <View
           tracks={[
@@ -89,7 +89,7 @@ describe.each([
 
   test('samples have no heart and nothing to keep them by', async () => {
     const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <View tracks={[sample]} />
       </WholeLayout>,
@@ -103,11 +103,11 @@ describe.each([
 });
 
 describe('the menu', () => {
-  async function openMenu(folderId?: string): Promise<AppBed> {
-    const bed = await drawn((list) => <TrackList tracks={list} {...(folderId && { folderId })} />);
+  async function openMenu(folderId?: string): Promise<AppHarness> {
+    const harness = await drawn((list) => <TrackList tracks={list} {...(folderId && { folderId })} />);
     await button('More options for Track t2').click();
     await expect.element(page.getByRole('menu')).toBeVisible();
-    return bed;
+    return harness;
   }
   const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
   const items = () =>
@@ -135,23 +135,23 @@ describe('the menu', () => {
   });
 
   test('queues, plays next, opens dialogs and removes from the folder', async () => {
-    const bed = await openMenu('f1');
+    const harness = await openMenu('f1');
     expect(items()).toContain('Remove from folder');
     await choose('Add to queue');
     await expect
-      .poll(() => bed.actors.queue.getSnapshot().context.tracks.map(({ id }) => id))
+      .poll(() => harness.actors.queue.getSnapshot().context.tracks.map(({ id }) => id))
       .toEqual(['t2']);
     const again = () => button('More options for Track t2').click();
-    const dialog = () => bed.actors.shell.getSnapshot().context.dialog;
+    const dialog = () => harness.actors.shell.getSnapshot().context.dialog;
     await again();
     await choose('Add to playlist');
     await expect.poll(dialog).toMatchObject({ kind: 'add-to-playlist', track: { id: 't2' } });
-    bed.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+    harness.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
     await again();
     await choose('Comments');
     await expect.poll(dialog).toMatchObject({ kind: 'comments', opener: 'track', track: { id: 't2' } });
-    bed.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
-    const sent = vi.spyOn(bed.actors.library, 'send');
+    harness.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+    const sent = vi.spyOn(harness.actors.library, 'send');
     await again();
     await choose('Remove from folder');
     await expect
@@ -166,12 +166,12 @@ describe('the menu', () => {
   });
 
   test("'Copy link' copies the address of the track and says so, or names it where the browser refuses", async () => {
-    const bed = await openMenu();
+    const harness = await openMenu();
     const address = 'https://foxtrot.example/track/t2';
     await choose('Copy link');
     await expect.poll(said).toEqual(['Link copied']);
-    expect(bed.clipboard.texts).toEqual([address]);
-    bed.clipboard.refuses = true;
+    expect(harness.clipboard.texts).toEqual([address]);
+    harness.clipboard.refuses = true;
     await button('More options for Track t2').click();
     await choose('Copy link');
     await expect.poll(() => said().at(-1)).toBe(`The link could not be copied${address}`);
@@ -194,7 +194,7 @@ describe('the heart', () => {
   const frame = () => new Promise(requestAnimationFrame);
 
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {
-    const bed = await drawn((list) => (
+    const harness = await drawn((list) => (
       <>
         <TrackGrid tracks={list} />
         <TrackList tracks={list} />
@@ -205,9 +205,9 @@ describe('the heart', () => {
     await add.first().click();
     const remove = button('Remove Track t1 from favorites');
     await expect.poll(() => remove.elements()).toHaveLength(2);
-    expect(selectIsFavorite('t1')(bed.actors.library.getSnapshot())).toBe(true);
-    const stored = JSON.parse(bed.storage.local.getItem('music_library')!);
-    bed.storage.local.setItem(
+    expect(selectIsFavorite('t1')(harness.actors.library.getSnapshot())).toBe(true);
+    const stored = JSON.parse(harness.storage.local.getItem('music_library')!);
+    harness.storage.local.setItem(
       'music_library',
       JSON.stringify({ ...stored, tracks: [], folders: [{ ...stored.folders[0], trackIds: [] }] }),
     );
@@ -267,8 +267,8 @@ describe('the heart', () => {
 
 describe('lists', () => {
   test('a list of 10,000 tracks keeps fewer than 200 rows in the page, each with its place', async () => {
-    const bed = appBed();
-    await bed.render(
+    const harness = appHarness();
+    await harness.render(
       <WholeLayout>
         <TrackList tracks={tracks(10_000)} />
       </WholeLayout>,
@@ -285,7 +285,7 @@ describe('lists', () => {
     ['cards', TrackGrid],
     ['rows', TrackList],
   ])('in a fast scroll %s show their words alone, and all of it once it is over', async (_, Tracks) => {
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <Tracks tracks={tracks(10_000)} />
       </WholeLayout>,
@@ -311,7 +311,7 @@ describe('lists', () => {
   });
 
   test('what has been drawn in full keeps its buttons, and the focus, in a fast scroll', async () => {
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <TrackList tracks={tracks(10_000)} />
       </WholeLayout>,
@@ -332,8 +332,8 @@ describe('lists', () => {
 
   test('a section is a region named by its heading, with its link and its buttons', async () => {
     const added = vi.fn<() => void>();
-    const bed = appBed();
-    await bed.render(
+    const harness = appHarness();
+    await harness.render(
       <WholeLayout>
         <TrackSection title="Trending Now" href="/trending" onAddAll={added}>
           <TrackGrid tracks={freshTracks(6)} columns="section" />
@@ -348,7 +348,7 @@ describe('lists', () => {
 
   test('on a phone a row of chips scrolls by itself, and the page is no wider than the window', async () => {
     await page.viewport(390, 844);
-    await appBed().render(
+    await appHarness().render(
       <WholeLayout>
         <PageHead
           title="Personal Music Discovery"
@@ -371,7 +371,7 @@ describe('lists', () => {
   });
 
   test('a loading list says so', async () => {
-    await appBed().render(<LoadingTracks />);
+    await appHarness().render(<LoadingTracks />);
     await expect.element(page.getByRole('status', { name: 'Loading tracks' })).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { expectAccessible } from './axe.ts';
-import { appBed } from './app-bed.tsx';
+import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { WholeLayout } from './whole.tsx';
 
@@ -37,8 +37,8 @@ test.each([
   async (width, height) => {
     await page.viewport(width, height);
     for (const View of [TrackGrid, TrackList]) {
-      const bed = appBed();
-      const drawn = await bed.render(
+      const harness = appHarness();
+      const drawn = await harness.render(
         <WholeLayout>
           <View tracks={list} />
         </WholeLayout>,
@@ -46,20 +46,20 @@ test.each([
       const item = (name: string) => page.getByRole('listitem', { name, exact: true });
       await expect.element(item(`${long} by ${second.artist_name}`)).toBeVisible();
       expect(marked(page.getByRole('main'))).toEqual([]);
-      bed.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
-      bed.actors.queue.send({ type: 'previews.missing', ids: [second.id] });
+      harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
+      harness.actors.queue.send({ type: 'previews.missing', ids: [second.id] });
       await expect.poll(() => marked(page.getByRole('main'))).toEqual([long]);
       await expect.element(item(`${long} by ${second.artist_name}, no preview`)).toBeVisible();
       await expect.element(item(`${first.name} by ${first.artist_name}`)).toBeVisible();
       await expectAccessible(page.getByRole('main').element());
-      bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
       const queue = page.getByRole(width > 1000 ? 'complementary' : 'dialog', { name: 'Queue' });
       await expect.poll(() => marked(queue)).toEqual([long]);
-      bed.actors.queue.send({ type: 'QUEUE.PLAY_AT', id: second.id });
+      harness.actors.queue.send({ type: 'QUEUE.PLAY_AT', id: second.id });
       await expect.poll(() => marked(page.getByRole('region', { name: 'Player' }))).toEqual([long]);
 
       // As soon as the catalogue has one it is a track like any other.
-      bed.actors.queue.send({ type: 'previews.missing', ids: [] });
+      harness.actors.queue.send({ type: 'previews.missing', ids: [] });
       await expect.poll(() => page.getByText('No preview', { exact: true }).elements()).toEqual([]);
       await drawn.unmount();
     }

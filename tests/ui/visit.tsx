@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { appBed, type AppBed, type AppBedOptions } from './app-bed.tsx';
+import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { WholeView } from './whole.tsx';
 
 /** What storage holds of a visitor whom no dialog greets, and whose assistant is minimized. */
@@ -12,15 +12,15 @@ export const returning: Readonly<Record<string, string>> = {
 };
 
 /** The whole app, opened at a path by a returning visitor unless storage says otherwise. */
-export async function visit(path: string, options: AppBedOptions = {}): Promise<AppBed> {
+export async function visit(path: string, options: AppHarnessOptions = {}): Promise<AppHarness> {
   history.replaceState(null, '', path);
-  const bed = appBed({ ...options, local: { ...returning, ...options.local } });
-  const view = await bed.render(<WholeView />);
+  const harness = appHarness({ ...options, local: { ...returning, ...options.local } });
+  const view = await harness.render(<WholeView />);
   // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
   onTestFinished(() => view.unmount());
   // The toasters come a moment after the page; what is said before would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
-  return bed;
+  return harness;
 }
 
 interface FolderText {
@@ -101,7 +101,9 @@ export async function takesFocus(opening: Locator): Promise<void> {
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 /** The ids in the queue, and which one is current. */
-export const queued = ({ actors }: AppBed): { readonly ids: readonly string[]; readonly index: number } => {
+export const queued = ({
+  actors,
+}: AppHarness): { readonly ids: readonly string[]; readonly index: number } => {
   const { tracks, index } = actors.queue.getSnapshot().context;
   return { ids: tracks.map(({ id }) => id), index };
 };

@@ -7,7 +7,7 @@ import { createBackOff, backOffAfter } from '../../../src/catalogue/back-off.ts'
 import type { AskOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
-import { createBed, noon, pass, settle } from './bed.ts';
+import { createHarness, noon, pass, settle } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -26,7 +26,7 @@ describe('back-off', () => {
       0, 5, 5, 15, 15, 60, 60, 360, 360, 360,
     ]);
 
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     const rests: number[] = [];
     for (let errors = 1; errors <= 11; errors += 1) {
@@ -46,7 +46,7 @@ describe('back-off', () => {
   });
 
   test('[CAT-63] a success clears the errors and the rest', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 4; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
     expect(restOf(catalogue, call.path)).toBe(15 * minute);
@@ -60,7 +60,7 @@ describe('back-off', () => {
   });
 
   test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
     await catalogue.ask(playlist);
@@ -84,7 +84,7 @@ describe('back-off', () => {
   });
 
   test('[CAT-65] is kept per endpoint, which is the whole path with its query', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
     await catalogue.ask(searchTracksCall('fox'), once);
     expect(catalogue.status.get().backingOff).toEqual([
@@ -97,7 +97,7 @@ describe('back-off', () => {
   });
 
   test('[CAT-66] a call that failed adds 1, however many attempts it made', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     const first = catalogue.ask(call);
     await pass(minute);
@@ -113,12 +113,12 @@ describe('back-off', () => {
 
   test("[CAT-50] any non-OK status but 429 marks the endpoint, [CAT-52] and 'no data' for a playlist adds 5", async () => {
     for (const status of [400, 403, 404, 500, 503]) {
-      const { catalogue, network } = createBed().openTab();
+      const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ status });
       await catalogue.ask(call, once);
       expect(restOf(catalogue, call.path)).toBe(5 * minute);
     }
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
     await catalogue.ask(playlistCall('1'));
     expect(restOf(catalogue, '/playlist/1')).toBe(60 * minute);
@@ -130,7 +130,7 @@ describe('back-off', () => {
   });
 
   test('[CAT-67] a deliberate refresh passes the cached failure and the back-off for one call of a path', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     await catalogue.ask(call, once);
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
@@ -150,7 +150,7 @@ describe('back-off', () => {
   });
 
   test('a call to an endpoint at rest shares the deliberate one that is under way', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 3; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
     await pass(10 * minute);
@@ -179,7 +179,7 @@ describe('back-off', () => {
 
 describe('offline', () => {
   test('[CAT-68] a failure is neither cached nor counted', async () => {
-    const { catalogue, network } = createBed().openTab({ local: true });
+    const { catalogue, network } = createHarness().openTab({ local: true });
     network.setOnline(false);
     await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent, 'sent, since the server may be on this machine, and not retried').toHaveLength(1);
@@ -203,7 +203,7 @@ describe('offline', () => {
   });
 
   test('nothing is sent, and nothing spent, where no server can be reached', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.setOnline(false);
     await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent).toHaveLength(0);
@@ -222,7 +222,7 @@ describe('offline', () => {
   });
 
   test('a server on this machine is asked, and believed, whatever the browser says of the network', async () => {
-    const { catalogue, network } = createBed().openTab({ local: true });
+    const { catalogue, network } = createHarness().openTab({ local: true });
     network.setOnline(false);
     const { fetch } = network;
     network.fetch = (...sent) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { askAll, createBed, found, noon, oneTab, pass, settle, startsOf } from './bed.ts';
+import { askAll, createHarness, found, noon, oneTab, pass, settle, startsOf } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ describe('the budget', () => {
   });
 
   test('is shared by all tabs, and what a tab starts the others see', async () => {
-    const { openTab: open } = createBed();
+    const { openTab: open } = createHarness();
     const [one, two, three] = [open(), open(), open()];
     const tabs = [one, two, three].filter((tab) => tab !== undefined);
     for (const tab of tabs) {
@@ -49,7 +49,7 @@ describe('the budget', () => {
   });
 
   test('a tab that asks for nothing sees what is left all the same', async () => {
-    const { openTab: open } = createBed();
+    const { openTab: open } = createHarness();
     const [busy, quiet] = [open(), open()];
     let heard = 0;
     quiet.catalogue.status.subscribe(() => (heard += 1));
@@ -63,7 +63,7 @@ describe('the budget', () => {
   });
 
   test('holds over a reload', async () => {
-    const { openTab: open } = createBed();
+    const { openTab: open } = createHarness();
     const before = open();
     before.network.reply = () => found;
     askAll(before.catalogue, 1, 15);
@@ -110,7 +110,7 @@ describe('the budget', () => {
       starts: Array.from({ length: 15 }, (_, n) => noon + 1000 * (n + 1)),
       until: noon + 86_400_000,
     };
-    const { openTab: open } = createBed({ texts: { catalogue_budget: JSON.stringify(record) } });
+    const { openTab: open } = createHarness({ texts: { catalogue_budget: JSON.stringify(record) } });
     const crashing = open();
     crashing.network.reply = () => ({ fails: 'silent' });
     askAll(crashing.catalogue, 1, 8);
@@ -209,7 +209,7 @@ describe('the budget', () => {
   });
 
   test('[BEY-10] a listener who comes while a background call is being refused starts at once', async () => {
-    const { browser, openTab: open } = createBed();
+    const { browser, openTab: open } = createHarness();
     const { catalogue, network } = open();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 9000 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 4050 });
@@ -231,7 +231,7 @@ describe('the budget', () => {
   });
 
   test('[BEY-10] a permit of the listener’s part goes back where the listener has gone meanwhile', async () => {
-    const { browser, openTab: open } = createBed();
+    const { browser, openTab: open } = createHarness();
     const { catalogue, network } = open();
     network.reply = () => found;
     askAll(catalogue, 1, 10);
@@ -265,7 +265,7 @@ describe('the budget', () => {
   test.each(['{', '[]', '{"starts":"x","until":0}', '{"starts":[1]}', 'null'])(
     'a record that cannot be read (%s) is put aside and begun anew',
     async (text) => {
-      const { openTab: open } = createBed({ texts: { catalogue_budget: text } });
+      const { openTab: open } = createHarness({ texts: { catalogue_budget: text } });
       const { catalogue, network, storage } = open();
       network.reply = () => found;
       askAll(catalogue, 1, 2);
@@ -280,7 +280,7 @@ describe('the budget', () => {
   );
 
   test('goes on for this tab alone where no lock can be had', async () => {
-    const { browser, openTab: open } = createBed();
+    const { browser, openTab: open } = createHarness();
     browser.locks.refuses = new Error('The page is going');
     const { catalogue, network } = open();
     network.reply = () => found;

@@ -10,7 +10,7 @@ import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
 import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { Reply } from '../../fakes/network.ts';
-import { anything, createBed, noon, pass, settle, tabWith, pathCall } from './bed.ts';
+import { anything, createHarness, noon, pass, settle, tabWith, pathCall } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -158,7 +158,7 @@ describe('a failure', () => {
   });
 
   test('without an older answer comes with none', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     const answer = await catalogue.ask(playlistCall('1'), { retries: 0 });
     expect(answer).not.toHaveProperty('stale');
@@ -199,7 +199,7 @@ describe('a failure', () => {
       { body: {} },
     ];
     for (const reply of replies) {
-      const { catalogue, network } = createBed().openTab();
+      const { catalogue, network } = createHarness().openTab();
       network.reply = () => reply;
       const asked = catalogue.ask(call, { retries: 0 });
       await pass(15_000);
@@ -218,7 +218,7 @@ describe('a failure', () => {
       'invalid-shape',
     ]);
 
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => anything('kept');
     expect(await catalogue.ask(call)).toEqual({
       ok: true,

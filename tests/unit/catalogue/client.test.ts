@@ -5,7 +5,7 @@ import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts'
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { catalogueUrl } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
-import { createBed, noon, pass, settle, pathCall } from './bed.ts';
+import { createHarness, noon, pass, settle, pathCall } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ const body = wireTrack(1);
 
 /** The error that a single attempt ends in. */
 async function errorOf(reply: object, call = trackCall('1')) {
-  const { catalogue, network } = createBed().openTab();
+  const { catalogue, network } = createHarness().openTab();
   network.reply = () => reply;
   const answer = catalogue.ask(call, once);
   await pass(20_000);
@@ -25,7 +25,7 @@ async function errorOf(reply: object, call = trackCall('1')) {
 describe('a request', () => {
   test('[CAT-01] is a GET, whatever is asked for and whichever way it goes', async () => {
     for (const access of ['relay', 'direct'] as const) {
-      const { catalogue, network } = createBed().openTab({ access });
+      const { catalogue, network } = createHarness().openTab({ access });
       for (const call of [trackCall('1'), playlistCall('1'), radiosCall(), pathCall('/chart')]) {
         void catalogue.ask(call, once);
       }
@@ -36,7 +36,7 @@ describe('a request', () => {
   });
 
   test('[CAT-02] [CAT-14] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     void catalogue.ask(searchTracksCall('a&b'), once);
     void catalogue.ask(pathCall('chart/0/albums?limit=5'), once);
     await settle();
@@ -48,14 +48,14 @@ describe('a request', () => {
   });
 
   test('takes a catalogue under the app itself for what it is: an absolute url', async () => {
-    const { catalogue, network } = createBed().openTab({ url: '/demo' });
+    const { catalogue, network } = createHarness().openTab({ url: '/demo' });
     void catalogue.ask(trackCall('1'), once);
     await settle();
     expect(network.paths()).toEqual(['https://foxtrot.example/demo/track/1']);
   });
 
   test('[CAT-03] carries the header Accept: application/json', async () => {
-    const { openTab } = createBed();
+    const { openTab } = createHarness();
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = openTab({ access });
       void catalogue.ask(trackCall(access), once);
@@ -66,7 +66,7 @@ describe('a request', () => {
 
   test('asks the relay past its cache where the caller does, and never tells the catalogue itself (D32)', async () => {
     for (const access of ['relay', 'direct'] as const) {
-      const { catalogue, network } = createBed().openTab({ access });
+      const { catalogue, network } = createHarness().openTab({ access });
       network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
       await catalogue.ask(trackCall('1'), once);
       await catalogue.ask(trackCall('1'), { ...once, maxAge: 0 });
@@ -85,7 +85,7 @@ describe('a request', () => {
   });
 
   test('that waits for its turn goes past the relay’s cache as soon as one who needs that joins', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body, afterMs: 1000 });
     for (let id = 1; id <= 8; id += 1) void catalogue.ask(trackCall(String(id)), once);
     void catalogue.ask(trackCall('9'), once);
@@ -98,7 +98,7 @@ describe('a request', () => {
   });
 
   test('[CAT-04] is aborted after 15 s through the relay', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const answer = catalogue.ask(trackCall('1'), once);
     await pass(14_999);
@@ -109,7 +109,7 @@ describe('a request', () => {
   });
 
   test('is aborted after 15 s as well where the answer has begun and does not end', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     const endless = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) });
     const { fetch } = network;
     network.fetch = async (...sent) => {
@@ -122,7 +122,7 @@ describe('a request', () => {
   });
 
   test('[CAT-05] can go straight to the catalogue, and is then aborted after 5 s', async () => {
-    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? { fails: 'silent' } : { body });
     const answer = catalogue.ask(trackCall('1'), once);
     await pass(4999);
@@ -139,7 +139,7 @@ describe('a request', () => {
     ['is answered with a status that is not OK', { status: 503 }, 0],
     ['brings something that is no JSON', { body: '<html>' }, 0],
   ] as const)('[CAT-06] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
-    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? reply : { body });
     const answer = catalogue.ask(trackCall('1'), once);
     await pass(5000);
@@ -151,14 +151,14 @@ describe('a request', () => {
   });
 
   test('that goes straight and is told that there is no data does not bother the relay', async () => {
-    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
     expect(await catalogue.ask(trackCall('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
     expect(network.sent).toHaveLength(1);
   });
 
   test('each way takes its own place in the budget', async () => {
-    const { catalogue, network } = createBed().openTab({ access: 'direct' });
+    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
     await catalogue.ask(trackCall('1'));
     expect(catalogue.status.get().callsLeft).toBe(13);
@@ -256,7 +256,7 @@ describe('an answer that is an error', () => {
 
 describe('the connection test', () => {
   test('[HOM-21] sends one GET to the relay with the encoded /chart url, at the press, with no retry and no wait', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/chart' ? { status: 503, afterMs: 40 } : { body });
     // The whole budget is spent and another call waits for it.
     for (let id = 1; id <= 16; id += 1) void catalogue.ask(trackCall(String(id)), once);
@@ -280,7 +280,7 @@ describe('the connection test', () => {
   });
 
   test('[HOM-22] gives up after 10 s', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const result = catalogue.testConnection();
     await pass(9999);
@@ -291,7 +291,7 @@ describe('the connection test', () => {
   });
 
   test('tells the status and the time, or the error, and takes no notice of what the body says', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 4 } }, afterMs: 12 });
     const good = catalogue.testConnection();
     await pass(12);

@@ -4,7 +4,7 @@ import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import type { Edition } from '../../../src/domain/edition.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
-import { createBed, noon, pass, settle } from './bed.ts';
+import { createHarness, noon, pass, settle } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -33,7 +33,7 @@ function openTab({
   readonly text?: string;
   readonly reply?: () => Reply;
 } = {}) {
-  const tab = createBed().openTab({ path, ...(text === undefined ? {} : { edition: text }) });
+  const tab = createHarness().openTab({ path, ...(text === undefined ? {} : { edition: text }) });
   tab.network.reply = (sent) =>
     isEdition(sent) ? reply() : { body: { ...found, data: [{ id: '2', title: 'own' }] } };
   const nameOf = async (options = {}): Promise<string | undefined> => {

@@ -7,7 +7,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { environmentId } from '../../../src/catalogue/environment.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
-import { anything, createBed, noon, pass, settle, tabWith, today } from './bed.ts';
+import { anything, createHarness, noon, pass, settle, tabWith, today } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -18,7 +18,7 @@ describe('the environment', () => {
     expect(environmentId('catalogue.example', noon)).toBe('catalogue.example-2026-11-20');
     expect(environmentId('demo', new Date(2026, 0, 2, 0, 0, 1).getTime())).toBe('demo-2026-01-02');
     expect(environmentId('demo', new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe('demo-2026-12-31');
-    const { storage } = createBed().openTab();
+    const { storage } = createHarness().openTab();
     expect(storage.local.getItem('environment_id')).toBe(today);
   });
 
@@ -95,7 +95,7 @@ describe('the environment', () => {
   });
 
   test('a new environment forgets cached failures too', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     await pass(new Date(2026, 10, 21).getTime() - 1000 - Date.now());
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
     await catalogue.ask(trackCall('1'), { retries: 0 });
@@ -106,7 +106,7 @@ describe('the environment', () => {
   });
 
   test('two tabs at midnight empty what they share once, each its own memory, and neither the other’s new answers', async () => {
-    const { openTab, responses } = createBed();
+    const { openTab, responses } = createHarness();
     const [one, two] = [openTab(), openTab()];
     const call = artistCall('1');
     for (const { network, catalogue } of [one, two]) {
@@ -174,7 +174,7 @@ describe('the database', () => {
   });
 
   test('that is blocked is done without', async () => {
-    const { responses, openTab } = createBed();
+    const { responses, openTab } = createHarness();
     responses.state = 'blocked';
     const { catalogue, network, log } = openTab();
     network.reply = () => anything('first');
@@ -188,7 +188,7 @@ describe('the database', () => {
   });
 
   test('[CAT-91] that does not answer within a second costs only that read: the next one is tried again', async () => {
-    const { responses, openTab } = createBed({ texts: { environment_id: today } });
+    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     responses.records.set('/track/2', { wire: wireTrack(2), at: noon, cleared: false, environment: today });
     responses.state = 'silent';
     const { catalogue, network } = openTab();
@@ -215,7 +215,7 @@ describe('the database', () => {
     ],
     ['a time that is none', { wire: wireTrack(1), at: 'noon', cleared: false, environment: today }],
   ])('a record that holds %s counts as none', async (_, record) => {
-    const { responses, openTab } = createBed({ texts: { environment_id: today } });
+    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     responses.records.set('/track/1', record);
     const { catalogue, network } = openTab();
     network.reply = () => anything('fresh');
@@ -224,7 +224,7 @@ describe('the database', () => {
   });
 
   test('keeps 300 answers, and of each kind the youngest', async () => {
-    const { responses, openTab } = createBed({ texts: { environment_id: today } });
+    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     for (let n = 0; n < 310; n += 1) {
       responses.records.set(`/old/${n}`, {});
       responses.noted.set(`/old/${n}`, n === 309 ? 'unreadable' : { at: noon - 1000 + n, bytes: 10 });
@@ -242,7 +242,7 @@ describe('the database', () => {
   });
 
   test('keeps no more than 6,000,000 characters', async () => {
-    const { responses, openTab } = createBed();
+    const { responses, openTab } = createHarness();
     const { catalogue, network } = openTab();
     const text = 'x'.repeat(1_000_000);
     network.reply = () => ({ body: { ...wireTrack(1), title: text } });
@@ -269,7 +269,7 @@ describe('results that are made of answers', () => {
   const schema = v.object({ tracks: v.array(v.string()) });
 
   test('live in the same cache under their own keys, each with the age that its reader allows', async () => {
-    const { openTab } = createBed();
+    const { openTab } = createHarness();
     const { catalogue, close } = openTab();
     expect(await catalogue.results.read('default', schema, 5 * minute)).toBeNull();
     catalogue.results.write('default', { tracks: ['1'] });
@@ -291,7 +291,7 @@ describe('results that are made of answers', () => {
   });
 
   test('are gone at once when they are dropped', async () => {
-    const { catalogue, close } = createBed().openTab();
+    const { catalogue, close } = createHarness().openTab();
     catalogue.results.write('default', { tracks: ['1'] });
     await settle();
     catalogue.results.drop('default');
@@ -302,7 +302,7 @@ describe('results that are made of answers', () => {
   });
 
   test('that do not fit their schema, or stem from another environment, count as none', async () => {
-    const { catalogue } = createBed().openTab();
+    const { catalogue } = createHarness().openTab();
     catalogue.results.write('default', { tracks: 'none' });
     expect(await catalogue.results.read('default', schema, minute)).toBeNull();
     catalogue.results.write('default', { tracks: [] });
@@ -312,12 +312,12 @@ describe('results that are made of answers', () => {
 });
 
 test('[AUD-69] [QUE-66] an answer that another tab has kept tells who has no preview, and which list to ask again', async () => {
-  const bed = createBed();
-  const one = bed.openTab();
+  const harness = createHarness();
+  const one = harness.openTab();
   const items = [wireTrack(1), wireTrack(2, { preview: '', readable: false })];
   one.network.reply = () => ({ body: { id: 7, tracks: { data: items } } });
   await settled(one.catalogue.ask(playlistCall('7')));
-  const two = bed.openTab();
+  const two = harness.openTab();
   two.network.reply = one.network.reply;
   await settled(two.catalogue.ask(playlistCall('7')));
   expect(two.network.paths()).toEqual([]);

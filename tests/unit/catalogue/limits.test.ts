@@ -4,7 +4,7 @@ import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import {
   askAll,
-  createBed,
+  createHarness,
   defaultRandomId,
   found,
   noon,
@@ -13,13 +13,13 @@ import {
   settle,
   startsOf,
   trendingId,
-} from './bed.ts';
+} from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 describe('places and batches', () => {
   test('[CAT-30] at most 8 requests are in flight per tab; the excess is queued', async () => {
-    const { openTab: open } = createBed();
+    const { openTab: open } = createHarness();
     const [tab, other] = [open(), open()];
     for (const { network } of [tab, other]) network.reply = () => ({ ...found, afterMs: 4000 });
     askAll(tab.catalogue, 1, 10);
@@ -115,7 +115,7 @@ describe('places and batches', () => {
     // Starts of the last minute that stop counting one after the other: at 1000, at 1400, and all others at 10,000.
     const starts = [1000, 1400, ...Array.from({ length: 13 }, () => 10_000)].map((at) => noon - 60_000 + at);
     const texts = { catalogue_budget: JSON.stringify({ starts, until: 0 }) };
-    const tab = createBed({ texts }).openTab();
+    const tab = createHarness({ texts }).openTab();
     tab.network.reply = () => found;
     askAll(tab.catalogue, 1, 3);
     await pass(30_000);

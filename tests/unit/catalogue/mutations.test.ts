@@ -13,7 +13,7 @@ import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts'
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
-import { createBed } from './bed.ts';
+import { createHarness } from './harness.ts';
 
 /* Answers as the catalogue has really given them from 2014 to 2026, and what a careless server could make of them. */
 
@@ -173,7 +173,7 @@ describe('recorded answers', () => {
   });
 
   test('[CAT-99] the log says once how many entries of an answer were left out', async () => {
-    const { catalogue, network, log } = createBed().openTab();
+    const { catalogue, network, log } = createHarness().openTab();
     const [body] = bodiesOf('chart_0_tracks') as readonly { readonly data: readonly object[] }[];
     network.reply = () => ({ body: { data: [null, ...(body?.data ?? []), { title: 'no id' }] } });
     expect(await catalogue.get(chartTracksCall(20))).toHaveLength(body?.data.length ?? 0);

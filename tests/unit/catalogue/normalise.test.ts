@@ -10,7 +10,7 @@ import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts'
 import { normaliseTrack } from '../../../src/catalogue/calls/track-fields.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { placeholderImage, type Track } from '../../../src/domain/track.ts';
-import { createBed, pass, pathCall } from './bed.ts';
+import { createHarness, pass, pathCall } from './harness.ts';
 
 const base = 'https://cdn-images.example/images/cover/0a1b';
 const covers = {
@@ -273,7 +273,7 @@ describe('a playlist', () => {
 
 describe('the generic getter', () => {
   test('[CAT-13] takes any other path, /artist/ and /chart paths included', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => ({
       body: path.startsWith('/artist/') ? { id: 27, name: 'The Reynards' } : { data: [body] },
     });
@@ -292,7 +292,7 @@ describe('the generic getter', () => {
         normalise: ({ data }) => data.map(({ title }) => title),
         lifetimeMs: 120_000,
       });
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { data: [{ title: 'Dens', more: 1 }] } });
     expect(await catalogue.get(albumsCall(5))).toEqual(['Dens']);
     await pass(119_999);

@@ -7,7 +7,7 @@ import { backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { AskOptions } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
-import { createBed, noon, pass, trendingId } from './bed.ts';
+import { createHarness, noon, pass, trendingId } from './harness.ts';
 
 // On a busy machine a hundred runs take longer than one test usually may.
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,7 +76,7 @@ describe('whatever is asked, and however it fails', () => {
         fc.option(fc.nat(40_000)),
         fc.integer(),
         async (plan, answers, crashAfterMs, seed) => {
-          const { openTab } = createBed();
+          const { openTab } = createHarness();
           const random = seededRandom(seed);
           const tabs = [
             openTab({ random }),
@@ -142,7 +142,7 @@ describe('whatever is asked, and however it fails', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(waiting, { minLength: 10, maxLength: 45 }), async (plan) => {
-        const { openTab } = createBed();
+        const { openTab } = createHarness();
         const { catalogue, network } = openTab();
         const asked = new Map<string, { rank: number; at: number; order: number }>();
         const took = new Map<string, number>();
@@ -190,7 +190,7 @@ describe('whatever is asked, and however it fails', () => {
         fc.array(fc.nat(9000), { minLength: 9, maxLength: 15 }),
         fc.boolean(),
         async (takes, background) => {
-          const { openTab } = createBed();
+          const { openTab } = createHarness();
           const { catalogue, network } = openTab();
           network.reply = ({ path }) => ({
             body: { id: 1 },
@@ -228,7 +228,7 @@ describe('whatever is asked, and however it fails', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (plan) => {
-        const { openTab } = createBed();
+        const { openTab } = createHarness();
         const { catalogue, network } = openTab();
         const errors = [0, 0];
         const backsOffUntil = [0, 0];

@@ -5,7 +5,7 @@ import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry-delay.ts
 import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
-import { createBed, noon, pass, settle, pathCall } from './bed.ts';
+import { createHarness, noon, pass, settle, pathCall } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ function inTurn(...replies: readonly [Reply, ...Reply[]]): () => Reply {
 
 describe('a failing call', () => {
   test('[CAT-38] is tried 3 times, and once where it is asked with 0 retries', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const answer = catalogue.ask(call);
     await pass(60_000);
@@ -33,7 +33,7 @@ describe('a failing call', () => {
   });
 
   test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     void catalogue.ask(pathCall('/editorial'), { retries: 3, delayMs: 200 });
     await pass(60_000);
@@ -60,7 +60,7 @@ describe('a failing call', () => {
       [0.5, [0, 1000, 3000, 7000, 15_000, 30_000, 45_000]],
       [1, [0, 1150, 3450, 8050, 17_250, 32_250, 47_250]],
     ] as const) {
-      const { catalogue, network } = createBed().openTab({ random: () => draw });
+      const { catalogue, network } = createHarness().openTab({ random: () => draw });
       network.reply = () => ({ status: 500 });
       void catalogue.ask(call, { retries: 6 });
       await pass(60_000);
@@ -69,7 +69,7 @@ describe('a failing call', () => {
   });
 
   test('[CAT-41] holds no place while it waits for its retry, and each attempt counts against the budget', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
     for (let id = 11; id <= 18; id += 1) void catalogue.ask(trackCall(String(id)));
     await settle();
@@ -85,7 +85,7 @@ describe('a failing call', () => {
   });
 
   test('[CAT-42] ends in null for the getter, also where an older answer is kept', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => good;
     expect(await catalogue.get(call)).toMatchObject({ id: '1' });
     network.reply = () => ({ status: 500 });
@@ -96,7 +96,7 @@ describe('a failing call', () => {
   });
 
   test('[CAT-43] is cached for 10 min, in which the path answers null with no request', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
     // A 429 alone leaves no back-off, so that the cached failure is all that stands in the way.
     const failing = catalogue.get(call);
@@ -117,7 +117,7 @@ describe('a failing call', () => {
   });
 
   test('[CAT-43] is cached only once the layer above gave up, where that one retries', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const first = await catalogue.ask(call, { retries: 0, final: false });
     const second = await catalogue.ask(call, { retries: 0, final: false });
@@ -138,7 +138,7 @@ describe('a failing call', () => {
   });
 
   test('what is no failure of the path itself is not kept by giving up', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800 } } });
     await catalogue.ask(call, { retries: 0, final: false });
     const before = catalogue.status.get().backingOff;
@@ -153,7 +153,7 @@ describe('a failing call', () => {
   });
 
   test('is left to be logged by whoever asked, so that it is logged once', async () => {
-    const { catalogue, network, log } = createBed().openTab();
+    const { catalogue, network, log } = createHarness().openTab();
     network.reply = () => ({ status: 404 });
     expect(await catalogue.get(call, { retries: 0 })).toBeNull();
     expect(log.lines).toEqual([]);
@@ -165,7 +165,7 @@ describe('a failing call', () => {
   ])(
     '[CAT-56] by %s is final: not retried, null for the getter, and cached at once',
     async (_, error, code) => {
-      const { catalogue, network } = createBed().openTab();
+      const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ body: { error } });
       expect(await catalogue.get(call)).toBeNull();
       expect(network.sent).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('a failing call', () => {
     ['an error status', { status: 502 }],
     ['a body error', { body: { error: { code: 700, message: 'Service busy' } } }],
   ])('[CAT-57] by %s is retried like any other', async (_, reply) => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn(reply, reply, { body: { tracks: { data: [] } } });
     const answer = catalogue.ask(playlistCall('1'));
     await pass(10_000);
@@ -198,7 +198,7 @@ describe('a failing call', () => {
   });
 
   test('reports each failed attempt while it goes on', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const failed: number[] = [];
     void catalogue.ask(call, { onAttemptFailed: () => failed.push(Date.now() - noon) });
@@ -207,7 +207,7 @@ describe('a failing call', () => {
   });
 
   test('that is cancelled is not tried again, and neither cached nor counted', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const leaving = new AbortController();
     const answer = catalogue.ask(call, { signal: leaving.signal });
@@ -222,7 +222,7 @@ describe('a failing call', () => {
   });
 
   test('that is cancelled while its request is under way aborts it', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const leaving = new AbortController();
     const answer = catalogue.ask(call, { signal: leaving.signal });
@@ -240,7 +240,7 @@ describe('a failing call', () => {
 
 describe('HTTP 429', () => {
   test('[CAT-45] waits the seconds given in retry-after and tries again', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
     const answer = catalogue.ask(call);
     await pass(6999);
@@ -253,7 +253,7 @@ describe('HTTP 429', () => {
   test.each([[null], [''], ['soon'], ['-1'], ['Wed, 21 Oct 2026 07:28:00 GMT']])(
     '[CAT-46] without a readable retry-after (%s) waits 5000 ms and tries again',
     async (retryAfter) => {
-      const { catalogue, network } = createBed().openTab();
+      const { catalogue, network } = createHarness().openTab();
       const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
       network.reply = inTurn({ status: 429, headers }, good);
       const answer = catalogue.ask(call);
@@ -264,7 +264,7 @@ describe('HTTP 429', () => {
   );
 
   test("[CAT-89] the wait of the listener's own call is shown like that for the budget", async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
     const answer = catalogue.ask(call);
     await settle();
@@ -281,7 +281,7 @@ describe('HTTP 429', () => {
   });
 
   test('[CAT-47] takes one of the attempts, and its wait replaces the exponential one', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     const limited: Reply = { status: 429, headers: { 'retry-after': '20' } };
     network.reply = inTurn({ status: 500 }, limited, { status: 500 });
     const answer = catalogue.ask(call);
@@ -292,7 +292,7 @@ describe('HTTP 429', () => {
   });
 
   test('[CAT-48] does not mark the endpoint as problematic', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429 });
     const answer = catalogue.ask(call);
     await pass(60_000);
@@ -302,7 +302,7 @@ describe('HTTP 429', () => {
   });
 
   test('holds back every other call of every tab until its wait is over, and over a reload', async () => {
-    const { openTab } = createBed();
+    const { openTab } = createHarness();
     const [one, two] = [openTab(), openTab()];
     one.network.reply = inTurn({ status: 429, headers: { 'retry-after': '30' } }, good);
     two.network.reply = () => good;
@@ -333,7 +333,7 @@ describe('HTTP 429', () => {
 
 describe('one call for one path', () => {
   test('[CAT-37] is sent for all who ask while it is under way, its retries and waits included', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
     const first = catalogue.ask(call);
     const second = catalogue.ask(call);
@@ -348,7 +348,7 @@ describe('one call for one path', () => {
   });
 
   test('[CAT-37] is sent also where the database is slow to say that it has nothing', async () => {
-    const { responses, openTab } = createBed();
+    const { responses, openTab } = createHarness();
     const { catalogue, network } = openTab();
     network.reply = () => good;
     const { read } = responses;
@@ -366,7 +366,7 @@ describe('one call for one path', () => {
   });
 
   test('each who waits keeps the number of tries that it asked for', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const settled: string[] = [];
     const note = (name: string) => () => void settled.push(`${name} at ${Date.now() - noon}`);
@@ -378,7 +378,7 @@ describe('one call for one path', () => {
   });
 
   test('goes on for the others where one who asked goes away', async () => {
-    const { catalogue, network } = createBed().openTab();
+    const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ ...good, afterMs: 100 });
     const leaving = new AbortController();
     const gone = catalogue.ask(call, { signal: leaving.signal });

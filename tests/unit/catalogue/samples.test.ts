@@ -19,7 +19,7 @@ import type {
   CatalogueStation,
 } from '../../../src/domain/catalogue-entities.ts';
 import type { Track } from '../../../src/domain/track.ts';
-import { pathCall } from './bed.ts';
+import { pathCall } from './harness.ts';
 
 /* The catalogue's own answers, as public projects have recorded them. Whatever of them a page shows has to come through. */
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
 import { secureUrls } from '../../../src/catalogue/secure-urls.ts';
 import { wireList, wireTrack } from '../../fakes/wire.ts';
-import { createBed } from './bed.ts';
+import { createHarness } from './harness.ts';
 
 test('[CAT-97] covers, previews and links that arrive as http: become https:, those of the catalogue itself stay', async () => {
-  const { catalogue, network } = createBed().openTab({ url: 'http://192.168.1.5:9000/api' });
+  const { catalogue, network } = createHarness().openTab({ url: 'http://192.168.1.5:9000/api' });
   const home = 'http://192.168.1.5:9000/covers/2.jpg';
   network.reply = () =>
     wireList([

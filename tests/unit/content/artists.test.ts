@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { wireArtist, wireList, wireTrack, wireTrackBy } from '../../fakes/wire.ts';
 
@@ -10,13 +10,13 @@ const chartPath = '/chart/0/artists?limit=20';
 const topOf = (id: number): string => `/artist/${id}/top?limit=1`;
 const minute = 60_000;
 
-/** A bed with a chart of 20 artists whose top tracks belong to the artists that `owner` names. */
-function chartBed(owner: (id: number) => number = (id) => id) {
-  const bed = contentBed();
+/** A harness with a chart of 20 artists whose top tracks belong to the artists that `owner` names. */
+function chartHarness(owner: (id: number) => number = (id) => id) {
+  const harness = contentHarness();
   const ids = Array.from({ length: 20 }, (_, place) => place + 1);
-  bed.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
-  for (const id of ids) bed.catalogue.set(topOf(id), wireList([wireTrackBy(owner(id), 100 + id)]));
-  return bed;
+  harness.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+  for (const id of ids) harness.catalogue.set(topOf(id), wireList([wireTrackBy(owner(id), 100 + id)]));
+  return harness;
 }
 
 const failure = async (promise: Promise<unknown>): Promise<ListError> => {
@@ -29,10 +29,10 @@ const failure = async (promise: Promise<unknown>): Promise<ListError> => {
 };
 
 test('[ART-07] both artist lists ask for the chart with 20 artists', async () => {
-  const trending = chartBed();
+  const trending = chartHarness();
   await trending.content.trendingArtists();
   expect(trending.catalogue.paths()).toEqual([chartPath]);
-  const top = chartBed();
+  const top = chartHarness();
   await top.content.topArtists();
   expect(top.catalogue.paths()[0]).toBe(chartPath);
 });
@@ -44,7 +44,7 @@ test.each([
 ])(
   '[ART-10] of a chart of %i artists the trending ones are the first %i, in its order and unchecked',
   async (count, shown) => {
-    const { content, catalogue } = contentBed();
+    const { content, catalogue } = contentHarness();
     const ids = Array.from({ length: count }, (_, place) => count - place);
     catalogue.set(chartPath, wireList(ids.map(wireArtist)));
     const artists = await content.trendingArtists();
@@ -54,7 +54,7 @@ test.each([
 );
 
 test('[ART-08] a top artist is kept only if the top track is the artist’s own', async () => {
-  const { content, catalogue } = chartBed((id) => (id % 2 === 0 ? 99 : id));
+  const { content, catalogue } = chartHarness((id) => (id % 2 === 0 ? 99 : id));
   const artists = await content.topArtists();
   expect(artists.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual([1, 3, 5, 7, 9, 11]);
   expect(catalogue.paths().slice(1).sort()).toEqual(
@@ -65,7 +65,7 @@ test('[ART-08] a top artist is kept only if the top track is the artist’s own'
 test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
   const orders = new Set<string>();
   for (let seed = 1; seed <= 5; seed += 1) {
-    const { content, catalogue, state } = chartBed();
+    const { content, catalogue, state } = chartHarness();
     state.random = seededRandom(seed);
     const ids = (await content.topArtists()).map(({ id }) => id);
     expect([...ids].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -76,16 +76,16 @@ test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
 });
 
 test('an artist that cannot be checked is left out; where none can be checked the list fails', async () => {
-  const { content, catalogue } = chartBed();
+  const { content, catalogue } = chartHarness();
   catalogue.set(topOf(1), { error: new CatalogueError('network') });
   expect((await content.topArtists()).map(({ id }) => id)).not.toContain('1');
-  const none = contentBed();
+  const none = contentHarness();
   none.catalogue.set(chartPath, wireList([wireArtist(1), wireArtist(2)]));
   expect((await failure(none.content.topArtists())).code).toBe('no-data');
 });
 
 test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart', async () => {
-  const { content } = chartBed();
+  const { content } = chartHarness();
   const [trending] = await content.trendingArtists();
   expect(trending).toEqual({
     id: '1',
@@ -98,7 +98,7 @@ test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart',
 });
 
 test('[ART-14] [ART-15] an artist page asks for 10 top tracks and keeps those of the artist', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/artist/7/top?limit=10',
     wireList([wireTrackBy(7, 1), wireTrackBy(8, 2), wireTrackBy(7, 3)]),
@@ -110,7 +110,7 @@ test('[ART-14] [ART-15] an artist page asks for 10 top tracks and keeps those of
 });
 
 test('[ART-16] without top tracks of their own the related artists are asked for, and the name', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(8, 2)]));
   catalogue.set('/artist/7/related', wireList([wireArtist(8), wireArtist(9)]));
   catalogue.set('/artist/7', { body: { ...wireArtist(7), nb_fan: 1234 } });
@@ -134,7 +134,7 @@ test('[ART-16] without top tracks of their own the related artists are asked for
 });
 
 test('[ART-18] the cover of an artist track is the first of xl, big, medium and small, then the placeholder', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   const sizes = ['cover_xl', 'cover_big', 'cover_medium', 'cover_small'];
   const album = (from: number) =>
     Object.fromEntries(sizes.slice(from).map((size) => [size, `https://c.example/${size}.jpg`]));
@@ -150,7 +150,7 @@ test('[ART-18] the cover of an artist track is the first of xl, big, medium and 
 });
 
 test('[ART-19] artist tracks serve for 10 minutes and are asked for anew after them', async () => {
-  const { content, catalogue, pass } = contentBed();
+  const { content, catalogue, pass } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]));
   await content.artistPage('7');
   pass(10 * minute - 1);
@@ -165,7 +165,7 @@ test.each([
   new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
   new CatalogueError('catalogue', { message: 'Authorisation needed' }),
 ])('[ART-20] [CAT-59] the error %s yields the cached tracks of the artist', async (error) => {
-  const { content, catalogue, pass } = contentBed();
+  const { content, catalogue, pass } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]), { error });
   await content.artistPage('7');
   pass(11 * minute);
@@ -177,7 +177,7 @@ test.each([
   new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
   new CatalogueError('catalogue', { message: 'Authorisation needed' }),
 ])('[ART-21] without cached tracks the error %s falls back to the 3 samples', async (error) => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', { error });
   expect((await failure(content.artistPage('7'))).standIn.map(({ id }) => id)).toEqual([
     'tra.1',
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('offline without related artists the page is there without them', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([]));
   await content.artistPage('7');
   catalogue.isOffline = true;

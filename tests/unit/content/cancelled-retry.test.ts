@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 
 test('a cancellation ends the wait between two rounds at once', async () => {
-  const { content, catalogue, state } = contentBed();
+  const { content, catalogue, state } = contentHarness();
   for (const id of genrePlaylistIds['152'] ?? []) {
     catalogue.set(`/playlist/${id}`, { error: new CatalogueError('network') });
   }

@@ -5,7 +5,7 @@ import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { isSampleTrack } from '../../../src/domain/track.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { FakeOutcome } from '../../fakes/catalogue.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { drawsOf } from '../../fakes/random.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
@@ -14,11 +14,13 @@ const paths = rock.map((id) => `/playlist/${id}`);
 const minute = 60_000;
 const network = { error: new CatalogueError('network') };
 
-/** A bed whose four rock playlists bring what is said, an empty one where nothing is. */
-function rockBed(...outcomes: (FakeOutcome | undefined)[]) {
-  const bed = contentBed();
-  rock.forEach((id, place) => bed.catalogue.set(`/playlist/${id}`, outcomes[place] ?? wirePlaylist(id, [])));
-  return bed;
+/** A harness whose four rock playlists bring what is said, an empty one where nothing is. */
+function rockHarness(...outcomes: (FakeOutcome | undefined)[]) {
+  const harness = contentHarness();
+  rock.forEach((id, place) =>
+    harness.catalogue.set(`/playlist/${id}`, outcomes[place] ?? wirePlaylist(id, [])),
+  );
+  return harness;
 }
 
 const failure = async (promise: Promise<unknown>): Promise<ListError> => {
@@ -31,20 +33,20 @@ const failure = async (promise: Promise<unknown>): Promise<ListError> => {
 };
 
 test('[GEN-11] a genre fetch tries its 4 playlists one after the other, each without retries of the layer below', async () => {
-  const { content, catalogue } = rockBed();
+  const { content, catalogue } = rockHarness();
   await failure(content.genre('152'));
   expect(catalogue.paths()).toEqual(paths);
   for (const { options } of catalogue.requests) expect(options.retries).toBe(0);
 });
 
 test('[GEN-12] it stops at the first playlist that brings tracks', async () => {
-  const { content, catalogue } = rockBed(undefined, wirePlaylist(rock[1], wireTracks(3)));
+  const { content, catalogue } = rockHarness(undefined, wirePlaylist(rock[1], wireTracks(3)));
   expect((await content.genre('152')).map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(catalogue.paths()).toEqual(paths.slice(0, 2));
 });
 
 test('[GEN-13] [GEN-14] it returns at most 20 tracks, from the start, and on refresh from a random place', async () => {
-  const { content, state } = rockBed(wirePlaylist(rock[0], wireTracks(60)));
+  const { content, state } = rockHarness(wirePlaylist(rock[0], wireTracks(60)));
   const first = await content.genre('152');
   expect(first).toHaveLength(20);
   expect(first[0]?.id).toBe('1');
@@ -60,7 +62,7 @@ test.each([
 ])(
   '[GEN-15] a round that failed by %s is tried again 3 times, 1.5 s apart, and its failure cached only then',
   async (_, error) => {
-    const { content, catalogue, waits } = rockBed({ error }, { error }, { error }, { error });
+    const { content, catalogue, waits } = rockHarness({ error }, { error }, { error }, { error });
     let cachedBefore = 0;
     await failure(
       content.genre('152', {
@@ -82,7 +84,7 @@ test.each([
 );
 
 test('[GEN-15] a later round that brings tracks ends the tries', async () => {
-  const { content, catalogue, waits } = rockBed();
+  const { content, catalogue, waits } = rockHarness();
   catalogue.set(paths[0] as string, network, network, wirePlaylist(rock[0], wireTracks(6)));
   expect(await content.genre('152')).toHaveLength(6);
   expect(waits).toEqual([1500, 1500]);
@@ -94,14 +96,14 @@ test.each([
   ['a wrong shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
   ['a 4xx', new CatalogueError('http', { status: 404 })],
 ])('[GEN-15] %s brings no further try', async (_, error) => {
-  const { content, catalogue, waits } = rockBed({ error }, { error }, { error }, { error });
+  const { content, catalogue, waits } = rockHarness({ error }, { error }, { error }, { error });
   await failure(content.genre('152'));
   expect(catalogue.paths()).toEqual(paths);
   expect(waits).toEqual([]);
 });
 
 test('a failure that the access layer has settled by itself is not counted twice', async () => {
-  const { content, catalogue } = rockBed(
+  const { content, catalogue } = rockHarness(
     { error: new CatalogueError('no-data') },
     { error: new CatalogueError('authentication', { message: 'token' }) },
     network,
@@ -111,7 +113,7 @@ test('a failure that the access layer has settled by itself is not counted twice
 });
 
 test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after them', async () => {
-  const { content, catalogue, pass } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  const { content, catalogue, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   pass(15 * minute - 1);
   await content.genre('152');
@@ -122,7 +124,7 @@ test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after th
 });
 
 test('[GEN-17] [GEN-18] [GEN-19] at least 5 tracks become the stored fallback: up to 15, each with a random rank', async () => {
-  const { content, store, now } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  const { content, store, now } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   const fallback = store.get(keys.genreFallback('152'));
   expect(fallback?.savedAt).toBe(now());
@@ -133,13 +135,13 @@ test('[GEN-17] [GEN-18] [GEN-19] at least 5 tracks become the stored fallback: u
 });
 
 test('[GEN-17] 4 tracks are returned and write no fallback', async () => {
-  const { content, store } = rockBed(wirePlaylist(rock[0], wireTracks(4)));
+  const { content, store } = rockHarness(wirePlaylist(rock[0], wireTracks(4)));
   expect(await content.genre('152')).toHaveLength(4);
   expect(store.get(keys.genreFallback('152'))).toBeNull();
 });
 
 test('a fetch that the cache answers does not make its fallback younger', async () => {
-  const { content, store, pass, now } = rockBed(wirePlaylist(rock[0], wireTracks(8)));
+  const { content, store, pass, now } = rockHarness(wirePlaylist(rock[0], wireTracks(8)));
   const first = now();
   await content.genre('152');
   pass(10 * minute);
@@ -148,7 +150,7 @@ test('a fetch that the cache answers does not make its fallback younger', async 
 });
 
 test('[GEN-20] a fallback is used for 24 hours and not after that', async () => {
-  const { content, catalogue, store, now, pass } = rockBed();
+  const { content, catalogue, store, now, pass } = rockHarness();
   store.set(keys.genreFallback('152'), { tracks: (await goodTracks()).slice(0, 5), savedAt: now() });
   pass(24 * 60 * minute);
   expect(await content.genre('152')).toHaveLength(5);
@@ -159,12 +161,12 @@ test('[GEN-20] a fallback is used for 24 hours and not after that', async () => 
 });
 
 async function goodTracks() {
-  const { content } = rockBed(wirePlaylist(rock[0], wireTracks(6)));
+  const { content } = rockHarness(wirePlaylist(rock[0], wireTracks(6)));
   return content.genre('152');
 }
 
 test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
-  const { content } = rockBed({ error: new CatalogueError('no-data') });
+  const { content } = rockHarness({ error: new CatalogueError('no-data') });
   const { standIn, code } = await failure(content.genre('152'));
   expect(code).toBe('no-data');
   expect(standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
@@ -174,7 +176,7 @@ test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 
 });
 
 test('a stale answer comes before the fallback, ends no round and writes none', async () => {
-  const { content, catalogue, store, pass, waits } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  const { content, catalogue, store, pass, waits } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   store.set(keys.genreFallback('152'), null);
   pass(31 * minute);
@@ -188,7 +190,7 @@ test('a stale answer comes before the fallback, ends no round and writes none', 
 });
 
 test('a strict fetch uses neither stale answer, nor fallback, nor samples', async () => {
-  const { content, catalogue, store, pass } = rockBed(wirePlaylist(rock[0], wireTracks(30)));
+  const { content, catalogue, store, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   expect(store.get(keys.genreFallback('152'))).not.toBeNull();
   pass(31 * minute);
@@ -201,7 +203,7 @@ test('a strict fetch uses neither stale answer, nor fallback, nor samples', asyn
 });
 
 test('while the browser is offline the last known list stands, in a strict fetch too', async () => {
-  const { content, catalogue, pass } = rockBed(undefined, wirePlaylist(rock[1], wireTracks(30)));
+  const { content, catalogue, pass } = rockHarness(undefined, wirePlaylist(rock[1], wireTracks(30)));
   await content.genre('152');
   pass(31 * minute);
   catalogue.isOffline = true;
@@ -211,7 +213,7 @@ test('while the browser is offline the last known list stands, in a strict fetch
 });
 
 test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {
-  const { content, catalogue, waits, store, now } = rockBed();
+  const { content, catalogue, waits, store, now } = rockHarness();
   catalogue.isOffline = true;
   const { code, standIn } = await failure(content.genre('152'));
   expect([code, standIn.length]).toEqual(['offline', 3]);
@@ -222,28 +224,28 @@ test('offline with nothing kept the fallback stands, else the samples, and nothi
 
 test('[LST-18] the refresh of rap clears the cached answer of its list before it asks', async () => {
   const rap = genrePlaylistIds['116']?.[0] as string;
-  const bed = contentBed();
-  bed.catalogue.set(`/playlist/${rap}`, wirePlaylist(rap, wireTracks(30)));
-  await bed.content.list('rap', { strict: true });
-  await bed.content.list('rap', { strict: true });
-  expect(bed.catalogue.paths()).toHaveLength(1);
-  await bed.content.list('rap', { strict: true, fresh: true });
-  expect(bed.catalogue.cleared).toEqual([`/playlist/${rap}`]);
-  expect(bed.catalogue.requests.map(({ options }) => options.fresh)).toEqual([undefined, true]);
+  const harness = contentHarness();
+  harness.catalogue.set(`/playlist/${rap}`, wirePlaylist(rap, wireTracks(30)));
+  await harness.content.list('rap', { strict: true });
+  await harness.content.list('rap', { strict: true });
+  expect(harness.catalogue.paths()).toHaveLength(1);
+  await harness.content.list('rap', { strict: true, fresh: true });
+  expect(harness.catalogue.cleared).toEqual([`/playlist/${rap}`]);
+  expect(harness.catalogue.requests.map(({ options }) => options.fresh)).toEqual([undefined, true]);
 });
 
 test('[LST-18] the refresh of EDM clears the cached answer of its list before it asks', async () => {
   const edm = genrePlaylistIds['113']?.[0] as string;
-  const bed = contentBed();
-  bed.catalogue.set(`/playlist/${edm}`, wirePlaylist(edm, wireTracks(30)));
-  await bed.content.list('edm', { strict: true });
-  await bed.content.list('edm', { strict: true, fresh: true });
-  expect(bed.catalogue.cleared).toEqual([`/playlist/${edm}`]);
-  expect(bed.catalogue.paths()).toHaveLength(2);
+  const harness = contentHarness();
+  harness.catalogue.set(`/playlist/${edm}`, wirePlaylist(edm, wireTracks(30)));
+  await harness.content.list('edm', { strict: true });
+  await harness.content.list('edm', { strict: true, fresh: true });
+  expect(harness.catalogue.cleared).toEqual([`/playlist/${edm}`]);
+  expect(harness.catalogue.paths()).toHaveLength(2);
 });
 
 test('[GEN-32] a track takes the id of the genre list that brought it, from any other list none, and keeps it when stored', async () => {
-  const { content, catalogue, store } = rockBed(
+  const { content, catalogue, store } = rockHarness(
     wirePlaylist(rock[0], [...wireTracks(5), ...wireTracks(1, 6, { genre_id: 98 })]),
   );
   const list = await content.genre('152');
@@ -261,7 +263,7 @@ test('[GEN-32] a track takes the id of the genre list that brought it, from any 
 });
 
 test('a refresh of the listener passes a cached failure', async () => {
-  const { content, catalogue } = rockBed(
+  const { content, catalogue } = rockHarness(
     { error: new CatalogueError('no-data') },
     { error: new CatalogueError('no-data') },
     { error: new CatalogueError('no-data') },
@@ -274,7 +276,7 @@ test('a refresh of the listener passes a cached failure', async () => {
 });
 
 test('a cancelled fetch rejects and carries no samples', async () => {
-  const { content } = rockBed(wirePlaylist(rock[0], wireTracks(5)));
+  const { content } = rockHarness(wirePlaylist(rock[0], wireTracks(5)));
   const cancel = new AbortController();
   cancel.abort();
   await expect(content.genre('152', { signal: cancel.signal })).rejects.toMatchObject({ code: 'cancelled' });

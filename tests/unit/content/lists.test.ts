@@ -6,7 +6,7 @@ import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { listNames, sourceOf, type ListName } from '../../../src/domain/lists.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
 const minute = 60_000;
@@ -18,15 +18,15 @@ function pathOf(name: ListName): string {
   return `/playlist/${kind === 'genre' ? genrePlaylistIds[id]?.[0] : id}`;
 }
 
-/** A bed in which every list has so many tracks, whose ids begin at a number of its own. */
-function fullBed(count: number, except: readonly ListName[] = []) {
-  const bed = contentBed();
+/** A harness in which every list has so many tracks, whose ids begin at a number of its own. */
+function fullHarness(count: number, except: readonly ListName[] = []) {
+  const harness = contentHarness();
   listNames.forEach((name, place) => {
     if (except.includes(name)) return;
     const path = pathOf(name);
-    bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(count, 1000 * (place + 1))));
+    harness.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(count, 1000 * (place + 1))));
   });
-  return bed;
+  return harness;
 }
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -36,7 +36,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 test.each(listNames)('[LST-25] the %s list reads tracks.data[] of GET /playlist/{id}', async (name) => {
-  const { content, catalogue } = fullBed(7);
+  const { content, catalogue } = fullHarness(7);
   const place = listNames.indexOf(name) + 1;
   expect((await content.list(name)).map(({ id }) => id)).toEqual(
     Array.from({ length: 7 }, (_, index) => String(1000 * place + index)),
@@ -45,7 +45,7 @@ test.each(listNames)('[LST-25] the %s list reads tracks.data[] of GET /playlist/
 });
 
 test('[LST-29] pop, rap, rock, EDM and indie are genre fetches with the genre of their list, the others one playlist', async () => {
-  const { content } = fullBed(3);
+  const { content } = fullHarness(3);
   const genres = await Promise.all(
     listNames.map(async (name) => [name, (await content.list(name))[0]?.genre[0] ?? null] as const),
   );
@@ -62,7 +62,7 @@ test('[LST-29] pop, rap, rock, EDM and indie are genre fetches with the genre of
 });
 
 test('[HOM-40] the acoustic and the chill list have at most 50 tracks', async () => {
-  const { content } = fullBed(60);
+  const { content } = fullHarness(60);
   expect(await content.list('acoustic')).toHaveLength(50);
   expect(await content.list('chill')).toHaveLength(50);
   expect(await content.list('trending')).toHaveLength(60);
@@ -73,7 +73,7 @@ test.each([
   ['an error status', new CatalogueError('http', { status: 500 })],
   ['an invalid shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
 ])('[CAT-60] after %s a list fails with the samples as its stand-in', async (_, error) => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(pathOf('trending'), { error });
   const reason = await failure(content.list('trending'));
   expect(reason).toBeInstanceOf(ListError);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('[CAT-60] the chart and a search carry the samples too, an invalid answer of the real shape included', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/chart/0/tracks?limit=20', { body: { tracks: [] } });
   catalogue.set('/search/track?q=fox', network);
   for (const call of [content.globalTop(), content.search('fox')]) {
@@ -91,7 +91,7 @@ test('[CAT-60] the chart and a search carry the samples too, an invalid answer o
 });
 
 test('[CAT-60] a stale answer is no failure, save for a strict list', async () => {
-  const { content, catalogue, pass } = fullBed(4);
+  const { content, catalogue, pass } = fullHarness(4);
   await content.list('trending');
   pass(31 * minute);
   catalogue.set(pathOf('trending'), network);
@@ -101,7 +101,7 @@ test('[CAT-60] a stale answer is no failure, save for a strict list', async () =
 });
 
 test('samples are in no answer, so that no cache ever holds them', async () => {
-  const { content, catalogue, store } = contentBed();
+  const { content, catalogue, store } = contentHarness();
   catalogue.set(pathOf('trending'), network);
   await failure(content.list('trending'));
   await failure(content.list('pop'));
@@ -109,7 +109,7 @@ test('samples are in no answer, so that no cache ever holds them', async () => {
 });
 
 test('a background call past the cache is asked as one', async () => {
-  const { content, catalogue } = fullBed(4);
+  const { content, catalogue } = fullHarness(4);
   await content.list('trending');
   await content.list('trending', { background: true, pastCache: true });
   expect(catalogue.requests[1]?.options).toMatchObject({ background: true, maxAge: 0 });
@@ -122,7 +122,7 @@ test.each([
 ] as const)(
   '[HOM-43] the %s grid is its list as it is, where half of it fits the mood',
   async (name, word) => {
-    const { content, catalogue } = contentBed();
+    const { content, catalogue } = contentHarness();
     const path = pathOf(name);
     const fitting = wireTracks(8, 1, { title: `${word} song` });
     catalogue.set(path, wirePlaylist(path.slice(10), [...fitting, ...wireTracks(8, 101)]));
@@ -138,7 +138,7 @@ test.each([
   ['party', 'edm'],
   ['hiphop', 'rap'],
 ] as const)('[HOM-43] of the lists of the %s grid only what fits the mood is left', async (mood, fitting) => {
-  const { content, catalogue } = fullBed(20);
+  const { content, catalogue } = fullHarness(20);
   const grid = await content.moodGrid(musicModeOf(mood));
   const first = 1000 * (listNames.indexOf(fitting) + 1);
   // All lists of the mood were asked for; their other tracks are of another genre.
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('a grid holds no track twice and asks only for the lists that run', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   for (const name of ['trending', 'pop', 'rock', 'edm'] as const) {
     catalogue.set(pathOf(name), wirePlaylist(pathOf(name).slice(10), wireTracks(4)));
   }
@@ -158,15 +158,15 @@ test('a grid holds no track twice and asks only for the lists that run', async (
 });
 
 test('a list that fails leaves the others of a grid; where all fail the grid fails with the samples', async () => {
-  const some = fullBed(20, ['trending', 'pop', 'rock']);
+  const some = fullHarness(20, ['trending', 'pop', 'rock']);
   expect(await some.content.moodGrid(musicModeOf('party'))).toHaveLength(20);
-  const none = contentBed();
+  const none = contentHarness();
   const reason = (await failure(none.content.moodGrid(musicModeOf('party')))) as ListError;
   expect(reason.standIn).toHaveLength(3);
 });
 
 test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/search/track?q=rock%20%26%20roll%2F%3F', { body: { data: wireTracks(3) } });
   expect((await content.search('  rock & roll/?')).map(({ name }) => name)).toEqual([
     'Song 1',
@@ -177,19 +177,19 @@ test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () =
 });
 
 test('[SEA-06] an empty or whitespace-only text sends no search', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   for (const text of ['', '   ', '\t\n']) expect(await content.search(text)).toEqual([]);
   expect(catalogue.paths()).toEqual([]);
 });
 
 test('the chart asks for 20 tracks', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/chart/0/tracks?limit=20', { body: { data: wireTracks(20) } });
   expect(await content.globalTop()).toHaveLength(20);
 });
 
 test('after a good connection test one track of the chart says whether tracks come through', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/chart/0/tracks?limit=1',
     network,
@@ -203,7 +203,7 @@ test('after a good connection test one track of the chart says whether tracks co
 });
 
 test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'list' or 'grid'", () => {
-  const { store, storage } = contentBed();
+  const { store, storage } = contentHarness();
   for (const view of ['list', 'grid'] as const) {
     store.set(keys.viewPreference('pop'), view);
     expect(storage.local.texts.get('view_preference_pop')).toBe(view);
@@ -211,7 +211,7 @@ test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'l
 });
 
 test("[LST-09] 'list' on one page leaves another in its own view", () => {
-  const { store } = contentBed();
+  const { store } = contentHarness();
   store.set(keys.viewPreference('pop'), 'list');
   expect([store.get(keys.viewPreference('pop')), store.get(keys.viewPreference('rock'))]).toEqual([
     'list',
@@ -220,7 +220,7 @@ test("[LST-09] 'list' on one page leaves another in its own view", () => {
 });
 
 test("[LST-11] without a stored view, or with another text, a page starts as 'grid'", () => {
-  const { store } = contentBed({ view_preference_rock: 'tiles' });
+  const { store } = contentHarness({ view_preference_rock: 'tiles' });
   expect(store.get(keys.viewPreference('pop'))).toBe('grid');
   expect(store.get(keys.viewPreference('rock'))).toBe('grid');
 });

@@ -18,7 +18,7 @@ import { seededRandom } from '../../fakes/random.ts';
 import { tracks } from '../../fakes/track.ts';
 import { wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 import { catalogueDateHeader } from '../../../src/domain/relay-headers.ts';
-import { createBed, pass } from '../catalogue/bed.ts';
+import { createHarness, pass } from '../catalogue/harness.ts';
 
 /* The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake. */
 
@@ -30,11 +30,11 @@ const recorded = (name: string): Reply => {
   return { body: (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body };
 };
 
-function openTab(bed = createBed()) {
-  const tab = bed.openTab();
+function openTab(harness = createHarness()) {
+  const tab = harness.openTab();
   const store = createStore({
     storage: tab.storage,
-    locks: fakeLocks(bed.browser.locks),
+    locks: fakeLocks(harness.browser.locks),
     channel: new FakeChannel(),
     clock,
     log: tab.log,
@@ -54,7 +54,7 @@ function openTab(bed = createBed()) {
     log: tab.log,
     config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
   });
-  return { ...tab, bed, store, content };
+  return { ...tab, harness, store, content };
 }
 
 /** What a promise comes to once so much time has passed. */
@@ -151,7 +151,7 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
   await pass(10_000);
   first.close();
 
-  const second = openTab(first.bed);
+  const second = openTab(first.harness);
   expect(await after(0, second.content.recommendations(musicModeOf('default')))).toEqual(list);
   expect(second.network.paths()).toEqual([]);
 });
@@ -189,10 +189,10 @@ describe('previews expire by the clock of the catalogue', () => {
     ['an hour fast', hour],
     ['an hour slow', -hour],
   ])('[CAT-93] whatever the listener’s says: %s', async (_, wrongBy) => {
-    const bed = createBed();
+    const harness = createHarness();
     // Only the listener's clock is wrong: the catalogue signs and dates by the right one.
     const trueNow = () => Date.now() - wrongBy;
-    const { content, network } = openTab(bed);
+    const { content, network } = openTab(harness);
     network.reply = () => ({
       body: wireTrack(9, {
         preview: `https://p.example/9.mp3?hdnea=exp=${Math.floor(trueNow() / 1000) + 900}~acl=*`,
@@ -211,8 +211,8 @@ describe('previews expire by the clock of the catalogue', () => {
   });
 
   test('[CAT-93] straight from the catalogue its Date tells the time, with the age that a cache has added', async () => {
-    const bed = createBed();
-    const { catalogue, catalogueClock, network } = bed.openTab({ access: 'direct' });
+    const harness = createHarness();
+    const { catalogue, catalogueClock, network } = harness.openTab({ access: 'direct' });
     network.reply = () => ({
       body: wireTrack(9),
       headers: { date: new Date(Date.now() - hour).toUTCString(), age: '120' },
@@ -224,8 +224,8 @@ describe('previews expire by the clock of the catalogue', () => {
   });
 
   test('[CAT-93] where nothing tells the time it stays as it was, at first the listener’s own', async () => {
-    const bed = createBed();
-    const { catalogue, catalogueClock, network } = bed.openTab();
+    const harness = createHarness();
+    const { catalogue, catalogueClock, network } = harness.openTab();
     // The relay's own Date is not the catalogue's, and so counts for nothing.
     network.reply = () => ({
       body: wireTrack(9),

@@ -6,7 +6,7 @@ import {
   randomPlaylistIds,
 } from '../../../src/domain/curated.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
 const network = { error: new CatalogueError('network') };
@@ -15,7 +15,7 @@ const id = featured?.id as string;
 const path = `/playlist/${id}`;
 
 test('[SEA-16] choosing a featured playlist fetches the playlist of its id', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   for (const playlist of featuredPlaylists) {
     catalogue.set(`/playlist/${playlist.id}`, wirePlaylist(playlist.id, wireTracks(3)));
     expect(await content.playPlaylist(playlist.id)).toMatchObject({ kind: 'tracks', tracks: { length: 3 } });
@@ -24,7 +24,7 @@ test('[SEA-16] choosing a featured playlist fetches the playlist of its id', asy
 });
 
 test('no tracks, nothing valid and an exception are three different ends', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(path, wirePlaylist(id, []));
   expect(await content.playPlaylist(id)).toEqual({ kind: 'empty' });
   catalogue.set('/playlist/2', { body: { id: 2, title: 'without tracks' } });
@@ -39,7 +39,7 @@ test('no tracks, nothing valid and an exception are three different ends', async
 });
 
 test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer below, and cached as failed only then', async () => {
-  const { content, catalogue, waits } = contentBed();
+  const { content, catalogue, waits } = contentHarness();
   catalogue.set(path, network);
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
   expect(catalogue.paths()).toEqual([path, path]);
@@ -58,14 +58,14 @@ test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer 
 });
 
 test('what the catalogue has said for good is not asked again', async () => {
-  const { content, catalogue, waits } = contentBed();
+  const { content, catalogue, waits } = contentHarness();
   catalogue.set(path, { error: new CatalogueError('no-data') });
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
   expect([catalogue.paths().length, waits.length, catalogue.recordedFailures.length]).toEqual([1, 0, 0]);
 });
 
 test('a kept answer serves a play while its lifetime lasts, an older one never does', async () => {
-  const { content, catalogue, pass } = contentBed();
+  const { content, catalogue, pass } = contentHarness();
   catalogue.set(path, wirePlaylist(id, wireTracks(3)), network);
   await content.playPlaylist(id);
   expect(await content.playPlaylist(id)).toMatchObject({ kind: 'tracks' });
@@ -75,7 +75,7 @@ test('a kept answer serves a play while its lifetime lasts, an older one never d
 });
 
 test('[CAT-44] a call that failed is logged once, with its reason, and yields null', async () => {
-  const { content, catalogue, log, state } = contentBed();
+  const { content, catalogue, log, state } = contentHarness();
   state.random = () => 0;
   const drawn = `/playlist/${randomPlaylistIds[0]}`;
   const standIn = `/playlist/${defaultRandomPlaylistId}`;
@@ -93,7 +93,7 @@ test('[CAT-44] a call that failed is logged once, with its reason, and yields nu
 });
 
 test('[DIS-03] a discover playlist is made of id, title, trackCount, image, description and tracks', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/playlist/9', wirePlaylist('9', wireTracks(2), { nb_tracks: 120 }));
   const playlist = await content.discoverPlaylist('9');
   expect(playlist).toMatchObject({
@@ -110,7 +110,7 @@ test('[DIS-04] its image is the first of picture_xl, picture_big and picture_med
   const sizes = ['picture_xl', 'picture_big', 'picture_medium'];
   const images: unknown[] = [];
   for (let from = 0; from <= sizes.length; from += 1) {
-    const { content, catalogue } = contentBed();
+    const { content, catalogue } = contentHarness();
     const pictures = Object.fromEntries(
       sizes.map((size, place) => [size, place < from ? undefined : `https://p.example/${size}`]),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { stockStationImage, type RadioStation } from '../../../src/domain/radio.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireList, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
 const station = (id: string, fields: Partial<RadioStation> = {}): RadioStation => ({
@@ -16,7 +16,7 @@ const station = (id: string, fields: Partial<RadioStation> = {}): RadioStation =
 });
 
 test('[RAD-06] the stations are data[] of GET /radio, each id once', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',
     wireList([
@@ -33,7 +33,7 @@ test('[RAD-06] the stations are data[] of GET /radio, each id once', async () =>
 });
 
 test('[RAD-25] the stations that the edition names are taken as they are, without a call; a refresh asks the catalogue', async () => {
-  const { content, catalogue, pass } = contentBed();
+  const { content, catalogue, pass } = contentHarness();
   catalogue.set('/radio', wireList([{ id: 1, title: 'Pop' }]));
   const known = [station('7', { hasTracks: true, firstTrackArtwork: '/art' })];
   catalogue.results.write('stations', known);
@@ -45,7 +45,7 @@ test('[RAD-25] the stations that the edition names are taken as they are, withou
 });
 
 test('[RAD-08] a station has id, title, description, and what is derived: genre, hasTracks and artwork', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',
     wireList([{ id: 5, title: 'Night Drive', description: 'Techno until the morning' }]),
@@ -69,7 +69,7 @@ test('[RAD-08] a station has id, title, description, and what is derived: genre,
 });
 
 test('[RAD-23] of stations with the same title the first is listed, with the picture that the catalogue gives', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   const picture = 'https://pictures.example/1-big.jpg';
   catalogue.set(
     '/radio',
@@ -90,7 +90,7 @@ test('[RAD-23] of stations with the same title the first is listed, with the pic
 });
 
 test('[RAD-10] the artwork is that of the first track', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList(wireTracks(2, 41)));
   expect((await content.checkStation(station('5')))?.firstTrackArtwork).toBe(
     'https://covers.example/41-xl.jpg',
@@ -98,7 +98,7 @@ test('[RAD-10] the artwork is that of the first track', async () => {
 });
 
 test('[RAD-11] without artwork of the first track the station has the stock image, which is part of the app', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio/5/tracks',
     wireList([wireTrack(1, { album: { title: 'Bare' } }), ...wireTracks(2, 2)]),
@@ -108,7 +108,7 @@ test('[RAD-11] without artwork of the first track the station has the stock imag
 });
 
 test('[RAD-12] [RAD-13] the genre comes from title and description, else it is other', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',
     wireList([
@@ -121,7 +121,7 @@ test('[RAD-12] [RAD-13] the genre comes from title and description, else it is o
 });
 
 test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is dropped', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList([]));
   catalogue.set('/radio/6/tracks', { error: new CatalogueError('network') });
   expect(await content.checkStation(station('5'))).toBeNull();
@@ -129,7 +129,7 @@ test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is d
 });
 
 test('[RAD-07] the tracks of a station are data[] of GET /radio/{id}/tracks', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
   expect(await content.playStation('5')).toMatchObject({
     kind: 'tracks',

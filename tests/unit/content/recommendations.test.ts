@@ -3,7 +3,7 @@ import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 import {
@@ -15,15 +15,15 @@ import {
   network,
   listen,
   liked,
-  fullBed,
+  fullHarness,
   artistCalls,
   genreCalls,
-} from './recommendations-bed.ts';
+} from './recommendations-harness.ts';
 
 test('[REC-01] a result is a list of tracks and the flag isNewUser', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const result = await bed.content.recommendations(defaultMode);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const result = await harness.content.recommendations(defaultMode);
   expect(Object.keys(result).sort()).toEqual(['isNewUser', 'tracks']);
   expect(result.isNewUser).toBe(false);
   expect(result.tracks[0]?.track.name).toMatch(/^Song/);
@@ -36,10 +36,10 @@ test.each([
 ])(
   '[REC-02] with %s favorites and %s plays there are no tracks, isNewUser is true, and nothing is asked',
   async (favorites, plays) => {
-    const bed = fullBed();
-    await listen(bed, liked(favorites), liked(plays, '901'));
-    expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
-    expect(bed.catalogue.paths()).toEqual([]);
+    const harness = fullHarness();
+    await listen(harness, liked(favorites), liked(plays, '901'));
+    expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
+    expect(harness.catalogue.paths()).toEqual([]);
   },
 );
 
@@ -50,11 +50,11 @@ test.each([
 ])(
   '[REC-03] with %s favorites and %s plays the new-user flow runs with the new-user weights',
   async (favorites, plays) => {
-    const bed = fullBed({ perArtist: 1 });
-    await listen(bed, liked(favorites), liked(plays));
-    expect((await bed.content.recommendations(defaultMode)).isNewUser).toBe(true);
-    expect(artistCalls(bed)).toHaveLength(4);
-    expect(genreCalls(bed)).toHaveLength(3);
+    const harness = fullHarness({ perArtist: 1 });
+    await listen(harness, liked(favorites), liked(plays));
+    expect((await harness.content.recommendations(defaultMode)).isNewUser).toBe(true);
+    expect(artistCalls(harness)).toHaveLength(4);
+    expect(genreCalls(harness)).toHaveLength(3);
   },
 );
 
@@ -64,32 +64,32 @@ test.each([
 ])(
   '[REC-04] with %s favorites and %s plays the full flow runs and isNewUser is false',
   async (favorites, plays) => {
-    const bed = fullBed({ perArtist: 1 });
-    await listen(bed, liked(favorites), liked(plays));
-    expect((await bed.content.recommendations(defaultMode)).isNewUser).toBe(false);
-    expect(artistCalls(bed)).toHaveLength(2);
-    expect(genreCalls(bed)).toHaveLength(2);
+    const harness = fullHarness({ perArtist: 1 });
+    await listen(harness, liked(favorites), liked(plays));
+    expect((await harness.content.recommendations(defaultMode)).isNewUser).toBe(false);
+    expect(artistCalls(harness)).toHaveLength(2);
+    expect(genreCalls(harness)).toHaveLength(2);
   },
 );
 
 test('[REC-08] [REC-09] the weights that are stored decide how many artists and genres are fetched', async () => {
-  const bed = fullBed({ perArtist: 1 });
-  bed.store.set(keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 });
-  await listen(bed, liked(2));
-  await bed.content.recommendations(defaultMode);
-  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([7, 3]);
-  bed.catalogue.forget();
+  const harness = fullHarness({ perArtist: 1 });
+  harness.store.set(keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 });
+  await listen(harness, liked(2));
+  await harness.content.recommendations(defaultMode);
+  expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([7, 3]);
+  harness.catalogue.forget();
   // By then no kept list of a genre saves a call any more.
-  bed.pass(31 * minute);
-  await listen(bed, liked(6));
-  await bed.content.recommendations(defaultMode);
-  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([5, 2]);
+  harness.pass(31 * minute);
+  await listen(harness, liked(6));
+  await harness.content.recommendations(defaultMode);
+  expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([5, 2]);
 });
 
 test('[REC-05] the favorites that count are those of the folder of favorites', async () => {
-  const bed = fullBed();
+  const harness = fullHarness();
   const tracks = liked(8);
-  await bed.store.update(keys.library, (library) => ({
+  await harness.store.update(keys.library, (library) => ({
     ...library,
     tracks,
     folders: [
@@ -97,38 +97,38 @@ test('[REC-05] the favorites that count are those of the folder of favorites', a
       { id: 'f1', name: 'Road', createdAt: 1, trackIds: tracks.slice(1).map(({ id }) => id) },
     ],
   }));
-  expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
-  bed.store.set(keys.history, [{ track: tracks[0]!, timestamp: 1 }]);
-  const { tracks: brought, isNewUser } = await bed.content.recommendations(defaultMode);
+  expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: true });
+  harness.store.set(keys.history, [{ track: tracks[0]!, timestamp: 1 }]);
+  const { tracks: brought, isNewUser } = await harness.content.recommendations(defaultMode);
   expect([brought.length > 0, isNewUser]).toEqual([true, true]);
 });
 
 test("[REC-10] what the taste does not have is filled up from the chart and the curated genres, whose first playlist is the sections' own", async () => {
-  const bed = fullBed({ perArtist: 1 });
-  await listen(bed, [...liked(1, '900', '98'), ...liked(1, '901', '98')]);
-  await bed.content.recommendations(defaultMode);
-  expect(artistCalls(bed)).toEqual(['900', '901', 1, 2].map(artistPath));
-  expect(genreCalls(bed)).toEqual(['98', '132', '116'].map(genrePath));
-  bed.catalogue.forget();
-  await bed.content.list('indie');
-  expect(bed.catalogue.paths()).toEqual([]);
+  const harness = fullHarness({ perArtist: 1 });
+  await listen(harness, [...liked(1, '900', '98'), ...liked(1, '901', '98')]);
+  await harness.content.recommendations(defaultMode);
+  expect(artistCalls(harness)).toEqual(['900', '901', 1, 2].map(artistPath));
+  expect(genreCalls(harness)).toEqual(['98', '132', '116'].map(genrePath));
+  harness.catalogue.forget();
+  await harness.content.list('indie');
+  expect(harness.catalogue.paths()).toEqual([]);
 });
 
 test('artists of the chart that are liked already are not asked for twice', async () => {
-  const bed = fullBed({ perArtist: 1 });
-  await listen(bed, liked(2, '1'));
-  await bed.content.recommendations(defaultMode);
-  expect(artistCalls(bed)).toEqual([1, 2, 3, 4].map(artistPath));
+  const harness = fullHarness({ perArtist: 1 });
+  await listen(harness, liked(2, '1'));
+  await harness.content.recommendations(defaultMode);
+  expect(artistCalls(harness)).toEqual([1, 2, 3, 4].map(artistPath));
 });
 
 test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered', async () => {
-  const bed = fullBed({ perArtist: 8 });
-  await listen(bed, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
-  await bed.content.recommendations(defaultMode);
-  expect(artistCalls(bed)).toEqual(['900', '901'].map(artistPath));
-  expect(bed.catalogue.paths()).not.toContain(chartPath);
+  const harness = fullHarness({ perArtist: 8 });
+  await listen(harness, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
+  await harness.content.recommendations(defaultMode);
+  expect(artistCalls(harness)).toEqual(['900', '901'].map(artistPath));
+  expect(harness.catalogue.paths()).not.toContain(chartPath);
 
-  const more = fullBed({ perArtist: 7 });
+  const more = fullHarness({ perArtist: 7 });
   await listen(more, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
   await more.content.recommendations(defaultMode);
   expect(artistCalls(more)).toEqual(['900', '901', '902'].map(artistPath));
@@ -136,14 +136,14 @@ test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered'
 
 test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
   const tracksOf = async (count: number) => {
-    const bed = contentBed();
-    await listen(bed, liked(2));
-    bed.catalogue.set(chartPath, wireList([]));
-    bed.catalogue.set(
+    const harness = contentHarness();
+    await listen(harness, liked(2));
+    harness.catalogue.set(chartPath, wireList([]));
+    harness.catalogue.set(
       artistPath('900'),
       wireList(Array.from({ length: count }, (_, place) => wireTrackBy(900, place + 1))),
     );
-    return bed.content.recommendations(defaultMode);
+    return harness.content.recommendations(defaultMode);
   };
   const five = await tracksOf(5);
   expect([five.tracks.length, five.isNewUser]).toEqual([5, true]);
@@ -153,13 +153,14 @@ test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
 test('[REC-19] [REC-20] [REC-21] a result is shuffled, holds at most 30 tracks and none twice', async () => {
   const orders = new Set<string>();
   for (const seed of [1, 2, 3]) {
-    const bed = fullBed({ perArtist: 10, perGenre: 20 });
+    const harness = fullHarness({ perArtist: 10, perGenre: 20 });
     // Two genres that share their tracks.
     const [first, second] = [genrePath('152'), genrePath('132')];
-    for (const path of [first, second]) bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(20)));
-    bed.state.random = seededRandom(seed);
-    await listen(bed, liked(6));
-    const ids = (await bed.content.recommendations(defaultMode)).tracks.map(({ track }) => track.id);
+    for (const path of [first, second])
+      harness.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(20)));
+    harness.state.random = seededRandom(seed);
+    await listen(harness, liked(6));
+    const ids = (await harness.content.recommendations(defaultMode)).tracks.map(({ track }) => track.id);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
     orders.add(ids.join());
@@ -168,7 +169,7 @@ test('[REC-19] [REC-20] [REC-21] a result is shuffled, holds at most 30 tracks a
 });
 
 test('[REC-23] [REC-24] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
-  const { store, storage } = contentBed();
+  const { store, storage } = contentHarness();
   store.set(keys.recommendationPreferences, { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 80 });
   expect(JSON.parse(storage.local.texts.get('recommendation_preferences') ?? '')).toEqual({
     genreWeight: 0.4,
@@ -182,81 +183,81 @@ test('[REC-23] [REC-24] the preferences are stored as JSON under their key: weig
     { genreWeight: 0.5, artistWeight: 0.5, minPopularity: 101 },
     { genreWeight: 0.5, artistWeight: 0.5, minPopularity: -1 },
   ]) {
-    const bed = contentBed({ recommendation_preferences: JSON.stringify(wrong) });
-    expect(bed.store.get(keys.recommendationPreferences), JSON.stringify(wrong)).toEqual(defaults);
+    const harness = contentHarness({ recommendation_preferences: JSON.stringify(wrong) });
+    expect(harness.store.get(keys.recommendationPreferences), JSON.stringify(wrong)).toEqual(defaults);
   }
 });
 
 test('[REC-25] unreadable preferences mean the defaults, and the list is made by them', async () => {
-  const bed = fullBed({ perArtist: 1 });
-  bed.storage.local.setItem('recommendation_preferences', '{"genreWeight":');
-  expect(bed.store.get(keys.recommendationPreferences)).toEqual({
+  const harness = fullHarness({ perArtist: 1 });
+  harness.storage.local.setItem('recommendation_preferences', '{"genreWeight":');
+  expect(harness.store.get(keys.recommendationPreferences)).toEqual({
     genreWeight: 0.7,
     artistWeight: 0.3,
     minPopularity: 50,
   });
-  await listen(bed, liked(6));
-  await bed.content.recommendations(defaultMode);
-  expect([artistCalls(bed).length, genreCalls(bed).length]).toEqual([2, 2]);
+  await listen(harness, liked(6));
+  await harness.content.recommendations(defaultMode);
+  expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([2, 2]);
 });
 
 test('[REC-26] with an unchanged taste a second call within 5 minutes sends nothing and gives the same list, one after them asks', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const first = await bed.content.recommendations(defaultMode);
-  bed.catalogue.forget();
-  bed.pass(5 * minute - 1);
-  expect(await bed.content.recommendations(defaultMode)).toEqual(first);
-  expect(bed.catalogue.paths()).toEqual([]);
-  bed.pass(1);
-  await bed.content.recommendations(defaultMode);
-  expect(bed.catalogue.paths().length).toBeGreaterThan(0);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const first = await harness.content.recommendations(defaultMode);
+  harness.catalogue.forget();
+  harness.pass(5 * minute - 1);
+  expect(await harness.content.recommendations(defaultMode)).toEqual(first);
+  expect(harness.catalogue.paths()).toEqual([]);
+  harness.pass(1);
+  await harness.content.recommendations(defaultMode);
+  expect(harness.catalogue.paths().length).toBeGreaterThan(0);
 });
 
 test('a changed taste makes its own list within the 5 minutes', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  await bed.content.recommendations(defaultMode);
-  bed.catalogue.forget();
-  await listen(bed, liked(6, '903', '98'));
-  await bed.content.recommendations(defaultMode);
-  expect(bed.catalogue.paths()).toContain(artistPath('903'));
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  await harness.content.recommendations(defaultMode);
+  harness.catalogue.forget();
+  await listen(harness, liked(6, '903', '98'));
+  await harness.content.recommendations(defaultMode);
+  expect(harness.catalogue.paths()).toContain(artistPath('903'));
 });
 
 test('[REC-27] another mood makes its own list, and both are kept', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const usual = await bed.content.recommendations(defaultMode);
-  const party = await bed.content.recommendations(musicModeOf('party'));
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const usual = await harness.content.recommendations(defaultMode);
+  const party = await harness.content.recommendations(musicModeOf('party'));
   expect(party).not.toEqual(usual);
-  expect(await bed.content.recommendations(defaultMode)).toEqual(usual);
-  expect(await bed.content.recommendations(musicModeOf('party'))).toEqual(party);
+  expect(await harness.content.recommendations(defaultMode)).toEqual(usual);
+  expect(await harness.content.recommendations(musicModeOf('party'))).toEqual(party);
 });
 
 test('[REC-28] the list is filtered by the mood', async () => {
-  const bed = fullBed({ perArtist: 10 });
-  await listen(bed, liked(6, '900', '113'));
-  const { tracks } = await bed.content.recommendations(musicModeOf('party'));
+  const harness = fullHarness({ perArtist: 10 });
+  await listen(harness, liked(6, '900', '113'));
+  const { tracks } = await harness.content.recommendations(musicModeOf('party'));
   expect(tracks).toHaveLength(20);
   for (const { track } of tracks) expect(track.genre).toEqual(['113']);
 });
 
 test('the popularity filter leaves out what few people hear', async () => {
-  const bed = fullBed({ perArtist: 0 });
-  await listen(bed, liked(6));
+  const harness = fullHarness({ perArtist: 0 });
+  await listen(harness, liked(6));
   const half = [...wireTracks(10, 1, { rank: 900_000 }), ...wireTracks(10, 11, { rank: 100_000 })];
   for (const id of ['152', '132'])
-    bed.catalogue.set(genrePath(id), wirePlaylist(genrePath(id).slice(10), half));
-  const { tracks } = await bed.content.recommendations(defaultMode);
+    harness.catalogue.set(genrePath(id), wirePlaylist(genrePath(id).slice(10), half));
+  const { tracks } = await harness.content.recommendations(defaultMode);
   expect(tracks.map(({ track }) => Number(track.id)).sort((a, b) => a - b)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
 });
 
 test('each track says why it is there', async () => {
-  const bed = fullBed({ perArtist: 10 });
-  await listen(bed, liked(6, '900', '98'));
-  const { tracks } = await bed.content.recommendations(defaultMode);
+  const harness = fullHarness({ perArtist: 10 });
+  await listen(harness, liked(6, '900', '98'));
+  const { tracks } = await harness.content.recommendations(defaultMode);
   const reasons = new Set(tracks.map(({ because }) => JSON.stringify(because)));
   expect(reasons).toEqual(
     new Set([
@@ -268,111 +269,111 @@ test('each track says why it is there', async () => {
 });
 
 test('[REC-31] a refresh passes every cache, fetches again and takes the place of the kept list', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const first = await bed.content.recommendations(defaultMode);
-  const asked = bed.catalogue.paths();
-  bed.catalogue.forget();
-  const second = await bed.content.refreshRecommendations(defaultMode);
-  expect(bed.catalogue.paths()).toEqual(asked);
-  expect([...bed.catalogue.cleared].sort()).toEqual([...asked].sort());
-  for (const { options } of bed.catalogue.requests) expect(options.fresh).toBe(true);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const first = await harness.content.recommendations(defaultMode);
+  const asked = harness.catalogue.paths();
+  harness.catalogue.forget();
+  const second = await harness.content.refreshRecommendations(defaultMode);
+  expect(harness.catalogue.paths()).toEqual(asked);
+  expect([...harness.catalogue.cleared].sort()).toEqual([...asked].sort());
+  for (const { options } of harness.catalogue.requests) expect(options.fresh).toBe(true);
   expect(second).not.toEqual(first);
-  bed.catalogue.forget();
-  expect(await bed.content.recommendations(defaultMode)).toEqual(second);
-  expect(bed.catalogue.paths()).toEqual([]);
+  harness.catalogue.forget();
+  expect(await harness.content.recommendations(defaultMode)).toEqual(second);
+  expect(harness.catalogue.paths()).toEqual([]);
 });
 
 test('[REC-32] a refresh that brings nothing new throws, although older answers and fallbacks are there', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const before = await bed.content.recommendations(defaultMode);
-  for (const path of new Set(bed.catalogue.paths())) bed.catalogue.set(path, network);
-  const error = await bed.content.refreshRecommendations(defaultMode).catch((reason: unknown) => reason);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const before = await harness.content.recommendations(defaultMode);
+  for (const path of new Set(harness.catalogue.paths())) harness.catalogue.set(path, network);
+  const error = await harness.content.refreshRecommendations(defaultMode).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RefreshError);
   expect((error as Error).message).toBe('Failed to refresh recommendations. Please try again later.');
-  expect((await bed.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
+  expect((await harness.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
 });
 
 test('[REC-32] one new answer with tracks is enough for a refresh', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  await bed.content.recommendations(defaultMode);
-  for (const path of new Set(bed.catalogue.paths())) bed.catalogue.set(path, network);
-  bed.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
-  expect((await bed.content.refreshRecommendations(defaultMode)).tracks.length).toBeGreaterThan(0);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  await harness.content.recommendations(defaultMode);
+  for (const path of new Set(harness.catalogue.paths())) harness.catalogue.set(path, network);
+  harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
+  expect((await harness.content.refreshRecommendations(defaultMode)).tracks.length).toBeGreaterThan(0);
 });
 
 test('where every call fails and nothing is kept the list fails, without samples and without being kept', async () => {
-  const bed = contentBed();
+  const harness = contentHarness();
   const playlists = Object.values(genrePlaylistIds).flat();
   for (const path of [chartPath, artistPath(900), ...playlists.map((id) => `/playlist/${id}`)]) {
-    bed.catalogue.set(path, network);
+    harness.catalogue.set(path, network);
   }
-  await listen(bed, liked(6));
+  await listen(harness, liked(6));
   const attempts: string[] = [];
-  const error = await bed.content
+  const error = await harness.content
     .recommendations(defaultMode, { onAttemptFailed: () => void attempts.push('failed') })
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ListError);
   expect((error as ListError).standIn).toEqual([]);
   expect(attempts.length).toBeGreaterThan(0);
-  bed.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
-  bed.pass(11 * minute);
-  expect((await bed.content.recommendations(defaultMode)).tracks).toHaveLength(6);
+  harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
+  harness.pass(11 * minute);
+  expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(6);
 });
 
 test('a catalogue that answers that it has nothing leaves the list of a known listener empty', async () => {
-  const bed = contentBed();
-  await listen(bed, liked(6));
-  expect(await bed.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
+  const harness = contentHarness();
+  await listen(harness, liked(6));
+  expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
 });
 
 test('forgotten lists are made anew for every mood', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  const usual = await bed.content.recommendations(defaultMode);
-  const party = await bed.content.recommendations(musicModeOf('party'));
-  bed.content.forgetRecommendations();
-  expect(await bed.content.recommendations(defaultMode)).not.toEqual(usual);
-  expect(await bed.content.recommendations(musicModeOf('party'))).not.toEqual(party);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  const usual = await harness.content.recommendations(defaultMode);
+  const party = await harness.content.recommendations(musicModeOf('party'));
+  harness.content.forgetRecommendations();
+  expect(await harness.content.recommendations(defaultMode)).not.toEqual(usual);
+  expect(await harness.content.recommendations(musicModeOf('party'))).not.toEqual(party);
 });
 
 test('no sample ever is a recommendation', async () => {
-  const bed = fullBed({ perGenre: 0 });
-  await listen(bed, liked(6));
-  const { tracks } = await bed.content.recommendations(defaultMode);
+  const harness = fullHarness({ perGenre: 0 });
+  await listen(harness, liked(6));
+  const { tracks } = await harness.content.recommendations(defaultMode);
   expect(tracks.length).toBeGreaterThan(0);
   for (const { track } of tracks) expect(track.id).not.toMatch(/^tra\./);
 });
 
 test('after a change of the favorites the list waits until they have rested for 3 s', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
+  const harness = fullHarness();
+  await listen(harness, liked(6));
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
-  bed.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
-  bed.content.forgetRecommendations();
-  const asked = bed.content.recommendations(defaultMode);
+  harness.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
+  harness.content.forgetRecommendations();
+  const asked = harness.content.recommendations(defaultMode);
   expect(waits[0]?.ms).toBe(3000);
 
-  bed.pass(2000);
-  bed.content.forgetRecommendations();
-  bed.pass(1000);
+  harness.pass(2000);
+  harness.content.forgetRecommendations();
+  harness.pass(1000);
   waits[0]?.end();
   await expect.poll(() => waits[1]?.ms).toBe(2000);
-  expect(bed.catalogue.paths()).toEqual([]);
+  expect(harness.catalogue.paths()).toEqual([]);
 
-  bed.pass(2000);
+  harness.pass(2000);
   waits[1]?.end();
   expect((await asked).tracks.length).toBeGreaterThan(0);
-  await bed.content.recommendations(defaultMode);
+  await harness.content.recommendations(defaultMode);
   expect(waits).toHaveLength(2);
 });
 
 test('a refresh by the listener does not wait for the favorites to rest', async () => {
-  const bed = fullBed();
-  await listen(bed, liked(6));
-  bed.content.forgetRecommendations();
-  await bed.content.refreshRecommendations(defaultMode);
-  expect(bed.waits).toEqual([]);
+  const harness = fullHarness();
+  await listen(harness, liked(6));
+  harness.content.forgetRecommendations();
+  await harness.content.refreshRecommendations(defaultMode);
+  expect(harness.waits).toEqual([]);
 });

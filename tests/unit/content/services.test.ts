@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyProfile } from '../../../src/domain/profile.ts';
 import { subscriberName } from '../../../src/domain/subscription.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ const silent = (request: Request): Promise<Response> =>
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 test('[LYR-04] lyrics come from /v1/{artist}/{title} of the relay, asked by GET', async () => {
-  const { content, sent, state } = contentBed();
+  const { content, sent, state } = contentHarness();
   state.respond = async () => json({ lyrics: 'Slow, slow\nquick, quick' });
   expect(await content.lyrics('Vixen', 'Den')).toEqual({
     text: 'Slow, slow\nquick, quick',
@@ -26,14 +26,14 @@ test('[LYR-04] lyrics come from /v1/{artist}/{title} of the relay, asked by GET'
 });
 
 test('[LYR-05] artist and title are URL-encoded, a slash and a question mark included', async () => {
-  const { content, sent } = contentBed();
+  const { content, sent } = contentHarness();
   await content.lyrics('AC/DC & Friends', 'Who? What#');
   expect(sent[0]?.url).toBe('https://foxtrot.example/lyrics/v1/AC%2FDC%20%26%20Friends/Who%3F%20What%23');
 });
 
 test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
   vi.useFakeTimers();
-  const { content, sent, state } = contentBed();
+  const { content, sent, state } = contentHarness();
   state.respond = silent;
   const asked = content.lyrics('Vixen', 'Den').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(14_999);
@@ -44,7 +44,7 @@ test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
 });
 
 test('a lyrics call can be cancelled', async () => {
-  const { content, sent, state } = contentBed();
+  const { content, sent, state } = contentHarness();
   state.respond = silent;
   const cancel = new AbortController();
   const asked = content.lyrics('Vixen', 'Den', cancel.signal);
@@ -61,13 +61,13 @@ test.each([
   [{ lyrics: 7 }],
   [{ lyrics: 'Paroles de la chanson Den par Vixen\r\n' }],
 ])('the good answer %j has no words', async (body) => {
-  const { content, state } = contentBed();
+  const { content, state } = contentHarness();
   state.respond = async () => json(body);
   expect(await content.lyrics('Vixen', 'Den')).toBeNull();
 });
 
 test('a network failure, a status that is not OK and an answer that is no JSON reject', async () => {
-  const { content, state } = contentBed();
+  const { content, state } = contentHarness();
   state.respond = async () => Promise.reject(new TypeError('fetch failed'));
   await expect(content.lyrics('Vixen', 'Den')).rejects.toMatchObject({ code: 'network' });
   state.respond = async () => json({ error: 'No lyrics found' }, 404);
@@ -77,7 +77,7 @@ test('a network failure, a status that is not OK and an answer that is no JSON r
 });
 
 test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the subscription address', async () => {
-  const { content, sent } = contentBed();
+  const { content, sent } = contentHarness();
   await content.subscribe(' fox@den.example ', 'Reynard');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.url).toBe('https://foxtrot.example/subscribe');
@@ -87,7 +87,7 @@ test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the sub
 });
 
 test("[NEW-03] the name is the profile's username, or empty without one", async () => {
-  const { content, sent } = contentBed();
+  const { content, sent } = contentHarness();
   const names = [{ ...emptyProfile, username: 'Reynard' }, emptyProfile, null].map(subscriberName);
   expect(names).toEqual(['Reynard', '', '']);
   for (const name of names) await content.subscribe('fox@den.example', name);
@@ -103,7 +103,7 @@ test.each([
   [503, { message: '  ' }, { kind: 'refused', message: null }],
   [500, { message: 7 }, { kind: 'refused', message: null }],
 ])('[NEW-05] the answer %s %j is read as %j', async (status, body, answer) => {
-  const { content, state } = contentBed();
+  const { content, state } = contentHarness();
   state.respond = async () => json(body, status);
   expect(await content.subscribe('fox@den.example', '')).toEqual(answer);
 });
@@ -111,20 +111,20 @@ test.each([
 test.each([200, 400, 409])(
   'an answer %s that says already subscribed, in any letters, counts as that',
   async (status) => {
-    const { content, state } = contentBed();
+    const { content, state } = contentHarness();
     state.respond = async () => json({ message: 'This address is ALREADY Subscribed.' }, status);
     expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'alreadySubscribed' });
   },
 );
 
 test('whatever throws is unexpected', async () => {
-  const { content, state } = contentBed();
+  const { content, state } = contentHarness();
   state.respond = async () => Promise.reject(new TypeError('fetch failed'));
   expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'unexpected' });
 });
 
 test.each(['', '   '])("the address '%s' is missing, and nothing is sent", async (email) => {
-  const { content, sent } = contentBed();
+  const { content, sent } = contentHarness();
   expect(await content.subscribe(email, 'Reynard')).toEqual({ kind: 'emailMissing' });
   expect(sent).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../../../src/domain/curated.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { drawsOf } from '../../fakes/random.ts';
 import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
@@ -10,18 +10,18 @@ const network = { error: new CatalogueError('network') };
 const pathOf = (id: string): string => `/playlist/${id}`;
 const drawOf = (place: number): number => (place + 0.5) / randomPlaylistIds.length;
 
-/** A bed in which every random playlist, and the default one, has so many tracks. */
-function rouletteBed(count: number, texts: Readonly<Record<string, string>> = {}) {
-  const bed = contentBed(texts);
+/** A harness in which every random playlist, and the default one, has so many tracks. */
+function rouletteHarness(count: number, texts: Readonly<Record<string, string>> = {}) {
+  const harness = contentHarness(texts);
   for (const id of [...randomPlaylistIds, defaultRandomPlaylistId])
-    bed.catalogue.set(pathOf(id), wirePlaylist(id, wireTracks(count)));
-  return bed;
+    harness.catalogue.set(pathOf(id), wirePlaylist(id, wireTracks(count)));
+  return harness;
 }
 
 test('[CAT-75] [ROU-17] every one of the 34 playlists can be drawn, and no other', async () => {
   const drawn: string[] = [];
   for (let place = 0; place < 34; place += 1) {
-    const { content, catalogue, state } = rouletteBed(3);
+    const { content, catalogue, state } = rouletteHarness(3);
     state.random = drawsOf(drawOf(place), 0);
     await content.randomTrack();
     drawn.push(...catalogue.paths());
@@ -37,7 +37,7 @@ test.each([
   ],
   ['was empty', wirePlaylist('1', [])],
 ])('[CAT-76] [ROU-18] where the drawn playlist %s the default one is used', async (_, outcome) => {
-  const { content, catalogue, state } = rouletteBed(3);
+  const { content, catalogue, state } = rouletteHarness(3);
   const drawn = randomPlaylistIds[4] as string;
   state.random = drawsOf(drawOf(4), 0);
   catalogue.set(pathOf(drawn), outcome);
@@ -47,14 +47,14 @@ test.each([
 });
 
 test('[CAT-77] [ROU-19] where no track is found there is no pick, and nothing is remembered', async () => {
-  const { content, store } = contentBed();
+  const { content, store } = contentHarness();
   expect(await content.randomTrack()).toBeNull();
   expect(store.get(keys.recentlyShown)).toEqual([]);
   expect(content.lastRandomTrack()).toBeNull();
 });
 
 test('[CAT-78] [ROU-22] recently shown tracks are left out of a playlist with more than 10', async () => {
-  const { content, store, state } = rouletteBed(11);
+  const { content, store, state } = rouletteHarness(11);
   store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
   const picked = new Set<string | undefined>();
   for (let step = 0; step < 11; step += 1) {
@@ -66,28 +66,28 @@ test('[CAT-78] [ROU-22] recently shown tracks are left out of a playlist with mo
 });
 
 test('[CAT-79] nothing is left out of a playlist with 10', async () => {
-  const { content, store, state } = rouletteBed(10);
+  const { content, store, state } = rouletteHarness(10);
   store.set(keys.recentlyShown, ['1']);
   state.random = drawsOf(0, 0);
   expect((await content.randomTrack())?.id).toBe('1');
 });
 
 test('[CAT-80] [ROU-23] with fewer than 5 left all tracks are drawn from', async () => {
-  const { content, store, state } = rouletteBed(11);
+  const { content, store, state } = rouletteHarness(11);
   store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6', '7']);
   state.random = drawsOf(0, 0);
   expect((await content.randomTrack())?.id).toBe('1');
 });
 
 test('[CAT-81] [ROU-24] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
-  const { content, storage, state } = rouletteBed(3, { recently_shown_tracks: '["9"]' });
+  const { content, storage, state } = rouletteHarness(3, { recently_shown_tracks: '["9"]' });
   state.random = drawsOf(0, 0.5);
   await content.randomTrack();
   expect(JSON.parse(storage.local.texts.get('recently_shown_tracks') ?? '')).toEqual(['2', '9']);
 });
 
 test('[STO-25] [ROU-21] the list holds at most 20 ids, the newest kept', async () => {
-  const { content, store, state } = rouletteBed(3);
+  const { content, store, state } = rouletteHarness(3);
   const shown = Array.from({ length: 20 }, (_, place) => `old${place}`);
   store.set(keys.recentlyShown, shown);
   state.random = drawsOf(0, 0);
@@ -99,7 +99,7 @@ test('[STO-25] [ROU-21] the list holds at most 20 ids, the newest kept', async (
 });
 
 test("[ROU-13] the last pick is stored under 'lastRandomTrack'", async () => {
-  const { content, storage, state } = rouletteBed(3);
+  const { content, storage, state } = rouletteHarness(3);
   state.random = drawsOf(0, 0.9);
   const picked = await content.randomTrack();
   expect(JSON.parse(storage.local.texts.get('lastRandomTrack') ?? '')).toMatchObject({
@@ -111,7 +111,7 @@ test("[ROU-13] the last pick is stored under 'lastRandomTrack'", async () => {
 
 test('[ROU-15] a stored last pick that cannot be parsed is ignored', () => {
   for (const text of ['{', 'null', '7', '{"id":""}', '[]']) {
-    expect(contentBed({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
+    expect(contentHarness({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
   }
 });
 
@@ -119,7 +119,7 @@ const signed = (expiresAt: number): string =>
   `https://previews.example/a.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
 
 test('a fresh look-up of a track gives the track as it is now, ahead of other calls', async () => {
-  const { content, catalogue, now } = contentBed();
+  const { content, catalogue, now } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
   expect((await content.freshTrack('7'))?.audio).toBe(signed(now() + 900_000));
   expect(catalogue.requests[0]?.options.priority).toBe('high');
@@ -129,7 +129,7 @@ test('a fresh look-up of a track gives the track as it is now, ahead of other ca
 });
 
 test('a kept answer serves while its own url is not due, and is passed once it is', async () => {
-  const { content, catalogue, now, pass } = contentBed();
+  const { content, catalogue, now, pass } = contentHarness();
   const first = signed(now() + 420_000);
   catalogue.set(
     '/track/7',
@@ -147,14 +147,14 @@ test('a kept answer serves while its own url is not due, and is passed once it i
 });
 
 test('an answer that is new and due already is given as it is, not asked for twice', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: '' }) });
   expect((await content.freshTrack('7'))?.audio).toBe('');
   expect(catalogue.paths()).toHaveLength(1);
 });
 
 test('past the cache a kept answer never serves, neither ours nor the relay’s (D32)', async () => {
-  const { content, catalogue, now } = contentBed();
+  const { content, catalogue, now } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
   await content.freshTrack('7');
   await content.freshTrack('7', { pastCache: true });
@@ -162,13 +162,13 @@ test('past the cache a kept answer never serves, neither ours nor the relay’s 
 });
 
 test('a sample is never looked up', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   expect(await content.freshTrack('tra.2')).toBeNull();
   expect(catalogue.paths()).toEqual([]);
 });
 
 test('a track that the catalogue does not have has no preview; any other failure says nothing of it', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   expect(await content.freshTrack('7')).toEqual({ audio: '' });
   // The failure is kept for a while.
   expect(await content.freshTrack('7')).toEqual({ audio: '' });
@@ -178,7 +178,7 @@ test('a track that the catalogue does not have has no preview; any other failure
 });
 
 test('[ROU-29] a track that is known to have no preview is never picked, whichever playlist is drawn', async () => {
-  const { content, catalogue, state } = rouletteBed(3);
+  const { content, catalogue, state } = rouletteHarness(3);
   state.random = drawsOf(drawOf(4), 0);
   state.missing = new Set(['1', '2']);
   for (let step = 0; step < 5; step += 1) expect((await content.randomTrack())?.id).toBe('3');

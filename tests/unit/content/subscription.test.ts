@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.messages.ts';
 import { wordsOf } from '../../../src/ui/strings/messages.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 
 /** What a listener reads after subscribing, when the service answers so. */
 async function saidFor(respond: () => Promise<Response>, email = 'fox@den.example') {
-  const bed = contentBed();
-  bed.state.respond = respond;
-  const outcome = await bed.content.subscribe(email, '');
-  return { text: wordsOf(outcomeMessage(outcome)).title, sent: bed.sent.length };
+  const harness = contentHarness();
+  harness.state.respond = respond;
+  const outcome = await harness.content.subscribe(email, '');
+  return { text: wordsOf(outcomeMessage(outcome)).title, sent: harness.sent.length };
 }
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 

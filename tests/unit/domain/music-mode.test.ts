@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { musicModeOf, musicModes } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 
 /** The mode that a browser with this text under music_mode starts in. */
 function restoredFrom(text: string | null) {
-  const { store } = contentBed(text === null ? {} : { music_mode: text });
+  const { store } = contentHarness(text === null ? {} : { music_mode: text });
   return musicModeOf(store.get(keys.musicMode)).id;
 }
 

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const A = 'https://previews.example/a.mp3';
 const B = 'https://previews.example/b.mp3';
 
-function bed() {
+function harness() {
   const world = new FakeMediaWorld();
   const audio = createAudio(world.create, (callback) => {
     const timer = setTimeout(callback, 16);
@@ -34,7 +34,7 @@ function bed() {
 }
 
 test('a load is ready once it can play through, and sounds only when it is told to play', async () => {
-  const { audio, world, heard, pass } = bed();
+  const { audio, world, heard, pass } = harness();
   audio.load(1, A, 0);
   await pass(1000);
   expect(heard).toEqual([{ type: 'ready', load: 1, duration: 30 }]);
@@ -45,7 +45,7 @@ test('a load is ready once it can play through, and sounds only when it is told 
 });
 
 test('the first movement is told as soon as it happens, long before the browser tells the time', async () => {
-  const { audio, heard, pass } = bed();
+  const { audio, heard, pass } = harness();
   audio.load(1, A, 0);
   await pass(20);
   audio.play();
@@ -56,7 +56,7 @@ test('the first movement is told as soon as it happens, long before the browser 
 });
 
 test('a load begins at its second, and is ready only when it stands there', async () => {
-  const { audio, world, heard, pass } = bed();
+  const { audio, world, heard, pass } = harness();
   audio.load(1, A, 12);
   await pass(1000);
   expect(world.elements[0]?.currentTime).toBe(12);
@@ -64,7 +64,7 @@ test('a load begins at its second, and is ready only when it stands there', asyn
 });
 
 test('a prepared url is taken over with nothing left to load', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
   await pass(1000);
@@ -81,7 +81,7 @@ test('a prepared url is taken over with nothing left to load', async () => {
 });
 
 test('preparing the same url twice loads it once, and preparing nothing empties the element at rest', async () => {
-  const { audio, world, pass, plays } = bed();
+  const { audio, world, pass, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
   audio.prepare(B);
@@ -92,7 +92,7 @@ test('preparing the same url twice loads it once, and preparing nothing empties 
 });
 
 test('a prepared url that failed is loaded anew, and its failure is nobody’s', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   world.behaviour = () => ({ kind: 'fails', code: 4, ms: 5 });
   audio.prepare(B);
@@ -105,7 +105,7 @@ test('a prepared url that failed is loaded anew, and its failure is nobody’s',
 });
 
 test('[AUD-65] an event of a load that is no longer the active one never leaves the port', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
   await pass(100);
@@ -137,7 +137,7 @@ test('[AUD-65] an event of a load that is no longer the active one never leaves 
 });
 
 test('[AUD-65] where the prepared element is refused, the track is loaded into the one that may play, under the same load', async () => {
-  const { audio, world, pass, heard, types, plays } = bed();
+  const { audio, world, pass, heard, types, plays } = harness();
   await plays(1, A);
   const [allowed] = world.elements;
   world.refusal = (element) => (element === allowed ? null : 'NotAllowedError');
@@ -161,7 +161,7 @@ test('a refusal that no other element can make good is told as what it is', asyn
     ['AbortError', 'aborted'],
     ['UnknownError', 'other'],
   ] as const) {
-    const { audio, world, pass, heard } = bed();
+    const { audio, world, pass, heard } = harness();
     world.refusal = () => name;
     audio.load(1, A, 0);
     await pass(100);
@@ -177,7 +177,7 @@ test('an error is told once, by its kind; the refusal that comes with it is not'
     [3, 'decode'],
     [4, 'source'],
   ] as const) {
-    const { world, pass, heard, plays } = bed();
+    const { world, pass, heard, plays } = harness();
     await plays(1, A);
     heard.length = 0;
     world.elements[0]!.breaks(code);
@@ -187,7 +187,7 @@ test('an error is told once, by its kind; the refusal that comes with it is not'
 });
 
 test('its own pause is not told, and one from outside is', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   types();
   audio.pause();
@@ -203,7 +203,7 @@ test('its own pause is not told, and one from outside is', async () => {
 });
 
 test('a pause that is taken back at once is not told, though the element speaks of it later', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.pause();
   audio.play();
@@ -213,7 +213,7 @@ test('a pause that is taken back at once is not told, though the element speaks 
 });
 
 test('the end is told as the end and not as a pause', async () => {
-  const { world, pass, types, plays, audio } = bed();
+  const { world, pass, types, plays, audio } = harness();
   world.behaviour = () => ({ kind: 'plays', duration: 0.3, ms: 1 });
   await plays(1, A);
   audio.seek(0.2);
@@ -223,7 +223,7 @@ test('the end is told as the end and not as a pause', async () => {
 });
 
 test('an element that stands still is never told to pause, which some browsers take for a pause of the one that plays', async () => {
-  const { audio, world, pass, plays } = bed();
+  const { audio, world, pass, plays } = harness();
   audio.load(1, A, 0);
   audio.prepare(B);
   await plays(1, A);
@@ -239,7 +239,7 @@ test('an element that stands still is never told to pause, which some browsers t
 });
 
 test('stopping leaves no source and nothing to hear, and keeps what is prepared', async () => {
-  const { audio, world, pass, types, plays } = bed();
+  const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
   await pass(100);
@@ -253,7 +253,7 @@ test('stopping leaves no source and nothing to hear, and keeps what is prepared'
 });
 
 test('a seek moves a load that is there, and one that is still on its way begins there', async () => {
-  const { audio, world, pass, plays } = bed();
+  const { audio, world, pass, plays } = harness();
   await plays(1, A);
   audio.seek(20);
   expect(world.elements[0]?.currentTime).toBe(20);
@@ -264,7 +264,7 @@ test('a seek moves a load that is there, and one that is still on its way begins
 });
 
 test('the volume holds for both elements, and silence is silence where the system alone sets the volume', async () => {
-  const { audio, world } = bed();
+  const { audio, world } = harness();
   audio.setVolume(0.3);
   expect(world.elements.map(({ volume, muted }) => [volume, muted])).toEqual([
     [0.3, false],
@@ -275,7 +275,7 @@ test('the volume holds for both elements, and silence is silence where the syste
 });
 
 test('a browser that loads no further until it plays is as ready as it will be', async () => {
-  const { audio, world, heard, pass } = bed();
+  const { audio, world, heard, pass } = harness();
   world.behaviour = () => ({ kind: 'hangs' });
   audio.load(1, A, 0);
   await pass(100);
@@ -291,7 +291,7 @@ test('a browser that loads no further until it plays is as ready as it will be',
 });
 
 test('a load that pauses and fails a moment later was never ready', async () => {
-  const { audio, world, heard, pass } = bed();
+  const { audio, world, heard, pass } = harness();
   world.behaviour = () => ({ kind: 'hangs' });
   audio.load(1, A, 0);
   world.elements[0]!.fires('suspend');

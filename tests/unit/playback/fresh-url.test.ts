@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createObserver } from '../../../src/analytics/observe.ts';
 import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/analytics.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { aTrack } from '../../fakes/track.ts';
 import { wireTrack } from '../../fakes/wire.ts';
@@ -10,7 +10,7 @@ const urlUntil = (ms: number) =>
   `https://previews.example/7.mp3?hdnea=exp=${Math.floor(ms / 1000)}~acl=*~hmac=1`;
 
 test('[AUD-51] a url refresh asks /track/{id}, and accepts no cached answer whose own url is due for refresh', async () => {
-  const { content, catalogue, now, pass } = contentBed();
+  const { content, catalogue, now, pass } = contentHarness();
   const first = urlUntil(now() + 310_000);
   const second = urlUntil(now() + 900_000);
   catalogue.set(

@@ -8,7 +8,7 @@ import { PAGE_PATIENCE_MS } from '../../../src/limits/content.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
 import { obstacleKey, pageOptions, refreshPage, type PageQuery } from '../../../src/ui/queries/page-query.ts';
 import { artistPageQuery, listQuery, topArtistsQuery, trackQuery } from '../../../src/ui/queries/pages.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireArtist, wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
 const trendingPath = `/playlist/${trendingPlaylistId}`;
@@ -17,15 +17,15 @@ const trending = listQuery('trending');
 
 /** A page over a catalogue that does not answer before it is let to, and patience that ends when the test says so. */
 function slowPage() {
-  const bed = contentBed();
+  const harness = contentHarness();
   const client = makeQueryClient();
   const patience: (() => void)[] = [];
-  const { wait } = bed.state;
-  bed.state.wait = (ms) =>
+  const { wait } = harness.state;
+  harness.state.wait = (ms) =>
     ms === PAGE_PATIENCE_MS ? new Promise((resolve) => void patience.push(resolve)) : wait(ms);
   const answered = Promise.withResolvers<void>();
   const open = <Data>(query: PageQuery<Data>) => {
-    const observer = new QueryObserver<Data>(client, pageOptions(bed.content, query) as never);
+    const observer = new QueryObserver<Data>(client, pageOptions(harness.content, query) as never);
     const leave = observer.subscribe(() => {});
     // A page looks at both.
     const beside = new QueryObserver(client, { queryKey: obstacleKey(query.key), queryFn: skipToken });
@@ -33,12 +33,12 @@ function slowPage() {
     return { observer, leave, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
   };
   return {
-    ...bed,
+    ...harness,
     client,
     open,
     answer: answered.resolve,
     /** Holds every answer back until `answer`. */
-    hold: () => bed.catalogue.hold(answered.promise),
+    hold: () => harness.catalogue.hold(answered.promise),
     losePatience: () => {
       for (const lose of patience.splice(0)) lose();
     },
@@ -46,52 +46,52 @@ function slowPage() {
 }
 
 test('[CAT-87] a list that has not come after 8 s shows the samples, and itself as soon as it comes', async () => {
-  const bed = slowPage();
-  bed.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
-  bed.hold();
-  const { observer, obstacle } = bed.open(trending);
-  await vi.waitFor(() => expect(bed.catalogue.paths()).toEqual([trendingPath]));
+  const harness = slowPage();
+  harness.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
+  harness.hold();
+  const { observer, obstacle } = harness.open(trending);
+  await vi.waitFor(() => expect(harness.catalogue.paths()).toEqual([trendingPath]));
   expect(obstacle()).toBeUndefined();
-  bed.losePatience();
+  harness.losePatience();
   await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
   expect((obstacle() as ListError).standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
   // It is still the same call that goes on: nothing is asked again.
   expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
-  expect(bed.catalogue.paths()).toEqual([trendingPath]);
-  expect(bed.log.lines).toEqual([]);
-  bed.answer();
+  expect(harness.catalogue.paths()).toEqual([trendingPath]);
+  expect(harness.log.lines).toEqual([]);
+  harness.answer();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(8));
   observer.destroy();
 });
 
 test('[CAT-87] the older answer is what it shows where there is one', async () => {
-  const bed = slowPage();
-  bed.catalogue.set(
+  const harness = slowPage();
+  harness.catalogue.set(
     trendingPath,
     wirePlaylist(trendingPlaylistId, wireTracks(5)),
     wirePlaylist(trendingPlaylistId, wireTracks(8)),
   );
-  await bed.content.list('trending');
-  bed.pass(24 * 3_600_000);
-  bed.hold();
-  const { observer } = bed.open(trending);
-  await vi.waitFor(() => expect(bed.catalogue.paths()).toHaveLength(2));
+  await harness.content.list('trending');
+  harness.pass(24 * 3_600_000);
+  harness.hold();
+  const { observer } = harness.open(trending);
+  await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(2));
   expect(observer.getCurrentResult().data).toBeUndefined();
-  bed.losePatience();
+  harness.losePatience();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(5));
-  bed.answer();
+  harness.answer();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(8));
   observer.destroy();
 });
 
 test('[CAT-87] what must not be replaced, and what has nothing in its stead, is an error', async () => {
-  const bed = slowPage();
-  bed.hold();
+  const harness = slowPage();
+  harness.hold();
   const pages = [listQuery('rap', true), topArtistsQuery, trackQuery('7')].map((query) =>
-    bed.open(query as PageQuery<unknown>),
+    harness.open(query as PageQuery<unknown>),
   );
-  await vi.waitFor(() => expect(bed.catalogue.paths()).toHaveLength(3));
-  bed.losePatience();
+  await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(3));
+  harness.losePatience();
   for (const { obstacle } of pages) {
     await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
     expect((obstacle() as ListError).standIn).toEqual([]);
@@ -100,63 +100,63 @@ test('[CAT-87] what must not be replaced, and what has nothing in its stead, is 
 });
 
 test('[CAT-87] neither an artist nor the best six are shown by half', async () => {
-  const bed = slowPage();
-  bed.catalogue.set('/artist/7/top?limit=10', wireList([]));
-  bed.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
-  await bed.content.trendingArtists();
-  await bed.catalogue.ask(artistTopCall('7', 10));
+  const harness = slowPage();
+  harness.catalogue.set('/artist/7/top?limit=10', wireList([]));
+  harness.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
+  await harness.content.trendingArtists();
+  await harness.catalogue.ask(artistTopCall('7', 10));
   const late = { keptOnly: true };
-  await expect(bed.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
-  await expect(bed.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
+  await expect(harness.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
+  await expect(harness.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
   expect(artistPageQuery('7').key).toEqual(['artist', '7']);
 });
 
 test('[CAT-88] while the wait for the budget is shown, patience begins anew at its end', async () => {
-  const bed = slowPage();
-  const calm = bed.catalogue.status.get();
-  bed.catalogue.status = {
-    get: () => ({ ...calm, waiting: 1, waitingForListener: 1, nextSlotAt: bed.now() + 20_000 }),
+  const harness = slowPage();
+  const calm = harness.catalogue.status.get();
+  harness.catalogue.status = {
+    get: () => ({ ...calm, waiting: 1, waitingForListener: 1, nextSlotAt: harness.now() + 20_000 }),
     subscribe: () => () => {},
   };
   let isLost = false;
-  const losing = bed.content.patience().then(() => (isLost = true));
-  bed.losePatience();
-  await vi.waitFor(() => expect(bed.waits).toEqual([20_000]));
+  const losing = harness.content.patience().then(() => (isLost = true));
+  harness.losePatience();
+  await vi.waitFor(() => expect(harness.waits).toEqual([20_000]));
   expect(isLost).toBe(false);
-  bed.catalogue.status = { get: () => calm, subscribe: () => () => {} };
+  harness.catalogue.status = { get: () => calm, subscribe: () => () => {} };
   await Promise.resolve();
-  bed.losePatience();
+  harness.losePatience();
   await losing;
 });
 
 test('[CAT-87] Try Again keeps what stands there, and lets it be pressed again after 8 s', async () => {
-  const bed = slowPage();
-  bed.catalogue.set(rapPath, { error: new CatalogueError('http', { status: 404 }) });
+  const harness = slowPage();
+  harness.catalogue.set(rapPath, { error: new CatalogueError('http', { status: 404 }) });
   const query = listQuery('rap', true);
-  const { observer, obstacle } = bed.open(query);
+  const { observer, obstacle } = harness.open(query);
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
-  bed.hold();
-  const again = refreshPage(bed.client, bed.content, query).catch(() => {});
+  harness.hold();
+  const again = refreshPage(harness.client, harness.content, query).catch(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'));
   expect(obstacle()).toBeInstanceOf(ListError);
-  bed.answer();
+  harness.answer();
   await again;
   observer.destroy();
 });
 
 test('what has been left is not asked for any more, and leaves no error behind', async () => {
-  const bed = slowPage();
-  bed.hold();
-  const { leave, obstacle } = bed.open(trending);
-  await vi.waitFor(() => expect(bed.catalogue.paths()).toHaveLength(1));
+  const harness = slowPage();
+  harness.hold();
+  const { leave, obstacle } = harness.open(trending);
+  await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(1));
   leave();
-  bed.losePatience();
-  await vi.waitFor(() => expect(bed.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
+  harness.losePatience();
+  await vi.waitFor(() => expect(harness.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
   expect(obstacle()).toBeUndefined();
 });
 
 test('a track that the catalogue does not have is null, one that could not be asked for is a failure', async () => {
-  const { content, catalogue } = contentBed();
+  const { content, catalogue } = contentHarness();
   catalogue.set('/track/1', { error: new CatalogueError('no-data') });
   catalogue.set('/track/2', { error: new CatalogueError('http', { status: 500 }) });
   catalogue.set('/playlist/1', { error: new CatalogueError('no-data') });

@@ -32,7 +32,7 @@ import {
 } from '../../../src/ui/queries/pages.ts';
 import { sectionReport, trackListView } from '../../../src/ui/queries/views.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { aTrack, trackBy, tracks } from '../../fakes/track.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
@@ -43,14 +43,14 @@ const network = { error: new CatalogueError('network') };
 const defaultMode = musicModeOf('default');
 const trending = listQuery('trending');
 
-/** A query client over a bed in which the trending playlist has 8 tracks. */
-function queryBed() {
-  const bed = contentBed();
-  bed.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
+/** A query client over a harness in which the trending playlist has 8 tracks. */
+function queryHarness() {
+  const harness = contentHarness();
+  harness.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   const client = makeQueryClient();
   const ask = <Data>(query: PageQuery<Data>, view = {}) =>
-    client.fetchQuery({ ...pageOptions(bed.content, query, view), staleTime: 0 });
-  return { ...bed, client, ask };
+    client.fetchQuery({ ...pageOptions(harness.content, query, view), staleTime: 0 });
+  return { ...harness, client, ask };
 }
 
 test('[HLP-08] data is fresh for 5 minutes and asked for again every 10', () => {
@@ -76,7 +76,7 @@ const personalList: RecommendationResult = {
 };
 
 test('[REC-29] the personal list is never stale, not asked for by interval and retained for 30 minutes', () => {
-  const { content } = contentBed();
+  const { content } = contentHarness();
   const options = pageOptions(content, recommendationsQuery(defaultMode));
   expect(options.staleTime).toBe(Number.POSITIVE_INFINITY);
   expect(personalInterval(content, personalList)).toBe(false);
@@ -85,22 +85,22 @@ test('[REC-29] the personal list is never stale, not asked for by interval and r
 });
 
 test('[REC-48] each minute it is asked for again where a listener who is due a list has none, and only there', () => {
-  const newcomer = contentBed().content;
+  const newcomer = contentHarness().content;
   const card: RecommendationResult = { tracks: [], isNewUser: true };
   expect(personalInterval(newcomer, card)).toBe(false);
 
-  const bed = contentBed();
-  bed.store.set(keys.history, [
+  const harness = contentHarness();
+  harness.store.set(keys.history, [
     { track: aTrack('a'), timestamp: 2 },
     { track: aTrack('b'), timestamp: 1 },
   ]);
-  expect(personalInterval(bed.content, card)).toBe(minute);
-  expect(personalInterval(bed.content, undefined)).toBe(minute);
-  expect(personalInterval(bed.content, personalList)).toBe(false);
+  expect(personalInterval(harness.content, card)).toBe(minute);
+  expect(personalInterval(harness.content, undefined)).toBe(minute);
+  expect(personalInterval(harness.content, personalList)).toBe(false);
 });
 
 test('trending and indie have an interval of 5 minutes, searches none, every other page the default', () => {
-  const { content } = contentBed();
+  const { content } = contentHarness();
   const interval = <Data>(query: PageQuery<Data>) => pageOptions(content, query).refetchInterval;
   expect([interval(trending), interval(listQuery('indie'))]).toEqual([5 * minute, 5 * minute]);
   expect(interval(searchQuery('fox'))).toBe(false);
@@ -140,7 +140,7 @@ test('no two pages share a key', () => {
 });
 
 test('the first call is an ordinary one; asking again is a background call, for trending past the cache', async () => {
-  const { ask, catalogue } = queryBed();
+  const { ask, catalogue } = queryHarness();
   await ask(trending);
   await ask(trending);
   expect(catalogue.requests.map(({ options }) => [options.background, options.maxAge])).toEqual([
@@ -150,7 +150,7 @@ test('the first call is an ordinary one; asking again is a background call, for 
 });
 
 test('asking again for another list is a background call that a kept answer serves', async () => {
-  const { ask, catalogue, pass } = queryBed();
+  const { ask, catalogue, pass } = queryHarness();
   catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
   await ask(listQuery('rap'));
   pass(10 * minute);
@@ -162,13 +162,13 @@ test('asking again for another list is a background call that a kept answer serv
 });
 
 test('a section that is not seen asks in the background from the start', async () => {
-  const { ask, catalogue } = queryBed();
+  const { ask, catalogue } = queryHarness();
   await ask(trending, { background: true });
   expect(catalogue.requests[0]?.options.background).toBe(true);
 });
 
 test('the top artists keep their order while they are the same', async () => {
-  const { ask, catalogue, client } = queryBed();
+  const { ask, catalogue, client } = queryHarness();
   const chart = [1, 2, 3, 4, 5, 6];
   catalogue.set('/chart/0/artists?limit=20', wireList(chart.map(wireArtist)));
   for (const id of [...chart, 7]) catalogue.set(`/artist/${id}/top?limit=1`, wireList([wireTrackBy(id, id)]));
@@ -184,7 +184,7 @@ test('the top artists keep their order while they are the same', async () => {
 });
 
 test('a failed query shows what its error carries, and no cache holds it', async () => {
-  const { ask, catalogue, client } = queryBed();
+  const { ask, catalogue, client } = queryHarness();
   catalogue.set(trendingPath, network);
   await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
   const state = client.getQueryState<readonly never[]>(trending.key);
@@ -210,7 +210,7 @@ test('a list shows its data before any error, and nothing while it loads', () =>
 });
 
 test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-off, and puts what it brings in place', async () => {
-  const { ask, catalogue, client, content } = queryBed();
+  const { ask, catalogue, client, content } = queryHarness();
   await ask(trending);
   catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(3, 50)));
   await refreshPage(client, content, trending);
@@ -220,7 +220,7 @@ test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-of
 });
 
 test('only the refresh itself is one: what asks after it does so in the background', async () => {
-  const { ask, catalogue, client, content } = queryBed();
+  const { ask, catalogue, client, content } = queryHarness();
   const stop = new QueryObserver(client, pageOptions(content, trending)).subscribe(() => undefined);
   await expect.poll(() => client.getQueryData(trending.key)).toHaveLength(8);
   await refreshPage(client, content, trending);
@@ -237,7 +237,7 @@ test('only the refresh itself is one: what asks after it does so in the backgrou
 });
 
 test('a refresh that fails rejects, and what was shown stays', async () => {
-  const { ask, catalogue, client, content } = queryBed();
+  const { ask, catalogue, client, content } = queryHarness();
   catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
   const rap = listQuery('rap', true);
   await ask(rap);
@@ -248,7 +248,7 @@ test('a refresh that fails rejects, and what was shown stays', async () => {
 });
 
 test('a refresh takes the place of the call that is under way', async () => {
-  const { catalogue, client, content, state } = queryBed();
+  const { catalogue, client, content, state } = queryHarness();
   for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
   state.wait = () => new Promise(() => undefined);
   const rap = listQuery('rap');
@@ -262,7 +262,7 @@ test('a refresh takes the place of the call that is under way', async () => {
 });
 
 test("the recommendations' refresh is the content's own, and its failure keeps the list", async () => {
-  const { catalogue, client, content, store } = queryBed();
+  const { catalogue, client, content, store } = queryHarness();
   store.set(
     keys.history,
     tracks(6).map((track, place) => ({ track, timestamp: place })),
@@ -277,7 +277,7 @@ test("the recommendations' refresh is the content's own, and its failure keeps t
 });
 
 test('changed favorites drop the kept list at once and make the query ask again where it is shown', async () => {
-  const { catalogue, client, content, store, waits } = queryBed();
+  const { catalogue, client, content, store, waits } = queryHarness();
   await store.update(keys.library, (library) => ({
     ...library,
     tracks: tracks(6),
@@ -299,7 +299,7 @@ test('changed favorites drop the kept list at once and make the query ask again 
 });
 
 test('[HOM-19] the samples are no tracks for the alert, a stale answer is', async () => {
-  const { ask, catalogue, client, pass } = queryBed();
+  const { ask, catalogue, client, pass } = queryHarness();
   const report = () => {
     const state = client.getQueryState<ReturnType<typeof tracks>>(trending.key);
     const attempted = client.getQueryData(attemptKey(trending.key)) === true;
@@ -320,7 +320,7 @@ test('[HOM-19] the samples are no tracks for the alert, a stale answer is', asyn
 });
 
 test('[HOM-18] one failed attempt counts while retries go on behind it, being offline does not', async () => {
-  const { catalogue, client, content, state } = queryBed();
+  const { catalogue, client, content, state } = queryHarness();
   for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
   state.wait = () => new Promise(() => undefined);
   const rap = listQuery('rap');
@@ -334,7 +334,7 @@ test('[HOM-18] one failed attempt counts while retries go on behind it, being of
 });
 
 test('[CAT-67] after a good connection test the sections that have asked do so past their cached failure, and no other', async () => {
-  const { ask, catalogue, client, content } = queryBed();
+  const { ask, catalogue, client, content } = queryHarness();
   catalogue.set(trendingPath, network);
   await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
   await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
@@ -352,7 +352,7 @@ test('[CAT-67] after a good connection test the sections that have asked do so p
 });
 
 test('a track is found in the lists that pages hold, those that are shown first', async () => {
-  const { ask, client, content } = queryBed();
+  const { ask, client, content } = queryHarness();
   const artist = artistPageQuery('7');
   client.setQueryData(artist.key, { id: '7', name: 'Seven', tracks: [trackBy('7', 'x')], related: [] });
   expect(findTrackInQueries(client, 'x')).toBeNull();

@@ -26,7 +26,7 @@ function aborted(signal?: AbortSignal): Promise<never> {
  * The content layer over a fake catalogue, a real store in a fake browser, a clock that stands until it is moved, and
  * waits that move it and end at once.
  */
-export function contentBed(texts: Readonly<Record<string, string>> = {}) {
+export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
   let time = Date.UTC(2026, 10, 20, 12);
   const now = (): number => time;
   const catalogue = new FakeCatalogue(now);

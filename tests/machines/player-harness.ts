@@ -98,7 +98,7 @@ export async function startPlayer() {
     told.splice(0, told.length, ...others);
     return own.map(({ event }) => event);
   };
-  const bed = {
+  const harness = {
     player,
     kept,
     urls: urls.questions,
@@ -125,8 +125,8 @@ export async function startPlayer() {
     },
     /** The queue chooses a track. */
     async choose({ track = chosen, reason = 'load', play = true, at = 0, isFresh = true }: Choice = {}) {
-      await bed.send({ type: 'track.chosen', track, reason, play, at });
-      if (play && isFresh) await bed.findsFresh();
+      await harness.send({ type: 'track.chosen', track, reason, play, at });
+      if (play && isFresh) await harness.findsFresh();
     },
     /** The url that the player asked about is fresh: a question that needed no look-up. */
     async findsFresh() {
@@ -135,23 +135,23 @@ export async function startPlayer() {
     },
     /** The audio tells something of the active load. */
     async hears(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
-      await bed.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
+      await harness.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
     },
     /** The track is chosen, loaded and told to play. */
     async starts(choice: Choice = {}) {
-      await bed.choose(choice);
-      await bed.hears({ type: 'audio.ready', duration: 30 });
-      await bed.send({ type: 'tabs.granted' });
+      await harness.choose(choice);
+      await harness.hears({ type: 'audio.ready', duration: 30 });
+      await harness.send({ type: 'tabs.granted' });
     },
     /** The track is chosen and sounds, at a second. */
     async sounds(position = 2) {
-      await bed.starts();
-      await bed.hears({ type: 'audio.position', position });
+      await harness.starts();
+      await harness.hears({ type: 'audio.position', position });
     },
     stop: () => root.stop(),
   };
   await settle();
-  return bed;
+  return harness;
 }
 
-export type Bed = Awaited<ReturnType<typeof startPlayer>>;
+export type Harness = Awaited<ReturnType<typeof startPlayer>>;

@@ -53,9 +53,9 @@ export const freshTracks = (count: number): Track[] =>
 /** What the catalogue would answer for a track: the same one with another fresh url. */
 export const renewed = (id: string): Track => aTrack(id, { audio: urlOf(`renewed-${id}`, 24 * 3_600_000) });
 
-export interface BedOptions {
+export interface HarnessOptions {
   readonly random?: () => number;
-  readonly bed?: ReturnType<typeof storeOf>;
+  readonly harness?: ReturnType<typeof storeOf>;
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
@@ -64,13 +64,13 @@ export interface BedOptions {
 }
 
 /** Player, queue, tabs and lyrics as they stand beside each other in the app, over fakes, with faked timers. */
-export async function startPlayback(options: BedOptions = {}) {
+export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
   const session = new FakeMediaSession();
   const tracks = new FakeTracks();
   const channel = new FakeChannel();
-  const { store, ...browser } = options.bed ?? storeOf();
+  const { store, ...browser } = options.harness ?? storeOf();
   const sound = options.sound ?? new FakeSound();
   const lyricsAsked: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
   const hidden = new Set<() => void>();

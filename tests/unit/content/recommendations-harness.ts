@@ -3,7 +3,7 @@ import { curatedGenreIds, genrePlaylistIds } from '../../../src/domain/curated.t
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { contentBed } from '../../fakes/content-bed.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
 import { trackBy } from '../../fakes/track.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
@@ -14,22 +14,22 @@ export const genrePath = (id: string): string => `/playlist/${genrePlaylistIds[i
 export const minute = 60_000;
 export const network = { error: new CatalogueError('network') };
 
-type Bed = ReturnType<typeof contentBed>;
+type Harness = ReturnType<typeof contentHarness>;
 
 /** What a listener has favorited and heard, as it is stored. */
 export async function listen(
-  bed: Bed,
+  harness: Harness,
   favorites: readonly Track[],
   plays: readonly Track[] = [],
 ): Promise<void> {
-  await bed.store.update(keys.library, (library) => ({
+  await harness.store.update(keys.library, (library) => ({
     ...library,
     tracks: favorites,
     folders: [
       { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: favorites.map(({ id }) => id) },
     ],
   }));
-  bed.store.set(
+  harness.store.set(
     keys.history,
     plays.map((track, place) => ({ track, timestamp: 1000 - place })),
   );
@@ -42,25 +42,25 @@ export function liked(count: number, artist = '900', genre = '152'): Track[] {
   );
 }
 
-/** A bed in which chart artists 1 to 20, every artist asked for by name and every genre have tracks. */
-export function fullBed({ perArtist = 4, perGenre = 20 } = {}): Bed {
-  const bed = contentBed();
+/** A harness in which chart artists 1 to 20, every artist asked for by name and every genre have tracks. */
+export function fullHarness({ perArtist = 4, perGenre = 20 } = {}): Harness {
+  const harness = contentHarness();
   const ids = Array.from({ length: 20 }, (_, place) => place + 1);
-  bed.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
+  harness.catalogue.set(chartPath, wireList(ids.map(wireArtist)));
   for (const id of [...ids, 900, 901, 902, 903]) {
-    bed.catalogue.set(
+    harness.catalogue.set(
       artistPath(id),
       wireList(Array.from({ length: perArtist }, (_, place) => wireTrackBy(id, id * 100 + place))),
     );
   }
   curatedGenreIds.forEach((id, place) => {
     const path = genrePath(id);
-    bed.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(perGenre, 1_000_000 + place * 1000)));
+    harness.catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(perGenre, 1_000_000 + place * 1000)));
   });
-  return bed;
+  return harness;
 }
 
-export const artistCalls = (bed: Bed): readonly string[] =>
-  bed.catalogue.paths().filter((path) => path.startsWith('/artist/'));
-export const genreCalls = (bed: Bed): readonly string[] =>
-  bed.catalogue.paths().filter((path) => path.startsWith('/playlist/'));
+export const artistCalls = (harness: Harness): readonly string[] =>
+  harness.catalogue.paths().filter((path) => path.startsWith('/artist/'));
+export const genreCalls = (harness: Harness): readonly string[] =>
+  harness.catalogue.paths().filter((path) => path.startsWith('/playlist/'));

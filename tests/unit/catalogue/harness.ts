@@ -24,7 +24,7 @@ export const trendingId = '3155776842';
 export const defaultRandomId = '1313621735';
 
 /** A browser with its storage, locks and database; each tab has a network of its own. */
-export function createBed({ texts = {} }: { readonly texts?: Readonly<Record<string, string>> } = {}) {
+export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record<string, string>> } = {}) {
   vi.useFakeTimers({ now: noon });
   const browser = new FakeBrowser(texts);
   const responses = new FakeResponseStore();
@@ -100,12 +100,12 @@ export const anything = (title: string): Reply => ({
 
 /** A tab that has asked once, at noon, for what is kept since. */
 export async function tabWith(call: CatalogueCall<unknown>) {
-  const bed = createBed();
-  const tab = bed.openTab();
+  const harness = createHarness();
+  const tab = harness.openTab();
   tab.network.reply = () => anything('first');
   const answer = await tab.catalogue.ask(call);
   if (!answer.ok) throw answer.error;
-  return { ...bed, ...tab };
+  return { ...harness, ...tab };
 }
 
 /** Lets some time pass, with everything that happens in it. */
@@ -127,7 +127,7 @@ export function askAll(catalogue: Catalogue, from: number, to: number, options: 
 
 /** A tab whose every call finds something. */
 export function oneTab() {
-  const tab = createBed().openTab();
+  const tab = createHarness().openTab();
   tab.network.reply = () => found;
   return tab;
 }

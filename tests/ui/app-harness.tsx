@@ -34,7 +34,7 @@ import { FakeSound } from '../fakes/sound-lock.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { FakeTagManager } from '../fakes/tag-manager.ts';
 
-export interface AppBedOptions {
+export interface AppHarnessOptions {
   /** What local and session storage hold when the app starts. */
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
@@ -45,7 +45,12 @@ export interface AppBedOptions {
 }
 
 /** The real app over fakes, and the way to draw views over it. It ends with the test. */
-export function appBed({ local = {}, session = {}, ports: own = {}, config = {} }: AppBedOptions = {}) {
+export function appHarness({
+  local = {},
+  session = {},
+  ports: own = {},
+  config = {},
+}: AppHarnessOptions = {}) {
   const browser = new FakeBrowser(local);
   const tab = browser.openTab(Object.entries({ hasSeenSplash: 'true', ...session }));
   const audio = new FakeAudio();
@@ -135,4 +140,4 @@ export function appBed({ local = {}, session = {}, ports: own = {}, config = {} 
   };
 }
 
-export type AppBed = ReturnType<typeof appBed>;
+export type AppHarness = ReturnType<typeof appHarness>;

@@ -42,9 +42,9 @@ export interface StartOptions {
  * It ends with the test.
  */
 export async function startCore(options: StartOptions = {}) {
-  const bed = openCore(options);
-  await bed.pass(0);
-  return bed;
+  const harness = openCore(options);
+  await harness.pass(0);
+  return harness;
 }
 
 function openCore(options: StartOptions) {
@@ -153,8 +153,8 @@ function openCore(options: StartOptions) {
 
 /** The whole app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
 export async function startApp(options: StartOptions = {}) {
-  const bed = openCore(options);
-  const app = bed.complete();
+  const harness = openCore(options);
+  const app = harness.complete();
   const said: Message[] = [];
   for (const actor of Object.values(app.actors)) {
     (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
@@ -162,10 +162,10 @@ export async function startApp(options: StartOptions = {}) {
       ({ message }) => void said.push(message),
     );
   }
-  await bed.pass(0);
+  await harness.pass(0);
   return {
     ...app.actors,
-    ...bed,
+    ...harness,
     app,
     said: () => said.map((message) => wordsOf(message).title),
     dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
