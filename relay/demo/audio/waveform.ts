@@ -3,16 +3,13 @@ import type { Stereo } from './player.ts';
 /** How many values a waveform has: one for each fifth of a second. */
 const points = 150;
 const bytesOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
-const owner = bytesOf('waveform\0');
-const bodyLength = 10 + owner.length + points;
-/** ID3v2.3 with one private frame. The tag's own length has seven bits in a byte. */
-const head: readonly number[] = [
-  ...bytesOf('ID3'),
-  ...[3, 0, 0, 0, 0, bodyLength >> 7, bodyLength & 0x7f],
-  ...bytesOf('PRIV'),
-  ...[0, 0, 0, owner.length + points, 0, 0],
-  ...owner,
-];
+const owner = 'waveform\0';
+const frameLength = owner.length + points;
+const tagLength = 10 + frameLength;
+/** ID3v2.3 with one private frame; the tag's length has seven bits in a byte, the frame's eight. */
+const head: readonly number[] = bytesOf(
+  `ID3\x03\0\0\0\0${String.fromCharCode(tagLength >> 7, tagLength & 0x7f)}PRIV\0\0\0${String.fromCharCode(frameLength)}\0\0${owner}`,
+);
 
 /**
  * The waveform of a signal as an ID3 tag: a byte for each point, from 0 (silence) to 100 (the loudest point). It is a part of the
