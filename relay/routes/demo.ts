@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { parseRange } from '../byte-range.ts';
+import { waveformOf } from '../demo/audio/waveform.ts';
 import { coverSvg, portraitSvg } from '../demo/covers.ts';
 import type { Clip } from '../demo/clips.ts';
 import type { Demo } from '../demo/demo.ts';
@@ -14,6 +15,8 @@ import { publicOrigin } from '../origin.ts';
 const coverPath =
   /^\/covers\/images\/(cover|artist|playlist|misc)\/([0-9a-f]{32})\/\d{1,4}x\d{1,4}-000000-80-0-0\.svg$/;
 const forever = 'public, max-age=31536000, immutable';
+/** The music of a track changes when the server does. */
+const day = 'public, max-age=86400';
 
 const jsonHeaders = {
   ...openHeaders,
@@ -38,10 +41,11 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
     const path = url.pathname.slice('/demo'.length);
     const cover = coverPath.exec(path);
     if (cover) return picture(cover[1] as ImageKind, cover[2] ?? '');
-    const preview = /^\/previews\/(\d+)\.mp3$/.exec(path);
-    if (preview) return previewOf(c, demo, preview[1] ?? '', url, now());
-    const sample = /^\/samples\/(tra\.[123])\.(mp3|svg)$/.exec(path);
-    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] === 'mp3');
+    const preview = /^\/previews\/(\d+)\.(mp3|json)$/.exec(path);
+    if (preview?.[2] === 'mp3') return previewOf(c, demo, preview[1] ?? '', url, now());
+    if (preview) return waveformAnswer(demo.clip(preview[1] ?? ''));
+    const sample = /^\/samples\/(tra\.[123])\.(mp3|svg|json)$/.exec(path);
+    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] ?? '');
     const lyrics = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(path);
     if (lyrics) {
       const { status, body } = demo.lyrics(readable(lyrics[1]), readable(lyrics[2]));
@@ -74,10 +78,22 @@ async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: numb
   return audio(c, await clip, `private, max-age=${Math.max(0, Math.floor(expires - now / 1000))}`);
 }
 
-async function sampleOf(c: Context, demo: Demo, id: string, isAudio: boolean): Promise<Response> {
+async function sampleOf(c: Context, demo: Demo, id: string, kind: string): Promise<Response> {
   const key = sampleClips[id];
-  if (!isAudio || key === undefined) return new Response(coverSvg(`sample.${id}`), { headers: svgHeaders });
-  return audio(c, await demo.sampleClip(key), forever);
+  if (kind === 'svg' || key === undefined)
+    return new Response(coverSvg(`sample.${id}`), { headers: svgHeaders });
+  const clip = demo.sampleClip(key);
+  return kind === 'json' ? waveformAnswer(clip) : audio(c, await clip, forever);
+}
+
+/** The waveform needs no signature: it is a picture of the music, not the music. */
+async function waveformAnswer(clip: Promise<Clip> | null): Promise<Response> {
+  if (clip === null) return errorResponse('not-found', 'There is no such preview.', openHeaders);
+  const { bytes } = await clip;
+  return Response.json(
+    { waveform: waveformOf(bytes) },
+    { headers: { ...jsonHeaders, 'Cache-Control': day } },
+  );
 }
 
 /**

@@ -12,7 +12,7 @@ interface Song {
   album: { cover: string; cover_xl: string; cover_small: string };
 }
 
-const clipBytes = 479_817;
+const clipBytes = 479_996;
 
 async function firstSong(harness: ReturnType<typeof createHarness>): Promise<Song> {
   const response = await harness.get('/demo/chart/0/tracks?limit=1');
@@ -119,6 +119,25 @@ describe('previews', { timeout: makingMs }, () => {
       headers: { 'if-none-match': tag },
     });
     expect([other.status, other.headers.get('etag') === tag]).toEqual([200, false]);
+  });
+
+  test('[BEY-57] have a waveform of 150 values from 0 to 100 beside them, which needs no signature and follows the music', async () => {
+    const { id } = await firstSong(harness);
+    const response = await harness.get(`/demo/previews/${id}.json`);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const { waveform } = (await response.json()) as { waveform: number[] };
+    expect(waveform.length).toBe(150);
+    expect(waveform.every((value) => Number.isInteger(value) && value >= 0 && value <= 100)).toBe(true);
+    const mean = (from: number, to: number): number =>
+      waveform.slice(from * 5, to * 5).reduce((sum, value) => sum + value, 0) / (5 * (to - from));
+    // The chorus is louder than the intro, and the end dies away.
+    expect(mean(16, 26)).toBeGreaterThan(mean(0, 4));
+    expect(waveform.at(-1)).toBeLessThan(mean(16, 26) / 2);
+    expect(Math.max(...waveform)).toBe(100);
+    const sample = await harness.get('/demo/samples/tra.1.json');
+    expect(((await sample.json()) as { waveform: number[] }).waveform.length).toBe(150);
+    expect((await harness.get('/demo/previews/1.json')).status).toBe(404);
   });
 
   test('may be played by the app of another server that uses this catalogue', async () => {
@@ -257,7 +276,7 @@ describe("the sample tracks' music and covers", { timeout: makingMs }, () => {
       }
       await harness.clock.pass(365 * 24 * 3_600_000);
       const audio = await harness.get('/demo/samples/tra.1.mp3', { headers: { range: 'bytes=0-3' } });
-      expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0xff]);
+      expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0x49]);
       expect(audio.headers.get('cache-control')).toContain('immutable');
       expect((await harness.get('/demo/samples/tra.4.mp3')).status).toBe(404);
       expect(harness.upstream.asked).toEqual([]);

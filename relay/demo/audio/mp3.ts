@@ -1,6 +1,7 @@
 import type { WasmMediaEncoder } from 'wasm-media-encoders';
 import type { Stereo } from './player.ts';
 import { sampleRate } from './score.ts';
+import { waveformTag } from './waveform.ts';
 
 /** LAME, as WebAssembly (docs/adr/0014). */
 export type Mp3Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'configure' | 'encode' | 'finalize'>;
@@ -10,16 +11,18 @@ const kilobits = 128;
 /** Samples handed over at a time: whole frames. */
 const portion = 1_152 * 64;
 
-/** A signal as an MP3 file. The same samples always give the same bytes. */
-export function encodeMp3(encoder: Mp3Encoder, { left, right }: Stereo): Uint8Array<ArrayBuffer> {
+/** A signal as an MP3 file that carries its waveform. The same samples always give the same bytes. */
+export function encodeMp3(encoder: Mp3Encoder, signal: Stereo): Uint8Array<ArrayBuffer> {
+  const { left, right } = signal;
   encoder.configure({ channels: 2, sampleRate, bitrate: kilobits });
   // Two frames more than are expected, for what the encoder holds back.
-  const file = new Uint8Array(Math.ceil((left.length / sampleRate) * kilobits * 125) + 1_000);
+  const file = new Uint8Array(Math.ceil((left.length / sampleRate) * kilobits * 125) + 1_500);
   let length = 0;
-  const append = (bytes: Uint8Array): void => {
+  const append = (bytes: ArrayLike<number>): void => {
     file.set(bytes, length);
     length += bytes.length;
   };
+  append(waveformTag(signal));
   for (let at = 0; at < left.length; at += portion) {
     append(encoder.encode([left.subarray(at, at + portion), right.subarray(at, at + portion)]));
   }

@@ -1,0 +1,34 @@
+import type { Stereo } from './player.ts';
+
+/** How many values a waveform has: one for each fifth of a second. */
+const points = 150;
+const bytesOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+const owner = 'waveform\0';
+const frameLength = owner.length + points;
+const tagLength = 10 + frameLength;
+/** ID3v2.3 with one private frame; the tag's length has seven bits in a byte, the frame's eight. */
+const head: readonly number[] = bytesOf(
+  `ID3\x03\0\0\0\0${String.fromCharCode(tagLength >> 7, tagLength & 0x7f)}PRIV\0\0\0${String.fromCharCode(frameLength)}\0\0${owner}`,
+);
+
+/**
+ * The waveform of a signal as an ID3 tag: a byte for each point, from 0 (silence) to 100 (the loudest point). It is a part of the
+ * MP3 file, so whatever keeps the file keeps the waveform.
+ */
+export function waveformTag({ left, right }: Stereo): readonly number[] {
+  const size = left.length / points;
+  const powers = Array.from({ length: points }, (_, point) => {
+    const end = Math.floor((point + 1) * size);
+    let sum = 0;
+    for (let at = Math.floor(point * size); at < end; at += 2)
+      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    return sum;
+  });
+  const loudest = Math.max(...powers, Number.MIN_VALUE);
+  return [...head, ...powers.map((power) => Math.round(100 * Math.sqrt(power / loudest)))];
+}
+
+/** Reads the waveform out of a file that begins with its tag. */
+export const waveformOf = (file: Uint8Array): readonly number[] => [
+  ...file.subarray(head.length, head.length + points),
+];
