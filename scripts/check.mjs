@@ -22,8 +22,11 @@ const steps = [
   ['ledger', join(root, 'scripts', 'behaviours.mjs'), isOnCi ? '--proven' : '--check'],
   ['charts', join(root, 'scripts', 'charts', 'charts.ts'), '--check'],
 ];
-// It downloads what nothing else needs, so it is left to CI.
-if (isOnCi) steps.push(['workerd', join(root, 'scripts', 'worker.mjs')]);
+// One explores deeper than the suite `model` does, the other downloads what nothing else needs: both are left to CI.
+if (isOnCi) {
+  steps.push(['explore', join(root, 'tests', 'model', 'explore.ts')]);
+  steps.push(['workerd', join(root, 'scripts', 'worker.mjs')]);
+}
 
 stopChildrenOnSignal();
 
@@ -44,7 +47,10 @@ for (const [name, file, ...args] of steps) {
   console.log(`${output.trimEnd()}\n${isStopped ? 'It did not end in time and was stopped.\n' : ''}`);
 }
 
-if (!isOnCi) console.log('left out  workerd: `npm run test:worker`, or CI=true here, runs it');
+if (!isOnCi)
+  console.log(
+    'left out  explore, workerd: `npm run explore` and `npm run test:worker`, or CI=true here, run them',
+  );
 
 const summary = failed.length === 0 ? 'all hold' : `${failed.length} failed: ${failed.join(', ')}`;
 console.log(`\n${steps.length} checks, ${summary}`);

@@ -5,14 +5,15 @@ import { createPermitsModel } from './permits.ts';
 import { search } from './search.ts';
 import { ALLOWED_OVERLAP_MS, createSoundModel } from './sound.ts';
 
-const DEPTH = 8;
+// `npm run check` explores to depth 8 in CI, which takes ten times as long.
+const DEPTH = { sound: 6, budget: 7, queue: 8 } as const;
 const TIMEOUT_MS = 600_000;
 
 test(
   'never do two of three tabs sound for longer than a page that hangs makes them, and none waits for ever',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { counterexample, worlds } = await search(createSoundModel(), DEPTH);
+    const { counterexample, worlds } = await search(createSoundModel(), DEPTH.sound);
     expect(counterexample).toBeNull();
     expect(worlds).toBeGreaterThan(10_000);
   },
@@ -22,18 +23,18 @@ test(
   'never do three tabs start more than 15 calls in a minute, 10 in the background, or keep one waiting that may start',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { counterexample, worlds } = await search(createPermitsModel(), DEPTH);
+    const { counterexample, worlds } = await search(createPermitsModel(), DEPTH.budget);
     expect(counterexample).toBeNull();
-    expect(worlds).toBeGreaterThan(100_000);
+    expect(worlds).toBeGreaterThan(30_000);
   },
 );
 
 test('a queue survives whatever happens to its tab', async () => {
-  expect((await search(keptQueueModel, DEPTH)).counterexample).toBeNull();
+  expect((await search(keptQueueModel, DEPTH.queue)).counterexample).toBeNull();
 });
 
 test('the search finds the shortest way into a fault', async () => {
-  const { counterexample } = await search(createSoundModel(['lock.lost']), DEPTH);
+  const { counterexample } = await search(createSoundModel(['lock.lost']), DEPTH.sound);
   expect(counterexample?.fault).toBe('two tabs sound');
   const acts = counterexample?.moves.filter((move) => move.includes(': '));
   expect(acts).toEqual(['tab 1: start', 'tab 2: start', 'tab 1: hang']);
@@ -43,7 +44,7 @@ test('two tabs that overlap for longer than a page may hang after its claim are 
   expect(ALLOWED_OVERLAP_MS).toBe(500);
   // Taken at once from a page that hangs, the sound would be heard twice for as long as it does.
   const waits = { claimWait: 0, handoverWait: SOUND_HANDOVER_MS };
-  const { counterexample } = await search(createSoundModel([], waits), DEPTH);
+  const { counterexample } = await search(createSoundModel([], waits), DEPTH.sound);
   expect(counterexample?.fault).toBe('two tabs sound for 1000 ms, 500 ms are allowed');
   expect(counterexample?.moves).toContain('tab 1: hang');
 });
@@ -60,12 +61,12 @@ test('the search tries the errors of all actors that a state has', async () => {
 });
 
 test('the search sees a tab that would wait for ever', async () => {
-  const { counterexample } = await search(createSoundModel(['lock.granted']), DEPTH);
+  const { counterexample } = await search(createSoundModel(['lock.granted']), DEPTH.sound);
   expect(counterexample?.fault).toMatch(/waits for ever|comes to rest/);
 });
 
 test('the search finds what comes of tabs that do not see each other’s starts', async () => {
-  const { counterexample } = await search(createPermitsModel(false), DEPTH);
+  const { counterexample } = await search(createPermitsModel(false), DEPTH.budget);
   expect(counterexample?.moves.length).toBeLessThanOrEqual(4);
   expect(counterexample?.fault).toMatch(/had to wait|in a minute$/);
 });
