@@ -7,31 +7,13 @@ import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
-import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
-import { FakeAudio } from '../fakes/audio.ts';
-import { FakeDocument } from '../fakes/document.ts';
-import { FakeClipboard } from '../fakes/clipboard.ts';
-import { FakeShare } from '../fakes/share.ts';
-import { FakeDownload } from '../fakes/download.ts';
-import { FakeLog } from '../fakes/log.ts';
-import { FakePresses } from '../fakes/presses.ts';
-import { FakeMediaSession } from '../fakes/media-session.ts';
-import { catalogueUrl, FakeNetwork } from '../fakes/network.ts';
-import { seededRandom } from '../fakes/random.ts';
-import { FakeOpenPage } from '../fakes/open-page.ts';
-import { FakeResponseStore } from '../fakes/response-store.ts';
-import { FakeSound } from '../fakes/sound-lock.ts';
-import { FakeBrowser } from '../fakes/storage.ts';
-import { FakeTagManager } from '../fakes/tag-manager.ts';
-import { FakeViewport } from '../fakes/viewport.ts';
-import { FakeWindowEvents } from '../fakes/window-events.ts';
+import { catalogueUrl } from '../fakes/network.ts';
+import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
 
-export interface StartOptions {
-  readonly local?: Readonly<Record<string, string>>;
-  readonly session?: Readonly<Record<string, string>>;
+export interface StartOptions extends StoredTexts {
   readonly ports?: Partial<CorePorts & DeferredPorts>;
   /** What the pages' lists hold. */
   readonly findTrackInPages?: (id: string) => Track | null;
@@ -50,49 +32,12 @@ export async function startCore(options: StartOptions = {}) {
 function openCore(options: StartOptions) {
   // Several listeners may share one time.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: START });
-  const browser = new FakeBrowser({ visit_count: '1', ...options.local });
-  const tab = browser.openTab(Object.entries({ hasSeenSplash: 'true', ...options.session }));
-  const audio = new FakeAudio();
-  const network = new FakeNetwork();
-  const log = new FakeLog();
-  const windowEvents = new FakeWindowEvents();
-  const tagManager = new FakeTagManager();
-  const viewport = new FakeViewport();
+  const fakes = fakePorts({ local: { visit_count: '1', ...options.local }, session: options.session ?? {} });
+  const { audio, network, log, windowEvents, tagManager, viewport, tab } = fakes;
   const opened: string[] = [];
   const received: [actor: string, event: string][] = [];
-  let ids = 0;
   let tasteChanges = 0;
-  const ports: CorePorts & DeferredPorts = {
-    storage: tab.storage,
-    lockManager: browser.locks,
-    storageChannel: tab.channel,
-    tabsChannel: { post: () => {}, subscribe: () => () => {} },
-    responses: new FakeResponseStore(),
-    openPage: new FakeOpenPage(),
-    network,
-    audio,
-    mediaSession: new FakeMediaSession(),
-    soundLock: new FakeSound().port,
-    pageLife: { onHiding: () => () => {} },
-    holdPage: () => () => {},
-    clipboard: new FakeClipboard(),
-    share: new FakeShare(),
-    download: new FakeDownload(),
-    clock: { now: () => Date.now() },
-    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-    random: seededRandom(),
-    newId: () => `id-${(ids += 1)}`,
-    log,
-    document: new FakeDocument(),
-    viewport,
-    windowEvents,
-    assistantFrame: new FakeAssistantFrame(),
-    presses: new FakePresses(),
-    awaitIdle: () => Promise.resolve(),
-    readPicture: () => Promise.resolve('data:image/png;base64,'),
-    tagManager,
-    ...options.ports,
-  };
+  const ports = { ...fakes.ports, ...options.ports };
   const core = createCore(ports, {
     config: {
       ...defaultConfig,
@@ -110,7 +55,7 @@ function openCore(options: StartOptions) {
     stop();
     vi.useRealTimers();
   });
-  /** Lets so much time pass, and everything happen that falls due. */
+  /** Advances the time and runs what is scheduled for it. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     core,

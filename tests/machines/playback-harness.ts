@@ -181,6 +181,11 @@ export async function startPlayback(options: HarnessOptions = {}) {
       audio.moves(seconds);
       await pass(0);
     },
+    /** Adds all tracks to the queue and plays the first. */
+    async playAll(added: readonly Track[], seconds?: number) {
+      queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
+      await this.sounds(seconds);
+    },
     /** Another tab asks for the sound and, once it is free, has it. Gives the way to hand it on. */
     async losesSound() {
       const claim = sound.port.claim(

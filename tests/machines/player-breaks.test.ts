@@ -10,8 +10,7 @@ const prevented = ['destructive', 'Unable to play this track. Please try another
 
 async function playing() {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds(2);
+  await harness.playAll(freshTracks(3), 2);
 }
 
 /** Every state in which a track that has begun is silent without the listener's wish, and how it gets there. */

@@ -20,8 +20,7 @@ const position = () => selectPosition(harness.player.getSnapshot());
 
 async function playing(seconds = 2) {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds(seconds);
+  await harness.playAll(freshTracks(3), seconds);
 }
 
 test('[AUD-27] the default volume is 50', async () => {

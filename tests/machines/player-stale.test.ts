@@ -81,8 +81,7 @@ test.each(Object.entries(states))(
   'an event of a load that is no longer the active one changes nothing while %s',
   async (_, reach) => {
     harness = await startPlayback();
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-    await harness.sounds();
+    await harness.playAll(freshTracks(3));
     harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('picked') });
     await harness.pass(0);
     await reach();
@@ -99,8 +98,7 @@ test.each(Object.entries(states))(
 
 test('a player that is stopped lets go of its sound and of the lock screen', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(2));
   expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
   expect([harness.session.track?.title, harness.session.state]).toEqual(['Track t1', 'playing']);
   harness.root.stop();
@@ -135,8 +133,7 @@ test('a track that something else pauses before its first moment of sound is pau
 
 test('a track that waits for its turn shows as busy, and is loaded again where its load breaks', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(2));
   await awaitsTurn();
   const { length } = harness.audio.loads;
   const view = harness.player.getSnapshot();

@@ -180,8 +180,7 @@ test('[AUD-55] a url without a readable expiry is not due, so that nobody looks 
 test('what shuffle draws while a track sounds is looked up ahead', async () => {
   harness = await startPlayback({ random: () => 0.99 });
   harness.tracks.rule = (id) => renewed(id);
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [...freshTracks(5), due('last')], say: null });
-  await harness.sounds();
+  await harness.playAll([...freshTracks(5), due('last')]);
   await harness.pass(1000);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(1000);
@@ -193,8 +192,7 @@ test('a look-up ahead that brings nothing, or fails, leaves that track as it is 
   for (const answer of [null, new Error('No answer'), without('b')]) {
     harness = await startPlayback();
     harness.tracks.rule = (id) => (id === 'b' ? answer : renewed(id));
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('a'), due('b'), due('c')], say: null });
-    await harness.sounds();
+    await harness.playAll([fresh('a'), due('b'), due('c')]);
     await harness.pass(5000);
     expect(harness.tracks.asked).toEqual(['b', 'c']);
     expect(inQueue('b')).toBe(due('b').audio);
@@ -244,8 +242,7 @@ test('[AUD-64] background refresh runs after a restore as well', async () => {
 
 test('while a track sounds, the next one is made fresh and its element prepared, and at the change nothing is loaded', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('a'), due('b'), fresh('c')], say: null });
-  await harness.sounds();
+  await harness.playAll([fresh('a'), due('b'), fresh('c')]);
   expect(harness.audio.prepared).toBe('');
   harness.tracks.questions[0]!.answer(renewed('b'));
   await harness.pass(0);
@@ -259,8 +256,7 @@ test('while a track sounds, the next one is made fresh and its element prepared,
 
 test('what is prepared follows the queue, and is let go where it no longer comes next', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(3));
   await harness.pass(300);
   expect(harness.audio.prepared).toBe(fresh('t2').audio);
   harness.queue.send({ type: 'QUEUE.PLAY_NEXT', track: fresh('other') });
@@ -275,8 +271,7 @@ test('what is prepared follows the queue, and is let go where it no longer comes
 
 test('what comes next and was changed in a pause is prepared as soon as the track sounds again', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(3));
   await harness.pass(300);
   harness.player.send({ type: 'PLAYER.PAUSE' });
   harness.queue.send({ type: 'QUEUE.MOVE', id: 't3', to: 1 });
@@ -290,12 +285,7 @@ test('what comes next and was changed in a pause is prepared as soon as the trac
 
 test('an answer that comes while another track is current changes only the queue', async () => {
   harness = await startPlayback();
-  harness.queue.send({
-    type: 'QUEUE.ADD_ALL',
-    tracks: [fresh('a'), fresh('x1'), fresh('x2'), fresh('x3'), expired('b'), fresh('c')],
-    say: null,
-  });
-  await harness.sounds();
+  await harness.playAll([fresh('a'), fresh('x1'), fresh('x2'), fresh('x3'), expired('b'), fresh('c')]);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' });
   await harness.pass(0);
   expect(selectTrack(harness.player.getSnapshot())?.id).toBe('b');

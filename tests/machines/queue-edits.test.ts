@@ -26,8 +26,7 @@ const view = () => harness.queue.getSnapshot();
 
 async function playing(count = 3) {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(count), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(count));
 }
 
 test('[QUE-01] [QUE-02] at the start there are no tracks, the index is -1, nothing is current, shuffle and loop are off', async () => {

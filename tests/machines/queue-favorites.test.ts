@@ -19,8 +19,7 @@ const picking = () => selectPickingId(harness.queue.getSnapshot());
 
 async function playing() {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(2));
 }
 
 test('[FAV-31] a favorite whose url is empty, expired or due is made fresh before it plays; what plays goes on until then', async () => {

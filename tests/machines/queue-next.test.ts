@@ -315,8 +315,7 @@ test('[QUE-52] a url that is fresh, or has no readable expiry, is asked for by n
     await harness.pass(1000);
     harness.queue.send({ type: 'QUEUE.SELECT', track: like('d') });
     await harness.pass(1000);
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [like('a'), like('b'), like('c')], say: null });
-    await harness.sounds();
+    await harness.playAll([like('a'), like('b'), like('c')]);
     await harness.pass(1000);
     expect(harness.tracks.asked).toEqual([]);
     harness.stop();

@@ -9,8 +9,7 @@ const view = () => harness.queue.getSnapshot();
 
 async function playing(count = 3) {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(count), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(count));
 }
 
 test('[PAN-13] Play Queue plays the queue from its first track; an empty one says that it is empty', async () => {

@@ -59,8 +59,7 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
   const browser = new FakeBrowser();
   const kept = storeOf(browser);
   harness = await startPlayback({ harness: kept });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds(8);
+  await harness.playAll(freshTracks(2), 8);
   harness.hides();
   harness.stop();
 
@@ -147,8 +146,7 @@ test('a change is kept a moment later and all at once, the position every few se
 
 test('a track that was chosen a moment ago is kept at its beginning, not where the one before it stood', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds(9);
+  await harness.playAll(freshTracks(3), 9);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
   harness.hides();
   expect(own()).toMatchObject({ index: 1, position: 0 });
@@ -176,8 +174,7 @@ test('a reload restores the tab’s own queue whatever other tabs hold; a new ta
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   harness = await startPlayback({ harness: first });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds(3);
+  await harness.playAll(freshTracks(2), 3);
   harness.hides();
   harness.stop();
 
@@ -201,8 +198,7 @@ test('a reload of the tab that sounded last leaves it the one whose queue new ta
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   harness = await startPlayback({ harness: first });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds(3);
+  await harness.playAll(freshTracks(2), 3);
   harness.hides();
   harness.stop();
 
@@ -216,8 +212,7 @@ test('a tab whose queue was cleared stays empty over a reload', async () => {
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   harness = await startPlayback({ harness: first });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.sounds();
+  await harness.playAll(freshTracks(2));
   await harness.pass(1000);
   harness.queue.send({ type: 'QUEUE.CLEAR' });
   harness.hides();

@@ -191,8 +191,7 @@ test('the tab from which the sound is taken by force falls silent as soon as it 
 
 test('the sound stays with a tab from one track to the next, and through a skip', async () => {
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
-  one.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
-  await one.sounds();
+  await one.playAll(freshTracks(4));
   const told: string[] = [];
   two.player.subscribe((snapshot) => told.push(String(selectIsElsewhere(snapshot))));
   one.audio.ends();
@@ -207,8 +206,7 @@ test('the sound stays with a tab from one track to the next, and through a skip'
 
 test('a claim between two tracks pauses this tab, which does not take the sound back for the next track', async () => {
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
-  one.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
-  await one.sounds();
+  await one.playAll(freshTracks(4));
   one.queue.send({ type: 'QUEUE.NEXT' });
   await one.sounds();
   one.audio.ends();

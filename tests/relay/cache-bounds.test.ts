@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Answering } from './support.ts';
-import { createHarness, errorOf, json, listWithPreview, silence } from './support.ts';
+import { cacheState, counting, createHarness, errorOf, json, listWithPreview, silence } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const minute = 60_000;
 
-/** Answers with a number that goes up, so that it shows which answer was sent. */
-function counting(): Answering {
-  let count = 0;
-  return () => {
-    count += 1;
-    return json({ count });
-  };
-}
-
-const state = (response: Response): string | null => response.headers.get('x-cache');
 const body = async (response: Response): Promise<unknown> => response.json();
 
 describe('an answer that has outlived its time', () => {
@@ -26,13 +15,13 @@ describe('an answer that has outlived its time', () => {
     const waiting = relay(`${base}/artist/27`);
     await clock.pass(12_000);
     const stale = await waiting;
-    expect([stale.status, state(stale), await body(stale)]).toEqual([200, 'stale', { count: 1 }]);
-    expect(state(await relay(`${base}/artist/27`))).toBe('stale');
+    expect([stale.status, cacheState(stale), await body(stale)]).toEqual([200, 'stale', { count: 1 }]);
+    expect(cacheState(await relay(`${base}/artist/27`))).toBe('stale');
     expect(upstream.asked).toHaveLength(2);
     upstream.answer = () => json({ count: 'new' });
     await clock.pass(10_000);
     const recovered = await relay(`${base}/artist/27`);
-    expect([state(recovered), await body(recovered)]).toEqual(['miss', { count: 'new' }]);
+    expect([cacheState(recovered), await body(recovered)]).toEqual(['miss', { count: 'new' }]);
   });
 
   test.each([
@@ -52,7 +41,7 @@ describe('an answer that has outlived its time', () => {
     await clock.pass(61 * minute);
     upstream.answer = answer;
     const stale = await relay(`${base}/artist/27`);
-    expect([stale.status, state(stale), await body(stale)]).toEqual([200, 'stale', { count: 1 }]);
+    expect([stale.status, cacheState(stale), await body(stale)]).toEqual([200, 'stale', { count: 1 }]);
   });
 
   test("sends its dying previews as '' and the others as they are", async () => {
@@ -88,7 +77,7 @@ describe('an answer that has outlived its time', () => {
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
     expect(await errorOf(response)).toMatchObject({ type: 'Unreachable', code: 502 });
-    expect(state(response)).toBe('miss');
+    expect(cacheState(response)).toBe('miss');
   });
 });
 

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Answering } from './support.ts';
-import { createHarness, json, listWithPreview, settled, silence } from './support.ts';
+import { cacheState, counting, createHarness, json, listWithPreview, settled, silence } from './support.ts';
 
 const base = 'https://api.deezer.com';
 const minute = 60_000;
 
-/** Answers with a number that goes up, so that it shows which answer was sent. */
-function counting(): Answering {
-  let count = 0;
-  return () => {
-    count += 1;
-    return json({ count });
-  };
-}
-
-const state = (response: Response): string | null => response.headers.get('x-cache');
 const body = async (response: Response): Promise<unknown> => response.json();
 
 describe('the shared cache', () => {
@@ -22,7 +11,7 @@ describe('the shared cache', () => {
     const { relay, upstream } = createHarness({ answer: counting() });
     const first = await relay(`${base}/artist/27`);
     const second = await relay(`${base}/artist/27`);
-    expect([state(first), state(second)]).toEqual(['miss', 'hit']);
+    expect([cacheState(first), cacheState(second)]).toEqual(['miss', 'hit']);
     expect(await body(first)).toEqual(await body(second));
     expect(upstream.asked).toHaveLength(1);
   });
@@ -42,9 +31,9 @@ describe('the shared cache', () => {
     const { relay, upstream, clock } = createHarness({ answer: counting() });
     await relay(`${base}${path}`);
     await clock.pass(minutes * minute - 1);
-    expect(state(await relay(`${base}${path}`))).toBe('hit');
+    expect(cacheState(await relay(`${base}${path}`))).toBe('hit');
     await clock.pass(1);
-    expect(state(await relay(`${base}${path}`))).toBe('miss');
+    expect(cacheState(await relay(`${base}${path}`))).toBe('miss');
     expect(upstream.asked).toHaveLength(2);
   });
 
@@ -55,9 +44,9 @@ describe('the shared cache', () => {
       upstream.answer = () => json(listWithPreview(clock.now(), 15 * minute));
       await relay(`${base}${path}`);
       await clock.pass(10 * minute - 1);
-      expect(state(await relay(`${base}${path}`))).toBe('hit');
+      expect(cacheState(await relay(`${base}${path}`))).toBe('hit');
       await clock.pass(1);
-      expect(state(await relay(`${base}${path}`))).toBe('miss');
+      expect(cacheState(await relay(`${base}${path}`))).toBe('miss');
     },
   );
 
@@ -66,7 +55,7 @@ describe('the shared cache', () => {
     const { relay, clock } = createHarness({ catalogue: { kind: 'other', url: nested }, answer: counting() });
     await relay(`${nested}/artist/27`);
     await clock.pass(60 * minute - 1);
-    expect(state(await relay(`${nested}/artist/27`))).toBe('hit');
+    expect(cacheState(await relay(`${nested}/artist/27`))).toBe('hit');
   });
 
   test('a preview with less than 5 minutes to live never comes from the cache, however short it lived', async () => {
@@ -74,9 +63,9 @@ describe('the shared cache', () => {
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     await relay(`${base}/playlist/1`);
     await clock.pass(3 * minute - 1);
-    expect(state(await relay(`${base}/playlist/1`))).toBe('hit');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('hit');
     await clock.pass(1);
-    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
   test('an answer whose previews are dying when it comes is passed on once and not kept', async () => {
@@ -84,7 +73,7 @@ describe('the shared cache', () => {
     upstream.answer = () => json(listWithPreview(clock.now(), 2 * minute));
     const first = await relay(`${base}/playlist/1`);
     expect(await first.text()).toContain('exp=');
-    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
   test('previews are seen behind escaped slashes too, as the catalogue writes them', async () => {
@@ -95,7 +84,7 @@ describe('the shared cache', () => {
     };
     await relay(`${base}/playlist/1`);
     await clock.pass(3 * minute);
-    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
   test('calls for the same answer at the same time share one request', async () => {
@@ -106,7 +95,7 @@ describe('the shared cache', () => {
     await settled();
     resolve(json({ id: 27 }));
     const answers = await Promise.all(calls);
-    expect(answers.map(state)).toEqual(['miss', 'coalesced', 'coalesced']);
+    expect(answers.map(cacheState)).toEqual(['miss', 'coalesced', 'coalesced']);
     expect(await Promise.all(answers.map(body))).toEqual([{ id: 27 }, { id: 27 }, { id: 27 }]);
     expect(upstream.asked).toHaveLength(1);
   });
@@ -117,7 +106,7 @@ describe('the shared cache', () => {
     await clock.pass(12_000);
     const answers = await Promise.all(calls);
     expect(answers.map((answer) => answer.status)).toEqual([504, 504]);
-    expect(answers.map(state)).toEqual(['miss', 'coalesced']);
+    expect(answers.map(cacheState)).toEqual(['miss', 'coalesced']);
     expect(upstream.asked).toHaveLength(1);
   });
 
@@ -137,7 +126,7 @@ describe('the shared cache', () => {
     await relay(`${base}/track/1`);
     await clock.pass(minute);
     const headers = { 'cache-control': 'no-cache', pragma: 'no-cache' };
-    expect(state(await relay(`${base}/track/1`, { headers }))).toBe('hit');
+    expect(cacheState(await relay(`${base}/track/1`, { headers }))).toBe('hit');
     expect(upstream.asked).toHaveLength(1);
   });
 
@@ -148,7 +137,7 @@ describe('the shared cache', () => {
     expect(first.status).toBe(200);
     expect(await body(first)).toEqual(missing);
     await clock.pass(minute - 1);
-    expect(state(await relay(`${base}/playlist/1`))).toBe('hit');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('hit');
     await clock.pass(1);
     await relay(`${base}/playlist/1`);
     expect(upstream.asked).toHaveLength(2);
@@ -292,17 +281,17 @@ describe('a relay whose own clock is wrong', () => {
       const target = `${base}/playlist/1`;
       const told = (response: Response) => Date.parse(response.headers.get('x-catalogue-date') ?? '');
       const first = await relay(target);
-      expect([state(first), told(first)]).toEqual(['miss', catalogueNow()]);
+      expect([cacheState(first), told(first)]).toEqual(['miss', catalogueNow()]);
       await clock.pass(10 * minute - 1000);
       const second = await relay(target);
-      expect([state(second), told(second)]).toEqual(['hit', catalogueNow()]);
+      expect([cacheState(second), told(second)]).toEqual(['hit', catalogueNow()]);
       const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
       expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
       await clock.pass(1000);
       // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
       upstream.answer = () => json({}, { status: 500 });
       const third = await relay(target);
-      expect([state(third), told(third)]).toEqual(['stale', catalogueNow()]);
+      expect([cacheState(third), told(third)]).toEqual(['stale', catalogueNow()]);
       expect(await third.text()).toContain('exp=');
       await clock.pass(1000);
       expect(await (await relay(target)).text()).toContain('"preview":""');
@@ -315,7 +304,7 @@ describe('a relay whose own clock is wrong', () => {
     const first = await relay(`${base}/playlist/1`);
     expect(Date.parse(first.headers.get('x-catalogue-date') ?? '')).toBe(clock.now());
     await clock.pass(3 * minute);
-    expect(state(await relay(`${base}/playlist/1`))).toBe('miss');
+    expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
   test('[CAT-94] a failure tells no time', async () => {

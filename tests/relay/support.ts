@@ -90,6 +90,18 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
+/** Answers with a number that goes up, so that it shows which answer was sent. */
+export function counting(): Answering {
+  let count = 0;
+  return () => {
+    count += 1;
+    return json({ count });
+  };
+}
+
+/** Whether the shared cache answered. */
+export const cacheState = (response: Response): string | null => response.headers.get('x-cache');
+
 /** Never answers. */
 export const silence: Answering = () => new Promise<Response>(() => {});
 

@@ -19,25 +19,9 @@ import {
 } from '../../src/ui/queries/index.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
-import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
-import { FakeAudio } from '../fakes/audio.ts';
-import { FakeClipboard } from '../fakes/clipboard.ts';
-import { FakeShare } from '../fakes/share.ts';
-import { FakeDownload } from '../fakes/download.ts';
-import { FakeLog } from '../fakes/log.ts';
-import { FakeMediaSession } from '../fakes/media-session.ts';
-import { FakeNetwork } from '../fakes/network.ts';
-import { seededRandom } from '../fakes/random.ts';
-import { FakeOpenPage } from '../fakes/open-page.ts';
-import { FakeResponseStore } from '../fakes/response-store.ts';
-import { FakeSound } from '../fakes/sound-lock.ts';
-import { FakeBrowser } from '../fakes/storage.ts';
-import { FakeTagManager } from '../fakes/tag-manager.ts';
+import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
-export interface AppHarnessOptions {
-  /** What local and session storage hold when the app starts. */
-  readonly local?: Readonly<Record<string, string>>;
-  readonly session?: Readonly<Record<string, string>>;
+export interface AppHarnessOptions extends StoredTexts {
   /** Single ports of one's own. */
   readonly ports?: Partial<CorePorts & DeferredPorts>;
   /** What the server's page would say otherwise than the demo's. */
@@ -51,48 +35,15 @@ export function appHarness({
   ports: own = {},
   config = {},
 }: AppHarnessOptions = {}) {
-  const browser = new FakeBrowser(local);
-  const tab = browser.openTab(Object.entries({ hasSeenSplash: 'true', ...session }));
-  const audio = new FakeAudio();
-  const network = new FakeNetwork();
-  const mediaSession = new FakeMediaSession();
-  const sound = new FakeSound();
-  const log = new FakeLog();
-  const clipboard = new FakeClipboard();
-  const share = new FakeShare();
-  const download = new FakeDownload();
-  const assistantFrame = new FakeAssistantFrame();
-  const tagManager = new FakeTagManager();
-  let ids = 0;
+  const fakes = fakePorts({ local, session });
+  const { audio, network, mediaSession, sound, log, clipboard, share, download } = fakes;
+  const { assistantFrame, tagManager, tab, browser } = fakes;
   const ports: CorePorts & DeferredPorts = {
-    storage: tab.storage,
-    lockManager: browser.locks,
-    storageChannel: tab.channel,
-    tabsChannel: { post: () => {}, subscribe: () => () => {} },
-    responses: new FakeResponseStore(),
-    openPage: new FakeOpenPage(),
-    network,
-    audio,
-    mediaSession,
-    soundLock: sound.port,
-    pageLife: { onHiding: () => () => {} },
-    holdPage: () => () => {},
-    clipboard,
-    share,
-    download,
-    clock: { now: () => Date.now() },
-    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-    random: seededRandom(),
-    newId: () => `id-${(ids += 1)}`,
-    log,
+    ...fakes.ports,
     document: createDocument(),
     viewport: createViewport(),
     windowEvents: createWindowEvents(),
-    assistantFrame,
     presses,
-    awaitIdle: () => Promise.resolve(),
-    readPicture: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
-    tagManager,
     ...own,
   };
   const queryClient = makeQueryClient();

@@ -1,56 +1,42 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
+import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
-import { appHarness } from './app-harness.tsx';
-import { freshTracks } from './fresh-tracks.ts';
-import { WholeLayout } from './whole.tsx';
+import {
+  expectUncut,
+  inEachView,
+  longTitle,
+  openQueue,
+  playerBar,
+  threeTracks,
+  windowSizes,
+} from './labelled-tracks.tsx';
 
-const [first, second, third] = freshTracks(3) as [
-  ReturnType<typeof freshTracks>[number],
-  ReturnType<typeof freshTracks>[number],
-  ReturnType<typeof freshTracks>[number],
-];
-const long = 'A title that is far longer than any card, row or player of this app is wide';
-const list = [{ ...first, name: long, explicit: true }, second, { ...third, explicit: false }];
+const [first, second, third] = threeTracks;
+const tracks = [{ ...first, name: longTitle, explicit: true }, second, { ...third, explicit: false }];
 
-/** The titles in a part of the page that have the mark behind them. */
-const marked = (part: ReturnType<typeof page.getByRole>): readonly (string | null | undefined)[] =>
-  part
+/** The titles in an area of the page that have the label behind them. */
+const labelled = (area: Locator): readonly (string | null | undefined)[] =>
+  area
     .getByRole('img', { name: 'Explicit', exact: true })
     .elements()
-    .map((mark) => {
-      expect(mark.textContent).toBe('E');
-      const { right, width } = mark.getBoundingClientRect();
-      // A long title is cut, its mark is not.
-      expect(width).toBe(14);
-      expect(right).toBeLessThanOrEqual(mark.parentElement!.parentElement!.getBoundingClientRect().right);
-      return mark.previousElementSibling?.textContent;
+    .map((label) => {
+      expect(label.textContent).toBe('E');
+      expect(expectUncut(label)).toBe(14);
+      return label.previousElementSibling?.textContent;
     });
 
-test.each([
-  [1440, 900],
-  [390, 844],
-])(
+test.each(windowSizes)(
   '[BEY-41] at %i x %i px explicit tracks have an E on cards, in rows, in the queue and in the player',
   async (width, height) => {
     await page.viewport(width, height);
-    for (const View of [TrackGrid, TrackList]) {
-      const harness = appHarness();
-      const drawn = await harness.render(
-        <WholeLayout>
-          <View tracks={list} />
-        </WholeLayout>,
-      );
-      await expect.poll(() => marked(page.getByRole('main'))).toEqual([long]);
-      expect(marked(page.getByRole('region', { name: 'Player' }))).toEqual([]);
-      harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
-      await expect.poll(() => marked(page.getByRole('region', { name: 'Player' }))).toEqual([long]);
+    await inEachView(tracks, async (harness) => {
+      await expect.poll(() => labelled(page.getByRole('main'))).toEqual([longTitle]);
+      expect(labelled(playerBar())).toEqual([]);
+      harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
+      await expect.poll(() => labelled(playerBar())).toEqual([longTitle]);
       await expectAccessible(page.getByRole('main').element());
-      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-      const queue = page.getByRole(width > 1000 ? 'complementary' : 'dialog', { name: 'Queue' });
-      await expect.poll(() => marked(queue)).toEqual([long]);
-      await drawn.unmount();
-    }
+      const queue = openQueue(harness);
+      await expect.poll(() => labelled(queue)).toEqual([longTitle]);
+    });
   },
 );

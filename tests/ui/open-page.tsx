@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -6,7 +6,7 @@ import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, visit } from './visit.tsx';
+import { libraryText, nextTurn, visit } from './visit.tsx';
 
 /** What paths of the catalogue bring, by their beginning; the longest that fits holds. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
@@ -107,6 +107,24 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
     },
   });
   return { ...harness, network, answer };
+}
+
+/** The most calls that wait in the listener's sight while the page refreshes what it shows in the background. */
+export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs: number): Promise<number> {
+  let most = 0;
+  const { status } = app.catalogue;
+  const stop = status.subscribe(() => (most = Math.max(most, status.get().waitingForListener)));
+  // A call that the listener waits for does show there.
+  await app.content.globalTop();
+  expect(most).toBe(1);
+  most = 0;
+  // In steps, so that each answer meets its page before the time goes on.
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await vi.advanceTimersByTimeAsync(stepMs);
+    await nextTurn();
+  }
+  stop();
+  return most;
 }
 
 /** What storage holds of a listener with so many favorites. */

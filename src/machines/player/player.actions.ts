@@ -4,7 +4,7 @@ import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts'
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure as failureFact } from '../failure.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { lengthOf, playerBase, present } from './player.setup.ts';
+import { lengthOf, playerBase, requireTrack } from './player.setup.ts';
 import type {
   AudioCommand,
   FailureReason,
@@ -38,7 +38,7 @@ function failureMessage(context: PlayerContext): Message {
     case 'playPrevented':
       return { code: 'player.playPrevented' };
     default:
-      return { code: 'player.unableToPlay', trackName: present(context).name };
+      return { code: 'player.unableToPlay', trackName: requireTrack(context).name };
   }
 }
 
@@ -58,12 +58,12 @@ export const playerSetup = playerBase.extend({
     }),
 
     useUrl: assign({
-      track: ({ context }, { audio }: UrlAnswer) => ({ ...present(context), audio }),
+      track: ({ context }, { audio }: UrlAnswer) => ({ ...requireTrack(context), audio }),
     }),
     spendLookUp: assign({ hasLookedUp: true }),
     tellFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
       type: 'url.refreshed',
-      id: present(context).id,
+      id: requireTrack(context).id,
       audio,
     })),
 
@@ -71,7 +71,7 @@ export const playerSetup = playerBase.extend({
     load: toAudio((context) => ({
       type: 'load',
       load: context.load,
-      url: present(context).audio,
+      url: requireTrack(context).audio,
       at: context.position,
     })),
     rememberDuration: assign({
@@ -95,9 +95,9 @@ export const playerSetup = playerBase.extend({
     tellSkip: toQueue((_, id) => ({ type: 'player.skipDue', id })),
     tellHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
     tellElsewhere: toQueue(() => ({ type: 'player.elsewhere' })),
-    emitSounding: emit(({ context }) => ({ type: 'track.sounding', track: present(context) })),
-    emitPaused: emit(({ context }) => ({ type: 'track.paused', track: present(context) })),
-    emitEnded: emit(({ context }) => ({ type: 'track.ended', track: present(context) })),
+    emitSounding: emit(({ context }) => ({ type: 'track.sounding', track: requireTrack(context) })),
+    emitPaused: emit(({ context }) => ({ type: 'track.paused', track: requireTrack(context) })),
+    emitEnded: emit(({ context }) => ({ type: 'track.ended', track: requireTrack(context) })),
 
     moveThere: assign(({ context, event }) => {
       const position = held(targetOf(context, event), lengthOf(context));
@@ -114,12 +114,12 @@ export const playerSetup = playerBase.extend({
     lackPreview: assign((_, failure: FailureReason) => ({ ...unloaded, failure })),
     emitFailed: emit(({ context }) => ({
       type: 'track.failed',
-      track: present(context),
+      track: requireTrack(context),
       reason: context.failure ?? 'unableToPlay',
     })),
     sayFailure: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
     say: emit((_, message: Message) => ({ type: 'message', message })),
-    emitStopped: emit(({ context }) => ({ type: 'playback.stopped', track: present(context) })),
+    emitStopped: emit(({ context }) => ({ type: 'playback.stopped', track: requireTrack(context) })),
 
     report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
       failureFact(doing, error),
@@ -149,7 +149,11 @@ export const playerSetup = playerBase.extend({
     goNext: askQueue({ type: 'QUEUE.NEXT' }),
     goBack: askQueue({ type: 'QUEUE.PREVIOUS' }),
 
-    emitPlayed: emit(({ context }, at: number) => ({ type: 'track.played', track: present(context), at })),
+    emitPlayed: emit(({ context }, at: number) => ({
+      type: 'track.played',
+      track: requireTrack(context),
+      at,
+    })),
 
     setVolume: assign(({ context, event }) => {
       if (event.type !== 'PLAYER.VOLUME') return {};

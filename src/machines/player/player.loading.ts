@@ -1,6 +1,7 @@
 import { playerSetup } from './player.actions.ts';
 import { seekableAhead, seekableWhileLoading } from './player.seek.ts';
-import { present } from './player.setup.ts';
+import { requireTrack } from './player.setup.ts';
+import { anyUrl, failBecause, lackPreviewBecause, otherUrl, useFreshUrl } from './player.transitions.ts';
 
 /** A pause, by the listener or because another tab takes the sound, before there is anything to hear. */
 export const pausedBeforeLoad = {
@@ -16,23 +17,13 @@ export const resolving = playerSetup.createStateConfig({
   on: { ...pausedBeforeLoad, ...seekableAhead },
   invoke: {
     src: 'freshenPreviewUrl',
-    input: ({ context }) => ({ track: present(context), reason: context.reason }),
+    input: ({ context }) => ({ track: requireTrack(context), reason: context.reason }),
     onDone: [
-      {
-        guard: { type: 'bringsOtherUrl', params: ({ event }) => event.output },
-        target: 'loading',
-        actions: [
-          { type: 'useUrl', params: ({ event }) => event.output },
-          { type: 'tellFreshUrl', params: ({ event }) => event.output },
-        ],
-      },
-      { guard: { type: 'bringsAudio', params: ({ event }) => event.output }, target: 'loading' },
-      {
-        target: 'failing',
-        actions: [{ type: 'lackPreview', params: 'previewUnavailable' }, 'emitFailed'],
-      },
+      { guard: otherUrl, target: 'loading', actions: useFreshUrl },
+      { guard: anyUrl, target: 'loading' },
+      lackPreviewBecause('previewUnavailable'),
     ],
-    onError: { target: 'failing', actions: [{ type: 'fail', params: 'previewUnavailable' }, 'emitFailed'] },
+    onError: failBecause('previewUnavailable'),
   },
 });
 
@@ -47,15 +38,11 @@ export const loading = playerSetup.createStateConfig({
     'audio.ready': { guard: 'isActive', target: 'awaitingTurn', actions: 'rememberDuration' },
     'audio.failed': [
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
-      {
-        guard: 'isActive',
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'],
-      },
+      { guard: 'isActive', ...failBecause('unableToPlay') },
     ],
   },
   after: {
-    loadTimeout: { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
+    loadTimeout: failBecause('unableToPlay'),
   },
 });
 
@@ -65,23 +52,12 @@ export const lookingUp = playerSetup.createStateConfig({
   on: { ...pausedBeforeLoad, ...seekableAhead },
   invoke: {
     src: 'freshenPreviewUrl',
-    input: ({ context }) => ({ track: present(context), reason: 'retry' }),
+    input: ({ context }) => ({ track: requireTrack(context), reason: 'retry' }),
     onDone: [
-      {
-        guard: { type: 'bringsOtherUrl', params: ({ event }) => event.output },
-        target: 'loading',
-        actions: [
-          { type: 'useUrl', params: ({ event }) => event.output },
-          { type: 'tellFreshUrl', params: ({ event }) => event.output },
-        ],
-      },
-      {
-        guard: { type: 'bringsAudio', params: ({ event }) => event.output },
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'],
-      },
-      { target: 'failing', actions: [{ type: 'lackPreview', params: 'unableToPlay' }, 'emitFailed'] },
+      { guard: otherUrl, target: 'loading', actions: useFreshUrl },
+      { guard: anyUrl, ...failBecause('unableToPlay') },
+      lackPreviewBecause('unableToPlay'),
     ],
-    onError: { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
+    onError: failBecause('unableToPlay'),
   },
 });

@@ -1,6 +1,7 @@
 import { playerSetup } from './player.actions.ts';
 import { onSeek, seekable } from './player.seek.ts';
-import { present } from './player.setup.ts';
+import { requireTrack } from './player.setup.ts';
+import { failBecause, onRefused, otherUrl, useFreshUrl } from './player.transitions.ts';
 
 /** A pause while the element holds its audio: it plays on from the same position. */
 const pausedWithLoad = {
@@ -37,35 +38,16 @@ export const starting = playerSetup.createStateConfig({
     'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
     'audio.waiting': { guard: 'isActive', target: '.short' },
     'audio.playing': { guard: 'isActive', target: '.told' },
-    'audio.refused': [
-      {
-        guard: 'wantsGesture',
-        target: '#loaded',
-        actions: { type: 'say', params: { code: 'player.playPrevented' } },
-      },
-      {
-        guard: 'isRefusal',
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'playPrevented' }, 'emitFailed'],
-      },
-    ],
+    'audio.refused': onRefused,
     'audio.failed': [
-      {
-        guard: 'breaksBegunDecoding',
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
-      },
+      { guard: 'breaksBegunDecoding', ...failBecause('playbackError') },
       { guard: 'breaksBegun', target: '#reloading' },
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
-      {
-        guard: 'isActive',
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'],
-      },
+      { guard: 'isActive', ...failBecause('unableToPlay') },
     ],
   },
   after: {
-    loadTimeout: { target: 'failing', actions: [{ type: 'fail', params: 'unableToPlay' }, 'emitFailed'] },
+    loadTimeout: failBecause('unableToPlay'),
   },
   initial: 'told',
   states: { told: {}, short: { tags: 'buffering' } },
@@ -99,11 +81,7 @@ export const sounding = playerSetup.createStateConfig({
     'audio.ended': { guard: 'isActive', target: 'ended' },
     'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
     'audio.failed': [
-      {
-        guard: 'isDecodeError',
-        target: 'failing',
-        actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
-      },
+      { guard: 'isDecodeError', ...failBecause('playbackError') },
       { guard: 'isActive', target: '#reloading' },
     ],
   },
@@ -120,7 +98,7 @@ export const trouble = playerSetup.createStateConfig({
   entry: 'standStill',
   on: { ...seekable },
   after: {
-    networkTimeout: { target: 'failing', actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'] },
+    networkTimeout: failBecause('playbackError'),
   },
   initial: 'buffering',
   states: {
@@ -134,11 +112,7 @@ export const trouble = playerSetup.createStateConfig({
         'audio.ended': { guard: 'isActive', target: '#ended' },
         'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
         'audio.failed': [
-          {
-            guard: 'isDecodeError',
-            target: '#failing',
-            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
-          },
+          { guard: 'isDecodeError', ...failBecause('playbackError') },
           { guard: 'isActive', target: 'reloading' },
         ],
       },
@@ -151,24 +125,9 @@ export const trouble = playerSetup.createStateConfig({
         'audio.waiting': { guard: 'isActive', target: 'buffering' },
         'audio.ended': { guard: 'isActive', target: '#ended' },
         'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
-        'audio.refused': [
-          {
-            guard: 'wantsGesture',
-            target: '#loaded',
-            actions: { type: 'say', params: { code: 'player.playPrevented' } },
-          },
-          {
-            guard: 'isRefusal',
-            target: '#failing',
-            actions: [{ type: 'fail', params: 'playPrevented' }, 'emitFailed'],
-          },
-        ],
+        'audio.refused': onRefused,
         'audio.failed': [
-          {
-            guard: 'isDecodeError',
-            target: '#failing',
-            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
-          },
+          { guard: 'isDecodeError', ...failBecause('playbackError') },
           { guard: 'isActive', target: 'reloading' },
         ],
       },
@@ -182,11 +141,7 @@ export const trouble = playerSetup.createStateConfig({
         ...pausedWithoutLoad,
         'audio.ready': { guard: 'isActive', target: 'resuming', actions: ['rememberDuration', 'play'] },
         'audio.failed': [
-          {
-            guard: 'isDecodeError',
-            target: '#failing',
-            actions: [{ type: 'fail', params: 'playbackError' }, 'emitFailed'],
-          },
+          { guard: 'isDecodeError', ...failBecause('playbackError') },
           { guard: 'mayLookUp', target: 'renewing' },
           { guard: 'isActive', target: 'resting' },
         ],
@@ -198,16 +153,12 @@ export const trouble = playerSetup.createStateConfig({
       on: pausedWithoutLoad,
       invoke: {
         src: 'freshenPreviewUrl',
-        input: ({ context }) => ({ track: present(context), reason: 'retry' }),
+        input: ({ context }) => ({ track: requireTrack(context), reason: 'retry' }),
         onDone: [
           {
-            guard: { type: 'bringsOtherUrl', params: ({ event }) => event.output },
+            guard: otherUrl,
             target: 'reloading',
-            actions: [
-              'spendLookUp',
-              { type: 'useUrl', params: ({ event }) => event.output },
-              { type: 'tellFreshUrl', params: ({ event }) => event.output },
-            ],
+            actions: ['spendLookUp', ...useFreshUrl],
           },
           { target: 'resting', actions: 'spendLookUp' },
         ],

@@ -1,5 +1,5 @@
 import { playerSetup } from './player.actions.ts';
-import { present } from './player.setup.ts';
+import { requireTrack } from './player.setup.ts';
 
 /** Whose turn it is to sound, among the tabs of this browser (BEY-06). */
 export const turn = playerSetup.createStateConfig({
@@ -38,7 +38,7 @@ export const logging = playerSetup.createStateConfig({
     writing: {
       invoke: {
         src: 'logPlay',
-        input: ({ context }) => ({ track: present(context) }),
+        input: ({ context }) => ({ track: requireTrack(context) }),
         onDone: {
           target: 'logged',
           actions: { type: 'emitPlayed', params: ({ event }) => event.output },

@@ -26,9 +26,9 @@ import type {
   VolumeSettings,
 } from './player.types.ts';
 
-/** The track that an act speaks of; no such act happens without one. */
-export function present({ track }: PlayerContext): Track {
-  if (!track) throw new Error('The player speaks of a track, and has none');
+/** The track that an action needs; the chart runs no such action without one. */
+export function requireTrack({ track }: PlayerContext): Track {
+  if (!track) throw new Error('The player needs a track and has none');
   return track;
 }
 
@@ -73,7 +73,8 @@ export const playerBase = setup({
       event.type === 'track.chosen' && event.track.id !== context.track?.id,
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
-    bringsOtherUrl: ({ context }, { audio }: UrlAnswer) => audio !== '' && audio !== present(context).audio,
+    bringsOtherUrl: ({ context }, { audio }: UrlAnswer) =>
+      audio !== '' && audio !== requireTrack(context).audio,
 
     isActive: ({ context, event }) => 'load' in event && event.load === context.load,
     isAdvance: ({ context, event }) =>
@@ -92,7 +93,7 @@ export const playerBase = setup({
       event.load === context.load &&
       event.kind !== 'decode' &&
       !context.hasLookedUp &&
-      !isSampleTrack(present(context)),
+      !isSampleTrack(requireTrack(context)),
     breaksBegun: ({ context, event }) =>
       event.type === 'audio.failed' && event.load === context.load && context.hasBegun,
     breaksBegunDecoding: ({ context, event }) =>

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { controlBorder, focusRing, scrollingRow } from './fragments.ts';
 
 const press = {
   transitionProperty: 'background-color, border-color, color, scale',
@@ -193,9 +194,7 @@ export const chip = defineRecipe({
     height: '36',
     paddingInline: '14',
     borderRadius: 'full',
-    borderWidth: '1',
-    borderStyle: 'solid',
-    borderColor: 'border.control',
+    ...controlBorder,
     color: 'fg.default',
     textStyle: 'chip',
     textDecoration: 'none',
@@ -205,12 +204,7 @@ export const chip = defineRecipe({
     '& svg': { width: '16', height: '16', color: 'fg.muted' },
     _hover: { background: 'bg.hover' },
     _touch: { height: '44', borderRadius: 'full' },
-    '&:has(:focus-visible)': {
-      outlineWidth: '2',
-      outlineStyle: 'solid',
-      outlineColor: 'accent.text',
-      outlineOffset: '2',
-    },
+    '&:has(:focus-visible)': focusRing,
     '&:has(:checked), &[data-state=checked]': {
       background: 'accent.subtle',
       borderColor: 'accent.text',
@@ -226,19 +220,12 @@ export const chipRow = defineRecipe({
   base: {
     // Its hidden inputs scroll with it, instead of making the page wider.
     position: 'relative',
-    display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
+    ...scrollingRow,
     gap: '8',
-    overflowX: { base: 'auto', md: 'visible' },
     minWidth: '0',
-    scrollbarWidth: '[none]',
     // Room for the focus ring, which a scrolling box would cut off. On a phone it runs out at the window's edge.
     maxWidth: { base: '[calc(100% + 2rem)]', md: '[calc(100% + 8px)]' },
-    paddingBlock: '4',
-    paddingInline: { base: '16', md: '4' },
     marginBlock: '[-4px]',
-    marginInline: { base: '[-1rem]', md: '[-4px]' },
-    scrollPaddingInline: '16',
     // Without their icons Home's five fit beside the sidebar of a tablet.
     '& svg': { mdToLg: { display: 'none' } },
   },
@@ -255,9 +242,7 @@ export const segment = defineSlotRecipe({
       padding: '3',
       borderRadius: 'full',
       background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
     },
     item: {
       position: 'relative',
@@ -272,12 +257,7 @@ export const segment = defineSlotRecipe({
       '& svg': { width: '16', height: '16' },
       _hover: { color: 'fg.default' },
       '&:has(:checked)': { background: 'accent.solid', color: 'accent.on' },
-      '&:has(:focus-visible)': {
-        outlineWidth: '2',
-        outlineStyle: 'solid',
-        outlineColor: 'accent.text',
-        outlineOffset: '2',
-      },
+      '&:has(:focus-visible)': focusRing,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { controlBorder, scrollingRow } from './fragments.ts';
 
 /** The head of a track's page: a large cover, and beside it the title, what is known of it and what can be done. */
 export const trackHead = defineSlotRecipe({
@@ -91,9 +92,7 @@ export const trackHead = defineSlotRecipe({
     },
     play: { flexGrow: { base: '1', _content640: '0' } },
     heart: {
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       borderRadius: 'full',
       background: 'bg.raised',
     },
@@ -162,16 +161,9 @@ export const searchFinds = defineSlotRecipe({
   base: {
     // On a phone it scrolls sideways and runs out at the window's edge.
     root: {
-      display: 'flex',
-      flexWrap: { base: 'nowrap', md: 'wrap' },
+      ...scrollingRow,
       gap: '12',
       marginBottom: '16',
-      marginInline: { base: '[-1rem]', md: '[-4px]' },
-      paddingBlock: '4',
-      paddingInline: { base: '16', md: '4' },
-      overflowX: { base: 'auto', md: 'visible' },
-      scrollbarWidth: '[none]',
-      scrollPaddingInline: '16',
       listStyle: 'none',
       '& > li': { flexShrink: '0', maxWidth: 'full' },
     },

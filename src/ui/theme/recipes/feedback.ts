@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { areaBorder } from './fragments.ts';
 
 /**
  * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
@@ -122,9 +123,7 @@ export const errorState = defineSlotRecipe({
       paddingBlock: '18',
       paddingInline: '20',
       borderRadius: 'panel',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.default',
+      ...areaBorder,
       background: 'bg.panel',
       '[data-assistant=expanded] main &': {
         '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },

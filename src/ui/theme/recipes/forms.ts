@@ -1,11 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-
-const focusRing = {
-  outlineWidth: '2',
-  outlineStyle: 'solid',
-  outlineColor: 'accent.text',
-  outlineOffset: '2',
-} as const;
+import { areaBorder, controlBorder, fieldBox, fieldLabel, focusRing } from './fragments.ts';
 
 /** A labelled box to type in. */
 export const field = defineSlotRecipe({
@@ -13,19 +7,10 @@ export const field = defineSlotRecipe({
   slots: ['root', 'label', 'box', 'input', 'counter', 'hint', 'error'],
   base: {
     root: { display: 'block', minWidth: '0' },
-    label: { display: 'block', textStyle: 'chip', lineHeight: 'small', marginBottom: '6' },
+    label: fieldLabel,
     box: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10',
+      ...fieldBox,
       minHeight: '44',
-      paddingInline: '16',
-      borderRadius: 'field',
-      background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
-      color: 'fg.default',
       transitionProperty: 'border-color',
       transitionDuration: 'hover',
       '&:focus-within': focusRing,
@@ -81,9 +66,7 @@ export const switchControl = defineSlotRecipe({
       minHeight: '56',
       paddingInline: '14',
       borderRadius: 'cover',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.default',
+      ...areaBorder,
       background: 'bg.raised',
       cursor: 'pointer',
       '& svg': { color: 'fg.muted' },
@@ -246,20 +229,11 @@ export const select = defineSlotRecipe({
   slots: ['root', 'label', 'trigger', 'value', 'positioner', 'content', 'item', 'indicator'],
   base: {
     root: { display: 'block', minWidth: '0' },
-    label: { display: 'block', textStyle: 'chip', lineHeight: 'small', marginBottom: '6' },
+    label: fieldLabel,
     trigger: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10',
+      ...fieldBox,
       width: 'full',
       height: '44',
-      paddingInline: '16',
-      borderRadius: 'field',
-      background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
-      color: 'fg.default',
       _hover: { background: 'bg.hover' },
       _invalid: { borderColor: 'danger.solid' },
     },
@@ -272,9 +246,7 @@ export const select = defineSlotRecipe({
       padding: '6',
       borderRadius: 'cover',
       background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       boxShadow: 'float',
       outline: '[none]',
     },
@@ -304,9 +276,7 @@ export const panel = defineRecipe({
   className: 'panel',
   base: {
     background: 'bg.panel',
-    borderWidth: '1',
-    borderStyle: 'solid',
-    borderColor: 'border.default',
+    ...areaBorder,
     borderRadius: 'panel',
     padding: { base: '16', md: '24' },
   },

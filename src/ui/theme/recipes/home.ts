@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { areaBorder, controlBorder } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = defineSlotRecipe({
@@ -45,9 +46,7 @@ export const roulette = defineSlotRecipe({
       // Not 'hidden', which a focus or a script can scroll.
       overflow: 'clip',
       borderRadius: 'hero',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.default',
+      ...areaBorder,
       background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
     },
     copy: { display: 'grid', gap: '16', minWidth: '0' },
@@ -176,9 +175,7 @@ export const invitation = defineSlotRecipe({
       _content1000: {
         minHeight: '40',
         paddingInline: '16',
-        borderWidth: '1',
-        borderStyle: 'solid',
-        borderColor: 'border.control',
+        ...controlBorder,
         color: 'fg.default',
         _hover: { background: 'bg.hover', textDecoration: 'none' },
       },

@@ -1,18 +1,12 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { backdrop, controlBorder } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'actions'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'scrim',
-      background: 'bg.scrim',
-      animation: '[fadeIn 120ms ease-out]',
-      _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-    },
+    backdrop: { ...backdrop, _closed: { animation: '[fadeOut 120ms ease-in forwards]' } },
     positioner: {
       position: 'fixed',
       inset: '0',
@@ -32,9 +26,7 @@ export const dialog = defineSlotRecipe({
       padding: { base: '20', md: '28' },
       paddingBottom: { base: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]', md: '28' },
       background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       borderRadius: 'hero',
       borderBottomRadius: { base: 'none', md: 'hero' },
       boxShadow: 'float',
@@ -89,9 +81,7 @@ export const menu = defineSlotRecipe({
       padding: '6',
       borderRadius: 'cover',
       background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       boxShadow: 'float',
       outline: '[none]',
       animation: '[fadeIn 80ms ease-out]',
@@ -157,9 +147,7 @@ export const toast = defineSlotRecipe({
       paddingInline: '16',
       borderRadius: '[1rem]',
       background: 'bg.raised',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       boxShadow: 'float',
       pointerEvents: 'auto',
       touchAction: 'pan-y',

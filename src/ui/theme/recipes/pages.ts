@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { areaBorder } from './fragments.ts';
 
 /** A part of a page with a heading and what belongs to it. */
 export const section = defineSlotRecipe({
@@ -120,9 +121,7 @@ export const card = defineSlotRecipe({
           padding: '12',
           borderRadius: 'panel',
           background: 'bg.panel',
-          borderWidth: '1',
-          borderStyle: 'solid',
-          borderColor: 'border.default',
+          ...areaBorder,
         },
         title: { textStyle: 'row' },
       },
@@ -147,9 +146,7 @@ export const folderTile = defineSlotRecipe({
       textDecoration: 'none',
       color: 'fg.default',
       borderRadius: 'panel',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.default',
+      ...areaBorder,
       background: 'bg.panel',
       transitionProperty: 'background-color',
       transitionDuration: 'hover',

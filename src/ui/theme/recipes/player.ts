@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { areaBorder, controlBorder, nameLink } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one line from 1200 px, below that the seek bar has a line of its own. */
 export const playerBar = defineSlotRecipe({
@@ -80,13 +81,9 @@ export const playerBar = defineSlotRecipe({
     },
     // Higher to press than the words are, away from the other name.
     name: {
-      display: 'block',
-      minWidth: '0',
-      color: '[inherit]',
-      textDecoration: 'none',
+      ...nameLink,
       _first: { paddingTop: '6', marginTop: '[-0.375rem]' },
       _last: { paddingBottom: '6', marginBottom: '[-0.375rem]' },
-      _hover: { textDecoration: 'underline' },
     },
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
@@ -144,9 +141,7 @@ export const miniBar = defineSlotRecipe({
       borderRadius: 'bar',
       background: 'bg.raised',
       '& > .cover__root': { pointerEvents: 'none', marginRight: '4' },
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.control',
+      ...controlBorder,
       boxShadow: 'float',
     },
     // The whole bar opens the sheet; its buttons lie above.
@@ -261,13 +256,9 @@ export const playerSheet = defineSlotRecipe({
     words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
     // Higher to press than the words are, away from the other name.
     name: {
-      display: 'block',
-      minWidth: '0',
-      color: '[inherit]',
-      textDecoration: 'none',
+      ...nameLink,
       _first: { paddingTop: '16', marginTop: '[-1rem]' },
       _last: { paddingBottom: '16', marginBottom: '[-1rem]' },
-      _hover: { textDecoration: 'underline' },
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
@@ -304,9 +295,7 @@ export const playerSheet = defineSlotRecipe({
       paddingRight: '14',
       borderRadius: 'bar',
       background: 'bg.panel',
-      borderWidth: '1',
-      borderStyle: 'solid',
-      borderColor: 'border.default',
+      ...areaBorder,
       textAlign: 'left',
     },
     nextWords: { flex: '1', minWidth: '0' },

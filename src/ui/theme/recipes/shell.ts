@@ -1,5 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { musicModes } from '../../../domain/music-mode.ts';
+import { backdrop, focusRing } from './fragments.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
@@ -190,12 +191,7 @@ export const moods = defineSlotRecipe({
       transitionDuration: 'hover',
       _hover: { background: 'bg.hover' },
       ...moodAccents,
-      '&:has(:focus-visible)': {
-        outlineWidth: '2',
-        outlineStyle: 'solid',
-        outlineColor: 'accent.text',
-        outlineOffset: '2',
-      },
+      '&:has(:focus-visible)': focusRing,
       '&:has(:checked)': {
         background: 'bg.hover',
         fontWeight: 'strong',
@@ -308,14 +304,7 @@ export const drawer = defineSlotRecipe({
   className: 'drawer',
   slots: ['backdrop', 'positioner', 'content', 'top', 'buttons'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'scrim',
-      background: 'bg.scrim',
-      animation: '[fadeIn 120ms ease-out]',
-      _closed: { animation: '[fadeOut 100ms ease-in forwards]' },
-    },
+    backdrop: { ...backdrop, _closed: { animation: '[fadeOut 100ms ease-in forwards]' } },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
       display: 'flex',

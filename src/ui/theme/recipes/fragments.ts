@@ -1,0 +1,67 @@
+/** Styles that several recipes share. */
+
+export const focusRing = {
+  outlineWidth: '2',
+  outlineStyle: 'solid',
+  outlineColor: 'accent.text',
+  outlineOffset: '2',
+} as const;
+
+/** The border of a box that can be pressed or typed in, and of what floats. */
+export const controlBorder = {
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: 'border.control',
+} as const;
+
+/** The border between areas of the page. */
+export const areaBorder = { borderWidth: '1', borderStyle: 'solid', borderColor: 'border.default' } as const;
+
+export const fieldLabel = {
+  display: 'block',
+  textStyle: 'chip',
+  lineHeight: 'small',
+  marginBottom: '6',
+} as const;
+
+/** The box of a control in a form. */
+export const fieldBox = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10',
+  paddingInline: '16',
+  borderRadius: 'field',
+  background: 'bg.raised',
+  ...controlBorder,
+  color: 'fg.default',
+} as const;
+
+/** Darkens the page behind a dialog or drawer. */
+export const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'scrim',
+  background: 'bg.scrim',
+  animation: '[fadeIn 120ms ease-out]',
+} as const;
+
+/** A name in the player that opens a page. */
+export const nameLink = {
+  display: 'block',
+  minWidth: '0',
+  color: '[inherit]',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+} as const;
+
+/** One row that scrolls sideways to the window's edge on a phone, and wraps where there is room. */
+export const scrollingRow = {
+  display: 'flex',
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  paddingBlock: '4',
+  paddingInline: { base: '16', md: '4' },
+  marginInline: { base: '[-1rem]', md: '[-4px]' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollbarWidth: '[none]',
+  scrollPaddingInline: '16',
+} as const;

@@ -1,0 +1,50 @@
+import type { Locator } from 'vitest/browser';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Track } from '../../src/domain/track.ts';
+import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
+import { appHarness, type AppHarness } from './app-harness.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { WholeLayout } from './whole.tsx';
+
+export const longTitle = 'A title that is far longer than any card, row or player of this app is wide';
+
+export const threeTracks = freshTracks(3) as [Track, Track, Track];
+
+export const playerBar = (): Locator => page.getByRole('region', { name: 'Player' });
+
+/** Expects that a label stays inside the box that cuts a long title; gives its width. */
+export function expectUncut(label: Element): number {
+  const { right, width } = label.getBoundingClientRect();
+  const box = label.parentElement!.parentElement!.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(box.right + 1);
+  return width;
+}
+
+/** Shows tracks as cards and then as rows, each time with an empty queue. */
+export async function inEachView(
+  tracks: readonly Track[],
+  check: (harness: AppHarness) => Promise<void>,
+): Promise<void> {
+  for (const View of [TrackGrid, TrackList]) {
+    const harness = appHarness();
+    const drawn = await harness.render(
+      <WholeLayout>
+        <View tracks={tracks} />
+      </WholeLayout>,
+    );
+    await check(harness);
+    await drawn.unmount();
+  }
+}
+
+/** Opens the queue panel. */
+export function openQueue({ actors }: AppHarness): Locator {
+  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  return page.getByRole(innerWidth > 1000 ? 'complementary' : 'dialog', { name: 'Queue' });
+}
+
+export const windowSizes = [
+  [1440, 900],
+  [390, 844],
+] as const;
