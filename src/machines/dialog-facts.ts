@@ -1,2 +1,2 @@
-/** What the shell tells the machine behind a dialog: it has opened, or it has closed, by whatever way. */
+/** The shell reports to the machine behind a dialog that it has opened or closed. */
 export type DialogFact = { readonly type: 'dialog.opened' } | { readonly type: 'dialog.closed' };

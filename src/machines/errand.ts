@@ -8,14 +8,14 @@ export interface RunErrand<Request> {
   readonly request: Request;
 }
 
-/** What an errand does and what it reports. */
+/** The call of an errand and its facts. */
 export interface Errand<Request, Answer, Fact extends EventObject> {
   readonly id: string;
-  /** What is done, for the log: 'reading a folder'. */
+  /** What the errand does, for the log: 'reading a folder'. */
   readonly doing: string;
   /** A request during a run replaces the run. Without this it has no effect. */
   readonly restarts?: boolean;
-  /** The fact that is emitted instead of a run, or null where the request can be carried out. */
+  /** The fact to emit instead of a run, or null if the request can be carried out. */
   readonly refuse?: (request: Request) => Fact | null;
   /** The facts that are emitted when a run starts. */
   readonly started?: (request: Request) => readonly Fact[];
@@ -26,14 +26,14 @@ export interface Errand<Request, Answer, Fact extends EventObject> {
 }
 
 export interface ErrandContext<Request, Answer> {
-  /** The run that is under way; null between runs. */
+  /** The current run; null between runs. */
   readonly run: { readonly request: Request } | null;
   /** The last answer; null before the first, during a run and after a failure. */
   readonly answer: Answer | null;
 }
 
 /**
- * The chart of an errand: it makes one call, waits for it and reports. The actor `call` makes the call; the tag 'busy' says that
+ * The chart of an errand: it makes one call, waits for it and reports. The actor `call` makes the call; the tag 'busy' means that
  * it runs.
  */
 export function errandMachine<Request, Answer, Fact extends EventObject>(

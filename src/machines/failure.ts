@@ -1,9 +1,9 @@
-/** The fact by which a machine reports what went wrong without troubling the listener: emitted, and written to the log. */
+/** A machine emits this fact to log an error without showing it to the listener. */
 export interface FailureFact {
   readonly type: 'failure';
-  /** What was being done, for whoever reads the log: 'reading the splash flag'. */
+  /** What the machine was doing, for readers of the log: 'reading the splash flag'. */
   readonly doing: string;
-  /** What was thrown. */
+  /** The error. */
   readonly error: unknown;
 }
 

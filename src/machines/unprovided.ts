@@ -6,7 +6,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** The place of an async actor that createCore or createApp gives. Run without, it fails under its own name. */
+/** The placeholder of an async actor that createCore or createApp provides. Unprovided it fails under its own name. */
 export function unprovided<Output, Input = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
@@ -14,7 +14,7 @@ export function unprovided<Output, Input = NonReducibleUnknown>(
 }
 
 /**
- * The place of a callback actor that createCore or createApp gives; `Received` is what it is sent, `Emitted` what it emits.
+ * The placeholder of a callback actor that createCore or createApp provides; `Received` and `Emitted` are its events.
  * Run without, it fails at once.
  */
 export function unprovidedSource<

@@ -24,17 +24,17 @@ import {
 import { coreRows } from './wiring.core.ts';
 
 interface AppContext {
-  /** What was emitted before everything was loaded, oldest first: rows of the second file may take it. */
+  /** Facts that were emitted before everything was loaded, oldest first: rows of the second file may need them. */
   readonly pending: readonly EmittedFact[];
 }
 
-/** The logic of everything that the shell does without, and the listener with the whole table. */
+/** The logic of every actor outside the core, and the listener with the complete table. */
 export type LoadedLogics = Readonly<Record<DeferredId | 'listener', AnyActorLogic>>;
 
 type AppEvent =
   | ErrorActorEvent
   | FactEvent
-  /** What the shell does without has been loaded, and is to run from now on. Sent once. */
+  /** All actors outside the core have been loaded and run from now on. Sent once. */
   | { readonly type: 'deferred.loaded'; readonly logics: () => LoadedLogics };
 
 /** Spawns logic that `setup` does not name, under a name of its own: XState allows that, its types do not. */
@@ -48,8 +48,8 @@ const spawnLoaded = (id: string, logic: AnyActorLogic) =>
 const running = <Id extends string>(id: Id) => ({ id, src: id, systemId: id });
 
 /**
- * The root of the actor system. It runs every actor, in `shell` those that the first screen stands on and in `ready` all
- * others as well, and passes facts on as the table says (`wiring.ts`). A machine that fails takes none of the others with it.
+ * The root of the actor system. It runs the actors of the first screen in `shell` and all actors in `ready`, and passes
+ * facts on by its table (`wiring.ts`). A machine that fails stops no other.
  */
 export const appMachine = setup({
   types: {} as { context: AppContext; events: AppEvent; emitted: FailureFact },
@@ -107,7 +107,7 @@ export const appMachine = setup({
     shell: {
       on: {
         fact: [
-          // It goes to the log alone, and what was thrown is no JSON.
+          // Only the log gets it: an error is no JSON.
           { guard: 'isFailure', actions: { type: 'send', params: ({ event }) => event.messages } },
           {
             actions: [

@@ -20,7 +20,7 @@ import type {
 } from './outside.types.ts';
 
 /**
- * What the shell of the first screen stands on, by the names of the actor system. All of it is in the first file that
+ * The actors of the shell, by their names in the actor system. All of them are in the first file that
  * the browser fetches; `deferredLogics` are in the second.
  */
 export const coreLogics = {

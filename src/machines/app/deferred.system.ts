@@ -39,9 +39,9 @@ import type {
 } from './outside.types.ts';
 import { deferredRows, wiring } from './wiring.ts';
 
-/** What pages, dialogs and toasts stand on: it is fetched while the shell is being drawn, and runs from then on. */
+/** The actors of pages, dialogs and toasts: the browser fetches them while the shell renders. */
 export const deferredLogics = {
-  /** The drain of the catalogue's calls: the access layer brings its own logic. */
+  /** The drain of the catalogue's calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
@@ -79,8 +79,8 @@ export type DeferredLogics = typeof deferredLogics;
 
 export type DeferredId = keyof DeferredLogics;
 
-/** The names of the actors that come with the second file. */
+/** The names of the actors in the second file. */
 export const deferredIds = Object.keys(deferredLogics) as readonly DeferredId[];
 
-/** Listens to every actor with the whole table, in the place of the listener that knows the core's rows alone. */
+/** Listens to every actor with the complete table. It replaces the listener that knows only the core's rows. */
 export const wholeListener = createListener(() => [...coreIds, ...deferredIds], wiring, deferredRows);

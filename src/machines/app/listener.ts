@@ -1,19 +1,19 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
 import { anyone, type Row } from './row.ts';
 
-/** A fact, and who has emitted it. */
+/** A fact and its sender. */
 export interface EmittedFact {
   readonly from: string;
   readonly fact: EventObject;
 }
 
-/** What rows of the table make of a fact. */
+/** The messages that the table makes of a fact. */
 export interface WiredMessage {
   readonly to: string;
   readonly event: EventObject;
 }
 
-/** What the listener tells the root. */
+/** What the listener sends the root. */
 export interface FactEvent extends EmittedFact {
   readonly type: 'fact';
   /** In the order of the rows. */
@@ -33,8 +33,8 @@ function messagesOf(rows: readonly Row[], { from, fact }: EmittedFact): readonly
 }
 
 /**
- * Listens to actors and passes each of their facts on to the root, with the messages that the rows make of it.
- * @param ids the names of the actors, which are asked for when it starts
+ * Listens to actors and passes each of their facts to the root, with the messages that the rows make of it.
+ * @param ids returns the names of the actors; called once, at the start
  * @param pendingRows the rows for facts that were emitted before they were loaded
  */
 export const createListener = (

@@ -5,7 +5,7 @@ import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts'
 /** An actor that accepts these events. */
 export type Accepting<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
 
-/** What each neighbour accepts from the other. */
+/** The events that each neighbour accepts from the other. */
 interface Accepted {
   readonly player: PlayerCommand | QueueFact;
   readonly queue: QueueCommand | PlayerFact | UrlFact;
@@ -19,7 +19,7 @@ export const neighbours = { player: 'queue', queue: 'player' } as const satisfie
 
 /**
  * The neighbour of an actor, as a target of `sendTo`. A machine that runs by itself, as in a walk through its graph, has
- * none: XState then gives the event to the machine itself, which ignores it.
+ * none: XState then sends the event to the machine itself, which ignores it.
  */
 export const neighbour =
   <Id extends keyof Accepted>(id: Id) =>

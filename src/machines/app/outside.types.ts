@@ -4,7 +4,7 @@ import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Theme } from '../theme/theme.types.ts';
 
-// What the actors over ports accept and emit: through them facts leave the system, and others come into it.
+// The events and facts of the actors over ports. Facts leave and enter the system through them.
 
 /** For an actor that accepts nothing. */
 export interface NoEvent {
@@ -25,7 +25,7 @@ export type AppearanceEvent =
   | { readonly type: 'mode.show'; readonly id: MusicModeId }
   | { readonly type: 'theme.show'; readonly theme: Theme };
 
-/** Whether requests can leave this machine: at the start, and at each change. */
+/** Whether this machine has a network: at the start, and at each change. */
 export interface NetworkFact {
   readonly type: 'network.online' | 'network.offline';
 }
@@ -35,7 +35,7 @@ export interface ViewportFact {
   readonly type: 'viewport.widened';
 }
 
-/** Looks again at what storage holds. */
+/** Reads storage again. */
 export interface StorageEvent {
   readonly type: 'storage.reread';
 }
@@ -54,19 +54,19 @@ export type WindowEvent =
   | { readonly type: 'favoriteAdded'; readonly trackId: Track['id'] }
   | { readonly type: 'favoriteRemoved'; readonly trackId: Track['id'] };
 
-/** The personal lists no longer fit: they are made anew (D56, E74). */
+/** The personal lists are outdated: the page requests new ones (D56, E74). */
 export interface RecommendationsEvent {
   readonly type: 'recommendations.forget';
 }
 
-/** Fetches what follows a track that was picked by itself: its artist's top tracks (D52). */
+/** Fetches the tracks that follow a single track: its artist's top tracks (D52). */
 export interface ArtistTracksEvent {
   readonly type: 'artist.fetch';
   readonly track: Track;
   readonly artistId: string;
 }
 
-/** What follows the track is there; the track itself stands first. */
+/** The tracks that follow have been fetched; the list begins with the track itself. */
 export interface ArtistTracksFact {
   readonly type: 'artist.fetched';
   readonly trackId: string;
@@ -88,7 +88,7 @@ export interface MoodTracksFact {
 export type LinksEvent =
   /** Copies the link to a page of the app. */
   | { readonly type: 'LINK.COPY'; readonly path: string }
-  /** Hands it to the platform's share sheet; where there is none it is copied. */
+  /** Opens the platform's share sheet, or copies the address if there is none. */
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
 
 /** Keeps a term among the recent searches. */

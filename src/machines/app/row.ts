@@ -8,37 +8,37 @@ export const anyone = '*';
 
 type Sender = SystemId | typeof anyone;
 
-/** What a sender emits. */
+/** The facts of a sender. */
 type FactsOf<From extends Sender> = From extends SystemId
   ? EmittedFrom<Logics[From]>
   : MessageFact | FailureFact;
 
 type FactOf<From extends Sender, Type> = Extract<FactsOf<From>, { type: Type }>;
 
-/** What a recipient accepts. */
+/** The events that a recipient accepts. */
 type EventsOf<To extends SystemId> = EventFromLogic<Logics[To]>;
 
-/** What an event carries beside its type. */
+/** The fields of an event besides its type. */
 type PayloadOf<To extends SystemId, Type> = Omit<Extract<EventsOf<To>, { type: Type }>, 'type'>;
 
-/** Those who accept a fact as it is. */
+/** Recipients that accept a fact unchanged. */
 type AcceptingFact<Fact> = {
   [Id in SystemId]: [Fact] extends [EventsOf<Id>] ? Id : never;
 }[SystemId];
 
-/** One row of the table: where `from` emits `fact`, `to` is sent `event`. */
+/** One row of the table: when `from` emits `fact`, the root sends `event` to `to`. */
 export interface Row {
   readonly from: Sender;
   readonly fact: string;
   readonly to: SystemId;
   readonly event: string;
-  /** What the event carries. `sender` has emitted the fact, also where the row holds for every actor. */
+  /** The fields of the event. `sender` emitted the fact; a row may apply to every actor. */
   payload(fact: EventObject, sender: string): object;
 }
 
 const nothing = () => ({});
 
-/** A row, checked: the sender emits the fact, and the recipient accepts the event with what it carries. */
+/** A row, type-checked: the sender emits the fact, and the recipient accepts the event with these fields. */
 export function row<
   From extends Sender,
   Type extends FactsOf<From>['type'],

@@ -1,10 +1,10 @@
 import { anyone, forward, row, type Row } from './row.ts';
 
-/** The rows of the table between actors of the core: the first file holds them. */
+/** The rows between actors of the core: they are in the first file. */
 export const coreRows: readonly Row[] = [
   row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
 
-  // The sound: one in all tabs (BEY-06), and the words of what is current.
+  // Playback in one tab only (BEY-06), and the lyrics of the current track.
   row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
   row('player', 'sound.released', 'tabs', 'SOUND.GIVEN'),
   ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),

@@ -5,15 +5,15 @@ import { coreRows } from './wiring.core.ts';
 const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/** The rows that the second file brings: their sender or their recipient comes with it. */
+/** The rows of the second file: it contains their sender or their recipient. */
 export const deferredRows: readonly Row[] = [
-  // What every actor may say, and what may go wrong in it.
+  // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
   row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ tracks, say }) => ({ tracks, say })),
   row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
   row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
-  // Offers to act: what is recorded for Undo, what taking one does, and when one has lost its meaning (D22b).
+  // Offers with a button: recording for Undo, accepting an offer, and withdrawing it (D22b).
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
   row('toasts', 'offer.taken.retry', 'player', 'PLAYER.RETRY'),
   row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REST'),
@@ -38,7 +38,7 @@ export const deferredRows: readonly Row[] = [
     play: false,
   })),
 
-  // What plays on after the one track that was picked (D52).
+  // The tracks that play on after a single track (D52).
   row('keepListening', 'keepListening.changed', 'queue', 'QUEUE.KEEP_LISTENING', ({ on }) => ({ on })),
   row('queue', 'queue.restWanted', 'artistTracks', 'artist.fetch', ({ track, artistId }) => ({
     track,
@@ -49,7 +49,7 @@ export const deferredRows: readonly Row[] = [
     tracks,
   })),
 
-  // Dialogs: the shell alone opens and closes them; those that come by themselves wait for their turn (D10).
+  // Dialogs: only the shell opens and closes them. A dialog that opens by itself waits until none is open (D10).
   row('shell', 'dialog.opened.preferences', 'preferences', 'dialog.opened'),
   row('shell', 'dialog.closed.preferences', 'preferences', 'dialog.closed'),
   row('shell', 'dialog.opened.onboarding', 'onboarding', 'dialog.opened'),
@@ -82,7 +82,7 @@ export const deferredRows: readonly Row[] = [
   row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
   row('shell', 'connection.returned', 'radio', 'RADIO.RETRY'),
 
-  // What the assistant asks for in the listener's name.
+  // Requests of the assistant on behalf of the listener.
   row('assistant', 'assistant.pageRequested', 'navigation', 'path.open', ({ path }) => ({ path })),
   row('assistant', 'assistant.shortcutsRequested', 'shell', 'SHELL.DIALOG.OPEN', () => ({
     dialog: { kind: 'shortcuts' },
@@ -90,7 +90,7 @@ export const deferredRows: readonly Row[] = [
   row('assistant', 'assistant.moodRequested', 'moodTracks', 'mood.fetch', ({ mood }) => ({ mood })),
   row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
-  // The window events. Storage is the master: hearing one mostly means to look at it again (E61). The app does not hear
+  // The window events. Storage is the source of truth: most of them mean to read it again (E61). The app does not receive
   // its own ones, so that a change of mood also looks again, for favorites and folders (FAV-17, FAV-18).
   row('musicMode', 'mode.changed', 'storage', 'storage.reread'),
   row('musicMode', 'mode.changed', 'windowEvents', 'musicModeChanged', ({ id }) => ({ mode: id })),
@@ -113,13 +113,13 @@ export const deferredRows: readonly Row[] = [
   row('windowEvents', 'window.favoriteAdded', 'taste', 'taste.reported'),
   row('windowEvents', 'window.favoriteRemoved', 'taste', 'taste.reported'),
 
-  // Another taste asks for other personal lists, whoever has changed it (D56).
+  // A changed taste requires new personal lists, whatever changed it (D56).
   row('personalData', 'queue.imported', 'taste', 'taste.reported'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 
   row('search', 'search.performed', 'recentSearches', 'search.remember', ({ term }) => ({ term })),
 
-  // What is reported (E60).
+  // Analytics (E60).
   ...forward('shell', ['page.viewed'], 'analytics'),
   ...forward('player', ['track.played'], 'analytics'),
   ...forward('queue', ['queue.trackRemoved'], 'analytics'),
@@ -155,7 +155,7 @@ export const deferredRows: readonly Row[] = [
 ];
 
 /**
- * Who sends what to whom: every message between actors that are no parent and child, save those of the neighbours
+ * Who sends what to whom: every message between actors that are not parent and child, except those of the neighbours
  * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
  */
 export const wiring: readonly Row[] = [...coreRows, ...deferredRows];

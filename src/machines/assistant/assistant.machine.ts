@@ -17,11 +17,11 @@ const assistantSetup = setup({
     saveExpanded: unprovided<void, { expanded: boolean }>('saveExpanded'),
     /** Ends when the page has nothing more urgent to do. */
     awaitIdle: unprovided<void>('awaitIdle'),
-    /** Ends when the frame's host can be reached; fails where it cannot. */
+    /** Resolves when the frame's host can be reached; fails if it cannot. */
     reachHost: unprovided<void>('reachHost'),
-    /** Tells that the browser is online again. */
+    /** Reports that the browser is online again. */
     networkReturns: unprovidedSource('networkReturns'),
-    /** Tells the clicks on the frame and the messages that come from it, and from nowhere else (D39). */
+    /** Reports clicks on the frame and messages of the frame only (D39). */
     frameEvents: unprovidedSource('frameEvents'),
   },
   delays: { reachTime: ASSISTANT_REACH_MS },
@@ -127,7 +127,7 @@ const frame = assistantSetup.createStateConfig({
   },
 });
 
-/** The embedded assistant: expanded or minimized, its frame, and what its visitors do with it. */
+/** The embedded assistant: expanded or minimized, its frame, and its use. */
 export const assistantMachine = assistantSetup.createMachine({
   id: 'assistant',
   context: { expanded: false, modalOpen: false },

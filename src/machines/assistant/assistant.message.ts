@@ -1,7 +1,7 @@
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { pageOf } from '../../domain/pages.ts';
 
-/** What the frame may ask of the app: nothing that a press on the page could not do as well. */
+/** The requests that the frame may send: nothing that a press on the page could not do. */
 export type FrameRequest =
   /** The tracks of a mood. */
   | { readonly type: 'assistant.moodRequested'; readonly mood: MusicModeId }
@@ -10,11 +10,11 @@ export type FrameRequest =
   /** The keyboard's shortcuts. */
   | { readonly type: 'assistant.shortcutsRequested' };
 
-/** What a message of the frame means (AST-15, AST-16); null for any other message. */
+/** The meaning of a message of the frame (AST-15, AST-16); null for any other message. */
 export type FrameMeaning = 'conversation' | 'interaction' | null;
 
 /**
- * Reads a window message of the frame: an object, or an object as JSON text (D39). Throws where a text is no JSON.
+ * Reads a window message of the frame: an object, or an object as JSON text (D39). Throws if a text is no JSON.
  */
 export function readFrameMessage(data: unknown): FrameMeaning {
   const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
@@ -26,7 +26,7 @@ export function readFrameMessage(data: unknown): FrameMeaning {
   return null;
 }
 
-/** What a message of the frame asks for; null where it asks for nothing that the app would do. Throws as above. */
+/** The request in a message of the frame; null if it contains none that the app carries out. Throws as above. */
 export function readFrameRequest(data: unknown): FrameRequest | null {
   const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   if (typeof message !== 'object' || message === null) return null;

@@ -23,7 +23,7 @@ export function selectIsFrameUnreachable(snapshot: Snapshot): boolean {
   return snapshot.hasTag('frameUnreachable');
 }
 
-/** Whether a host that could not be reached is being asked again. */
+/** Whether the app tries again to reach the host. */
 export function selectIsFrameRetrying(snapshot: Snapshot): boolean {
   return snapshot.hasTag('frameRetrying');
 }

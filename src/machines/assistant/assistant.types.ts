@@ -1,7 +1,7 @@
 import type { FrameRequest } from './assistant.message.ts';
 
 export interface AssistantContext {
-  /** Whether the frame is expanded; what is kept over a reload (D39). */
+  /** Whether the frame is expanded; stored across reloads (D39). */
   readonly expanded: boolean;
   /** Whether anything modal is open, so that the frame must not be loaded yet. */
   readonly modalOpen: boolean;
@@ -10,9 +10,9 @@ export interface AssistantContext {
 export type AssistantEvent =
   /** 'Minimize AI Assistant' or 'Expand AI Assistant'. */
   | { readonly type: 'ASSISTANT.TOGGLE' }
-  /** The assistant has been put into the page. */
+  /** The page shows the assistant. */
   | { readonly type: 'ASSISTANT.MOUNTED' }
-  /** The frame stands in the page, where it can be seen. */
+  /** The frame is visible on the page. */
   | { readonly type: 'ASSISTANT.DISPLAYED' }
   /** The frame has loaded. */
   | { readonly type: 'ASSISTANT.LOADED' }
@@ -22,18 +22,18 @@ export type AssistantEvent =
   | { readonly type: 'network.returned' }
   /** The focus has entered the frame, which is how a click on it shows (D40). */
   | { readonly type: 'frame.clicked' }
-  /** The frame has sent a window message; `data` is whatever it sent. */
+  /** The frame has sent a window message; `data` is its content. */
   | { readonly type: 'frame.message'; readonly data: unknown }
   | { readonly type: 'modal.opened' }
   | { readonly type: 'modal.closed' };
 
-/** What happens with the assistant, for the reports of D40. */
+/** Events of the assistant, for the analytics of D40. */
 export type AssistantEmitted =
   | { readonly type: 'assistant.mounted' }
   | { readonly type: 'assistant.displayed' }
   | { readonly type: 'assistant.loaded' }
   | { readonly type: 'assistant.clicked' }
-  /** Once per load, beside the click itself. */
+  /** Once per load, in addition to the click itself. */
   | { readonly type: 'assistant.firstClicked' }
   | { readonly type: 'assistant.conversationStarted' }
   | { readonly type: 'assistant.interacted' }

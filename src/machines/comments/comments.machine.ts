@@ -30,9 +30,9 @@ const commentsSetup = setup({
     tags: 'open' | 'busy';
   },
   actors: {
-    /** Tells what storage holds of a track: at the start, and after each change of comments or profile. */
+    /** Reports the stored comments of a track: at the start, and after each change of comments or profile. */
     commentsChanges: unprovidedSource<EventObject, { trackId: string }>('commentsChanges'),
-    /** Applies a command, under the lock, to what storage holds at that moment. */
+    /** Applies a command, under the lock, to the stored value of that moment. */
     changeComments: unprovided<CommentsOutcome, { trackId: string; command: CommentsCommand }>(
       'changeComments',
     ),
@@ -81,7 +81,7 @@ const commentsSetup = setup({
   },
 });
 
-/** The dialog while it is open. Whatever is changed comes back as what storage then holds. */
+/** The dialog while it is open. Every change returns as the value that storage then has. */
 const open = commentsSetup.createStateConfig({
   tags: 'open',
   exit: 'end',
@@ -155,7 +155,7 @@ const open = commentsSetup.createStateConfig({
   },
 });
 
-/** What listeners write about the track whose comments are open (D38). */
+/** The comments of listeners on the track whose dialog is open (D38). */
 export const commentsMachine = commentsSetup.createMachine({
   id: 'comments',
   context: closedContext,

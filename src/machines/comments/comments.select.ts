@@ -6,7 +6,7 @@ import type { CommentsOpener } from './comments.types.ts';
 
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
 
-/** Where the dialog was opened from (D6). */
+/** The place from which the dialog was opened (D6). */
 export function selectCommentsOpener({ context }: Snapshot): CommentsOpener {
   return context.opener;
 }
@@ -31,12 +31,12 @@ export function selectIsOwnComment(comment: Comment): (snapshot: Snapshot) => bo
   return ({ context }) => isOwnComment(comment, context.username);
 }
 
-/** What stands in 'Write a comment'. */
+/** The text in 'Write a comment'. */
 export function selectCommentDraft({ context }: Snapshot): string {
   return context.draft;
 }
 
-/** The inline input's comment and text; null where none is open. */
+/** The inline input's comment and text; null if none is open. */
 export function selectCommentEdit({
   context,
 }: Snapshot): { readonly id: string; readonly text: string } | null {

@@ -2,16 +2,16 @@ import type { Comment, Username } from '../../domain/comments.ts';
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** Where the dialog was opened from; decides between 'Comments' and 'Track Comments' (D6). */
+/** The place from which the dialog was opened; decides between 'Comments' and 'Track Comments' (D6). */
 export type CommentsOpener = 'player' | 'track';
 
-/** A change to a track's comments, as storage is to make it. */
+/** A change to a track's comments, for storage to apply. */
 export type CommentsCommand =
   | { readonly kind: 'post'; readonly text: string }
   | { readonly kind: 'edit'; readonly id: string; readonly text: string }
   | { readonly kind: 'delete'; readonly id: string };
 
-/** What storage holds of the dialog's track, and who would write in it. */
+/** The stored comments of the dialog's track, and the author of a new one. */
 export interface CommentsStored {
   readonly type: 'comments.stored';
   readonly comments: readonly Comment[];
@@ -22,12 +22,12 @@ export type CommentsEvent =
   /** The dialog was opened on a track. */
   | { readonly type: 'COMMENTS.OPEN'; readonly track: Track; readonly opener: CommentsOpener }
   | { readonly type: 'dialog.closed' }
-  /** What is typed in 'Write a comment'. */
+  /** The text typed in 'Write a comment'. */
   | { readonly type: 'COMMENTS.DRAFT'; readonly text: string }
   | { readonly type: 'COMMENTS.POST' }
-  /** Opens the inline input on one's own comment (COM-18). */
+  /** Opens the inline input on the listener's own comment (COM-18). */
   | { readonly type: 'COMMENTS.EDIT'; readonly id: string }
-  /** What is typed in the inline input. */
+  /** The text typed in the inline input. */
   | { readonly type: 'COMMENTS.EDIT.DRAFT'; readonly text: string }
   | { readonly type: 'COMMENTS.EDIT.SAVE' }
   | { readonly type: 'COMMENTS.EDIT.CANCEL' }
@@ -43,7 +43,7 @@ export interface CommentsContext {
   readonly username: Username;
   /** As typed. */
   readonly draft: string;
-  /** The inline input: whose comment it changes, and its text as typed. */
+  /** The inline input: the comment that it changes, and its text as typed. */
   readonly editing: { readonly id: string; readonly text: string } | null;
   /** The change that is being made. */
   readonly command: CommentsCommand | null;

@@ -1,10 +1,10 @@
 import { errandMachine } from '../errand.ts';
 
-/** Asks for one track of the chart as an ordinary call, to make sure that tracks come through (E53). */
+/** Requests one track of the chart as an ordinary call, to check that tracks arrive (E53). */
 export const connectionConfirmationMachine = errandMachine<
   null,
   boolean,
-  /** A track came through: Home's sections load again, past cached failures and back-off (HOM-25, D45). */
+  /** A track has arrived: Home's sections load again, past cached failures and back-off (HOM-25, D45). */
   { readonly type: 'connection.confirmed' }
 >({
   id: 'connectionConfirmation',

@@ -1,11 +1,11 @@
 import { errandMachine } from '../errand.ts';
 import type { ConnectionAnswer } from './connection-test.types.ts';
 
-/** Tests the way to the catalogue (E53). */
+/** Tests the connection to the catalogue (E53). */
 export const connectionTestMachine = errandMachine<
   null,
   ConnectionAnswer,
-  /** The way is open. */
+  /** The connection works. */
   { readonly type: 'connection.open' }
 >({
   id: 'connectionTest',

@@ -1,4 +1,4 @@
-/** What became of a test of the way to the catalogue (HOM-23, HOM-24). `ms` is the time it took. */
+/** The result of a connection test (HOM-23, HOM-24). `ms` is the time it took. */
 export type ConnectionAnswer =
   | { readonly ok: true; readonly status: number; readonly ms: number }
   /** Answered with a status that is not OK. */

@@ -3,12 +3,12 @@ import type { Track } from '../../domain/track.ts';
 import { errandMachine } from '../errand.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
-/** What an export is of: one of the listener's folders, or a mood's grid on Home. */
+/** The list to export: one of the listener's folders, or a mood's grid on Home. */
 type ExportedList =
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'mood'; readonly id: string; readonly name: string };
 
-/** An export that a listener asks for. */
+/** An export that a listener requests. */
 interface ExportRequest {
   readonly list: ExportedList;
   readonly tracks: readonly Track[];
@@ -20,7 +20,7 @@ const say = (message: Message): MessageFact => ({ type: 'message', message });
 export const exportFileName = (list: ExportedList) =>
   list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
 
-/** Saves a list of tracks as a CSV file, and says so (CSV-08 to CSV-10). A newer export replaces the one that is being made. */
+/** Saves a list of tracks as a CSV file and reports it (CSV-08 to CSV-10). A newer export replaces a running one. */
 export const csvExportMachine = errandMachine<ExportRequest, void, MessageFact>({
   id: 'csvExport',
   doing: 'exporting a list',

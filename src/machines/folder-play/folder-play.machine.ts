@@ -10,8 +10,8 @@ type FolderPlayFact =
 const failed: FolderPlayFact = { type: 'message', message: { code: 'library.addAllFailed' } };
 
 /**
- * 'Add all to queue' on a folder's page: plays the folder as storage holds it at that moment (E62), or says that it could not be
- * read (FAV-26 to FAV-28). The call answers null where storage has no such folder.
+ * 'Add all to queue' on a folder's page: plays the folder as stored at that moment (E62), or reports that it could not be
+ * read (FAV-26 to FAV-28). The call returns null if storage has no such folder.
  */
 export const folderPlayMachine = errandMachine<
   { readonly folderId: string },

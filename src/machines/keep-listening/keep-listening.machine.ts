@@ -7,7 +7,7 @@ import type {
   KeepListeningEvent,
 } from './keep-listening.types.ts';
 
-/** The setting 'Keep listening': on unless the listener turns it off, the same in all tabs (D52). The queue acts on it. */
+/** The setting 'Keep listening': on unless the listener turns it off, the same in all tabs (D52). The queue uses it. */
 export const keepListeningMachine = setup({
   types: {} as {
     context: KeepListeningContext;
@@ -15,7 +15,7 @@ export const keepListeningMachine = setup({
     emitted: KeepListeningEmitted | FailureFact;
   },
   actors: {
-    /** Tells what storage holds: at the start, and after each change in this tab or another. */
+    /** Reports the stored value: at the start, and after each change in this tab or another. */
     settingChanges: unprovidedSource('settingChanges'),
     saveSetting: unprovided<void, KeepListeningContext>('saveSetting'),
   },

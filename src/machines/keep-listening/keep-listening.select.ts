@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { keepListeningMachine } from './keep-listening.machine.ts';
 
-/** Whether the rest of a list plays on by itself. */
+/** Whether the remaining tracks of a list play on automatically. */
 export function selectKeepsListening({ context }: SnapshotFrom<typeof keepListeningMachine>): boolean {
   return context.on;
 }

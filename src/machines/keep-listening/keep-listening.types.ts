@@ -5,7 +5,7 @@ export interface KeepListeningContext {
 export type KeepListeningEvent =
   /** The listener turns it on or off. */
   | { readonly type: 'KEEP_LISTENING.TOGGLE' }
-  /** What storage holds: told at the start, and after each change in this tab or another. */
+  /** The stored value: sent at the start, and after each change in this tab or another. */
   | { readonly type: 'keepListening.stored'; readonly on: boolean };
 
 export interface KeepListeningEmitted {

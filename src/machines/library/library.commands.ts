@@ -15,17 +15,17 @@ import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import type { LibraryCommand } from './library.types.ts';
 
-/** What a change needs beyond the command itself, drawn and found by whoever carries it out. */
+/** Data that a change needs besides the command itself; the caller provides it. */
 export interface CommandSupply {
   /** ms since 1970 */
   readonly now: number;
   /** The id of a folder that is to be made. */
   readonly newId: string;
-  /** The data of a track that the page shows or the queue holds (LIB-17). */
+  /** The data of a track that the page shows or the queue contains (LIB-17). */
   readonly findTrack: (id: string) => Track | null;
 }
 
-/** What a command makes of a library. */
+/** The result of a command on a library. */
 export function carryOut(library: Library, command: LibraryCommand, supply: CommandSupply): LibraryOutcome {
   const { now } = supply;
   switch (command.type) {
@@ -54,7 +54,7 @@ export function carryOut(library: Library, command: LibraryCommand, supply: Comm
   }
 }
 
-/** What is said about a command's outcome; the offers to undo are the journal's to say (E62, D22b). */
+/** The message about a command's outcome. The undo journal makes the offers to undo (E62, D22b). */
 export function wordFor(command: LibraryCommand, outcome: LibraryOutcome): Message | null {
   if (outcome.kind === 'refused') {
     return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;

@@ -20,9 +20,9 @@ const librarySetup = setup({
     tags: 'busy';
   },
   actors: {
-    /** Applies a command, under the lock, to what storage holds at that moment. */
+    /** Applies a command, under the lock, to the stored value of that moment. */
     changeLibrary: unprovided<LibraryOutcome, { command: LibraryCommand }>('changeLibrary'),
-    /** Tells what storage holds: at the start, and after each write of this tab or another. */
+    /** Reports the stored library: at the start, and after each write of this tab or another. */
     libraryChanges: unprovidedSource('libraryChanges'),
   },
   guards: {
@@ -49,7 +49,7 @@ const librarySetup = setup({
   },
 });
 
-/** Favorites and folders: the last read of what storage holds, and the changes to it, one after another (E61). */
+/** Favorites and folders: the last read of storage, and the changes to it, one after another (E61). */
 export const libraryMachine = librarySetup.createMachine({
   id: 'library',
   context: { library: emptyLibrary, waiting: [] },

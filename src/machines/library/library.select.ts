@@ -7,7 +7,7 @@ import type { libraryMachine } from './library.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof libraryMachine>;
 
-/** What a function makes of a library and an argument, made once per library: the same object until it changes. */
+/** Memoizes a function of a library and an argument: the same object until the library changes. */
 function perLibrary<Value>(
   make: (library: Library, id: string) => Value,
 ): (library: Library, id: string) => Value {
@@ -26,7 +26,7 @@ const favoriteIdsOf = perLibrary<ReadonlySet<string>>(
 const folderTracksOf = perLibrary<readonly Track[]>(tracksOf);
 const ownFoldersOnce = perLibrary<readonly Folder[]>(ownFoldersOf);
 
-/** Whether a track is a favorite. Asked by every card of a page, so it looks the id up in a set. */
+/** Whether a track is a favorite. Every card of a page calls it, so it looks the id up in a set. */
 export function selectIsFavorite(id: string): (snapshot: Snapshot) => boolean {
   return ({ context }) => favoriteIdsOf(context.library, '').has(id);
 }
@@ -41,7 +41,7 @@ export function selectOwnFolders({ context }: Snapshot): readonly Folder[] {
   return ownFoldersOnce(context.library, '');
 }
 
-/** A folder by its id, or null where there is none. */
+/** A folder by its id, or null if there is none. */
 export function selectFolder(id: string): (snapshot: Snapshot) => Folder | null {
   return ({ context }) => folderOf(context.library, id);
 }

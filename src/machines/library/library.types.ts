@@ -4,11 +4,11 @@ import type { Track } from '../../domain/track.ts';
 import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** A change that a listener asks for. All are carried out in the order in which they were asked for. */
+/** A change that a listener requests. The machine applies them in the order of the requests. */
 export type LibraryCommand =
   /** The heart: a favorite becomes none, every other track one (LIB-06 to LIB-11). */
   | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }
-  /** `tracks` are put into the new folder (E62). */
+  /** `tracks` are added to the new folder (E62). */
   | { readonly type: 'LIBRARY.FOLDER.CREATE'; readonly name: string; readonly tracks?: readonly Track[] }
   | { readonly type: 'LIBRARY.FOLDER.RENAME'; readonly folderId: string; readonly name: string }
   | { readonly type: 'LIBRARY.FOLDER.DELETE'; readonly folderId: string }
@@ -21,11 +21,11 @@ export type LibraryCommand =
       readonly track?: Track;
     }
   | { readonly type: 'LIBRARY.TRACK.REMOVE'; readonly folderId: string; readonly trackId: string }
-  /** The undo journal brings back what an act has changed (D22b). */
+  /** The undo journal restores the state before an act (D22b). */
   | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
 
 /**
- * What storage holds. 'start': at the start of the app; 'own': this tab wrote it; 'foreign': another tab or another
+ * The stored library. 'start': at the start of the app; 'own': this tab wrote it; 'foreign': another tab or another
  * script did.
  */
 export interface LibraryStored {

@@ -3,7 +3,7 @@ import { faultMessage, playingMessage } from './list-play.messages.ts';
 import type { ListAnswer, ListPlayFact, PlayableList } from './list-play.types.ts';
 
 /**
- * Fetches a station or playlist that the listener asked to play, anew; a newer request replaces it. A list that fails changes
+ * Fetches a station or playlist that the listener wants to play, past the cache. A newer request replaces it. A list that fails changes
  * nothing (E56).
  */
 export const listPlayMachine = errandMachine<PlayableList, ListAnswer, ListPlayFact>({

@@ -1,7 +1,7 @@
 import type { Message } from '../toasts/toasts.messages.ts';
 import type { PlayableList } from './list-play.types.ts';
 
-/** Why a list does not play: it has no tracks, nothing valid came, or the call threw (E56). */
+/** Why a list does not play: it has no tracks, the answer was invalid, or the call threw (E56). */
 export type ListFault = 'empty' | 'unavailable' | 'failed';
 
 const faults = {
@@ -18,12 +18,12 @@ const faults = {
   },
 } as const satisfies Record<PlayableList['kind'], Record<ListFault, Message['code']>>;
 
-/** What is said where a list does not play. */
+/** The message when a list does not play. */
 export function faultMessage(kind: PlayableList['kind'], fault: ListFault): Message {
   return { code: faults[kind][fault] };
 }
 
-/** What is said where a list plays; nothing for a station. */
+/** The message when a list plays; none for a station. */
 export function playingMessage(list: PlayableList, count: number): Message | null {
   if (list.kind === 'station') return null;
   return {

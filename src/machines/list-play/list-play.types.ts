@@ -8,19 +8,19 @@ export interface PlayableList {
   readonly name: string;
 }
 
-/** What a list that the listener asked to play turned out to be (E56). */
+/** The result of the request for a list (E56). */
 export type ListAnswer =
   | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
   /** Answered, with no track in it. */
   | { readonly kind: 'empty' }
-  /** Nothing valid came: null or a wrong shape. */
+  /** The answer was invalid: null or a wrong shape. */
   | { readonly kind: 'unavailable' };
 
 export type ListPlayFact =
   | MessageFact
-  /** A list was chosen, whatever becomes of it. */
+  /** The listener has chosen a list, whatever its result. */
   | { readonly type: 'list.chosen'; readonly list: PlayableList }
-  /** A list is there: it replaces the queue and plays (QUE-48). `say` is what is said then. */
+  /** A list has arrived: it replaces the queue and plays (QUE-48). `say` is the message to show. */
   | {
       readonly type: 'list.loaded';
       readonly list: PlayableList;

@@ -6,7 +6,7 @@ import type { LyricsContext, LyricsEmitted, LyricsEvent, LyricsInput, LyricsTag 
 const lyricsSetup = setup({
   types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
   actors: {
-    /** The words of a track; null where the service answers well and has none. Gives up after 15 s (D37). */
+    /** The lyrics of a track; null if the service has none. Gives up after 15 s (D37). */
     fetchLyrics: unprovided<Lyrics | null, LyricsInput>('fetchLyrics'),
   },
   guards: {

@@ -10,15 +10,15 @@ const statuses: readonly LyricsStatus[] = ['loading', 'found', 'none', 'failed']
 
 export const selectIsOpen = (view: LyricsView): boolean => view.hasTag('open');
 
-/** What the overlay shows in the place of the words. */
+/** What the overlay shows instead of the lyrics. */
 export const selectStatus = (view: LyricsView): LyricsStatus =>
   statuses.find((status) => view.hasTag(status)) ?? 'idle';
 
-/** The words of the current track; null where there are none to show. */
+/** The lyrics of the current track; null if there are none to show. */
 export const selectText = ({ context }: LyricsView): string | null => context.words?.text ?? null;
 
 const unknown: readonly number[] = [];
 
-/** When its stanzas begin in the preview, in seconds; none where nobody knows. */
+/** When its stanzas begin in the preview, in seconds; empty if unknown. */
 export const selectStanzaSeconds = ({ context }: LyricsView): readonly number[] =>
   context.words?.stanzaSeconds ?? unknown;

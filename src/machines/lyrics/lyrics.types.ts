@@ -5,25 +5,25 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 export type LyricsEvent =
   /** The toggle of the player bar: opens the closed overlay and closes the open one. */
   | { readonly type: 'LYRICS.TOGGLE' }
-  /** Close button, backdrop or Escape; nothing where it is closed already. */
+  /** Close button, backdrop or Escape; no effect if it is closed already. */
   | { readonly type: 'LYRICS.CLOSE' }
-  /** Another track is current; null where none is. Told by the queue. */
+  /** Another track is current; null if none is. Sent by the queue. */
   | { readonly type: 'lyrics.track'; readonly track: Track | null };
 
 export interface LyricsContext {
   readonly track: Track | null;
-  /** The words of the track; null while they are on their way and where there are none. */
+  /** The lyrics of the track; null while they load and if there are none. */
   readonly words: Lyrics | null;
 }
 
-/** What the overlay shows: 'none' is a good answer without words, 'failed' a call that failed, 'idle' no track. */
+/** What the overlay shows: 'none' is a good answer without lyrics, 'failed' a call that failed, 'idle' no track. */
 export type LyricsStatus = 'idle' | 'loading' | 'found' | 'none' | 'failed';
 
 export type LyricsTag = 'open' | LyricsStatus;
 
 export type LyricsEmitted = MessageFact;
 
-/** What the lyrics call is asked for. */
+/** The input of the lyrics call. */
 export interface LyricsInput {
   readonly artist: string;
   readonly title: string;

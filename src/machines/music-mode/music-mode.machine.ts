@@ -13,10 +13,10 @@ const musicModeSetup = setup({
     tags: 'restored';
   },
   actors: {
-    /** The mode that storage holds; the default mode for anything it does not know (MOD-08 to MOD-10). */
+    /** The stored mode; the default mode for an unknown value (MOD-08 to MOD-10). */
     loadMode: unprovided<MusicModeId>('loadMode'),
     saveMode: unprovided<void, { id: MusicModeId }>('saveMode'),
-    /** Tells what another tab or another script has put into storage. */
+    /** Reports the value that another tab or another script has written to storage. */
     modeChanges: unprovidedSource('modeChanges'),
   },
   guards: {
@@ -39,7 +39,7 @@ const tellChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed'
 const tellBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
 const byEvent = ({ event }: { event: { id: MusicModeId } }) => ({ id: event.id });
 
-/** The mood that a listener has picked. What is restored or comes from elsewhere is taken over in silence (D41). */
+/** The mood that a listener has picked. A restored or foreign value is applied without a message (D41). */
 export const musicModeMachine = musicModeSetup.createMachine({
   id: 'musicMode',
   context: { id: 'default', trial: null },

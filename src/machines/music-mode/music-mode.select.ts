@@ -14,12 +14,12 @@ export function selectMode(snapshot: Snapshot): MusicMode {
   return musicModeOf(snapshot.context.id);
 }
 
-/** The mode that the picker shows as chosen: the one that the arrow keys rest on, else the active one. */
+/** The mode that the picker shows as chosen: the one that the arrow keys point at, else the active one. */
 export function selectPickedModeId(snapshot: Snapshot): MusicModeId {
   return snapshot.context.trial ?? snapshot.context.id;
 }
 
-/** Whether the stored mode has been read, so that Home knows what to show. */
+/** Whether the stored mode has been read. Home waits for it. */
 export function selectIsModeRestored(snapshot: Snapshot): boolean {
   return snapshot.hasTag('restored');
 }

@@ -1,7 +1,7 @@
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 
-/** What is said of a subscription from the profile page (E59). */
+/** The messages about a subscription from the profile page (E59). */
 export function outcomeMessage(outcome: SubscribeAnswer): Message {
   switch (outcome.kind) {
     case 'subscribed':

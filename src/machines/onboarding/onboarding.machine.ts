@@ -19,14 +19,14 @@ const onboardingSetup = setup({
     tags: 'open' | 'submitting';
   },
   actors: {
-    /** Reads what storage says of this load, and raises the count (E58). */
+    /** Reads the stored visit of this load, and increases the count (E58). */
     countVisit: unprovided<Visit>('countVisit'),
     /** Keeps the count at which onboarding was shown. */
     saveShown: unprovided<void, { count: number }>('saveShown'),
     subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
     /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed (E58). */
     saveEmail: unprovided<void, { email: string }>('saveEmail'),
-    /** Tells every press of the listener, by pointer or key. */
+    /** Reports every press of the listener, by pointer or key. */
     presses: unprovidedSource('presses'),
   },
   guards: {
@@ -64,7 +64,7 @@ const onboardingSetup = setup({
   },
 });
 
-/** What the dialog does while it is open: it is filled in, then subscribes, then saves (ONB-20). */
+/** The steps of the open dialog: the listener fills it in, then it subscribes, then it saves (ONB-20). */
 const open = onboardingSetup.createStateConfig({
   tags: 'open',
   entry: emit({ type: 'onboarding.shown' }),
@@ -135,7 +135,7 @@ const open = onboardingSetup.createStateConfig({
   },
 });
 
-/** When the dialog comes, and what becomes of it. */
+/** When the dialog opens, and its outcome. */
 const dialog = onboardingSetup.createStateConfig({
   initial: 'counting',
   states: {
@@ -172,7 +172,7 @@ const dialog = onboardingSetup.createStateConfig({
   },
 });
 
-/** What the listener does meanwhile: the dialog covers nothing that is about to be pressed, and no music. */
+/** What the listener does meanwhile: the dialog covers no control that is about to be pressed, and waits for playback. */
 const listener = onboardingSetup.createStateConfig({
   initial: 'calm',
   on: { 'sound.wanted': '.playing' },

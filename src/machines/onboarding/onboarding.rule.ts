@@ -1,10 +1,10 @@
 import { ONBOARDING_EVERY_VISITS } from '../../limits/onboarding.ts';
 
-/** What storage says of a load: the count as it was before this load raised it, and what came of onboarding so far. */
+/** The stored visit: the count before this load increased it, and the result of earlier onboarding. */
 export interface Visit {
   /** 0 on the very first load. */
   readonly count: number;
-  /** The count at which onboarding was last shown; null where it never was. */
+  /** The count at which onboarding was last shown; null if it never was. */
   readonly lastShown: number | null;
   readonly completed: boolean;
 }

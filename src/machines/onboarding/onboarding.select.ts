@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding.machine.ts';
 
-/** Whether what was submitted is being subscribed and saved. */
+/** Whether the submitted address is being subscribed and saved. */
 export function selectIsOnboardingSubmitting(snapshot: SnapshotFrom<typeof onboardingMachine>): boolean {
   return snapshot.hasTag('submitting');
 }

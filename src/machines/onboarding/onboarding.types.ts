@@ -4,13 +4,13 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 import type { Visit } from './onboarding.rule.ts';
 
 export interface OnboardingContext {
-  /** What storage said of this load; null until it has been read. */
+  /** The stored visit of this load; null until it has been read. */
   readonly visit: Visit | null;
   /** Whether the preferences dialog has opened by itself on this load. */
   readonly preferencesOpened: boolean;
   /** The address that was submitted. */
   readonly email: string;
-  /** What became of its subscription. */
+  /** The result of its subscription. */
   readonly outcome: SubscribeAnswer | null;
 }
 
@@ -40,7 +40,7 @@ export type OnboardingEmitted =
   | { readonly type: 'onboarding.refused' }
   /** The address was subscribed. */
   | { readonly type: 'onboarding.subscribed' }
-  /** The address was kept in this browser. */
+  /** The address was saved in this browser. */
   | { readonly type: 'onboarding.captured' }
   /** The dialog has done its work and closes. */
   | { readonly type: 'onboarding.done' };

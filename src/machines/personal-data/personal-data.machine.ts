@@ -20,11 +20,11 @@ const personalDataSetup = setup({
   actors: {
     /** Writes everything personal into one file and hands it to the browser. */
     exportData: unprovided<void>('exportData'),
-    /** Reads a chosen file, and what importing it would change. */
+    /** Reads a chosen file, and determines the changes of its import. */
     readImport: unprovided<ImportAnswer, { file: Blob }>('readImport'),
-    /** Puts the data in the place of what storage holds, and tells the other tabs. */
+    /** Replaces the stored data with the file's, and notifies the other tabs. */
     importData: unprovided<void, { data: PersonalData }>('importData'),
-    /** Tells of imports in other tabs. */
+    /** Reports imports in other tabs. */
     importsElsewhere: unprovidedSource('importsElsewhere'),
   },
   guards: {
@@ -48,7 +48,7 @@ const personalDataSetup = setup({
   },
 });
 
-/** 'Export my data' and 'Import my data': a file is looked at first, and imported as a whole or not at all (BEY-24). */
+/** 'Export my data' and 'Import my data': a file is checked first, and imported completely or not at all (BEY-24). */
 export const personalDataMachine = personalDataSetup.createMachine({
   id: 'personalData',
   context: { data: null, changes: [] },

@@ -4,12 +4,12 @@ import type { personalDataMachine } from './personal-data.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
 
-/** What importing the chosen file would change, part by part; empty while none is looked at. */
+/** The changes of the import, area by area; empty while no file is checked. */
 export function selectImportChanges({ context }: Snapshot): readonly PartChange[] {
   return context.changes;
 }
 
-/** Whether an export or import is under way. */
+/** Whether an export or import is in progress. */
 export function selectIsDataBusy(snapshot: Snapshot): boolean {
   return snapshot.hasTag('busy');
 }

@@ -3,7 +3,7 @@ import type { QueueSession } from '../../domain/queue-session.ts';
 import type { DialogFact } from '../dialog-facts.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** What a chosen file turned out to be. */
+/** The result of reading a chosen file. */
 export type ImportAnswer =
   | { readonly kind: 'read'; readonly data: PersonalData; readonly changes: readonly PartChange[] }
   | { readonly kind: 'refused'; readonly reason: ImportRefusal };
@@ -26,17 +26,17 @@ export type PersonalDataEvent =
   | ImportedElsewhere;
 
 export interface PersonalDataContext {
-  /** What the chosen file holds, until it is imported or given up. */
+  /** The content of the chosen file, until it is imported or cancelled. */
   readonly data: PersonalData | null;
-  /** What importing it would change. */
+  /** The changes of its import. */
   readonly changes: readonly PartChange[];
 }
 
 export type PersonalDataEmitted =
   | MessageFact
-  /** The file can be imported: the dialog that lists what changes should open. */
+  /** The file can be imported: the dialog that lists the changes opens. */
   | { readonly type: 'import.due' }
-  /** The dialog has done its work, or was given up, and closes. */
+  /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'import.done' }
   /** The queue of this tab is to be replaced by an imported one (D28). */
   | { readonly type: 'queue.imported'; readonly queue: QueueSession };

@@ -81,7 +81,7 @@ export const playerSetup = playerBase.extend({
     play: toAudio(() => ({ type: 'play' })),
     pause: toAudio(() => ({ type: 'pause' })),
     stop: toAudio(() => ({ type: 'stop' })),
-    /** Has what comes next loaded ahead; nothing known empties the element at rest. */
+    /** Preloads the next track; without one it empties the idle element. */
     prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
 
     follow: assign({
@@ -170,14 +170,14 @@ export const playerSetup = playerBase.extend({
     })),
     applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
     emitVolume: emit(({ context: { volume, muted } }) => ({ type: 'volume.changed', volume, muted })),
-    /** Keeps volume and mute for the next visit; given by createCore. */
+    /** Stores volume and mute for the next visit; provided by createCore. */
     keepVolume: () => {
       throw new Error("The action 'keepVolume' was not provided");
     },
   },
 });
 
-/** What holds of a track before its first load, unless the queue chooses it by a bulk add. */
+/** The context of a track before its first load, unless the queue chooses it by a bulk add. */
 export const unloaded = {
   reason: 'load',
   duration: 0,
@@ -186,7 +186,7 @@ export const unloaded = {
   failure: null,
 } as const;
 
-/** Where a seek leads, in seconds; it may lie outside the preview. */
+/** The target of a seek in seconds; it may lie outside the preview. */
 function targetOf(context: PlayerContext, event: PlayerEvent): number {
   if (event.type === 'PLAYER.SEEK') return (event.value / 100) * lengthOf(context);
   if (event.type === 'PLAYER.SEEK_TO') return event.seconds;

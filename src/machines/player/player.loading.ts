@@ -3,7 +3,7 @@ import { seekableAhead, seekableWhileLoading } from './player.seek.ts';
 import { requireTrack } from './player.setup.ts';
 import { anyUrl, failBecause, lackPreviewBecause, otherUrl, useFreshUrl } from './player.transitions.ts';
 
-/** A pause, by the listener or because another tab takes the sound, before there is anything to hear. */
+/** A pause before audio is loaded, by the listener or because another tab plays. */
 export const pausedBeforeLoad = {
   'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
   'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },

@@ -6,9 +6,9 @@ import { logging, turn, volume } from './player.regions.ts';
 import { empty, ended, failing, paused, stopped } from './player.resting.ts';
 
 /**
- * The life of the audio. `playback` is the one line from a chosen track to its sound: resolving its url, loading,
- * awaiting this tab's turn, starting, sounding; and where it breaks: trouble, failing, stopped. The other regions are
- * facts that are independent of it. Every failure ends in a sound that goes on, another url, a skip with its reason, or
+ * The life of the audio. `playback` leads from a chosen track to audible playback: resolving its url, loading,
+ * awaiting permission to play, starting, sounding; and failures: trouble, failing, stopped. The other regions are
+ * independent of it. Every failure ends in continued playback, another url, a skip with its reason, or
  * a stop that offers Retry.
  */
 export const playerMachine = playerSetup.createMachine({

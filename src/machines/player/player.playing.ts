@@ -3,13 +3,13 @@ import { onSeek, seekable } from './player.seek.ts';
 import { requireTrack } from './player.setup.ts';
 import { failBecause, onRefused, otherUrl, useFreshUrl } from './player.transitions.ts';
 
-/** A pause while the element holds its audio: it plays on from the same position. */
+/** A pause while the element has its audio: it resumes at the same position. */
 const pausedWithLoad = {
   'PLAYER.PAUSE': { target: '#loaded', actions: 'emitPaused' },
   'tabs.taken': { target: '#loaded', actions: 'emitPaused' },
 } as const;
 
-/** A pause while the element has lost its audio: it is loaded again where it stood. */
+/** A pause while the element has lost its audio: it is loaded again for the same position. */
 const pausedWithoutLoad = {
   'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
   'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
@@ -21,11 +21,11 @@ export const awaitingTurn = playerSetup.createStateConfig({
   tags: 'busy',
   entry: 'wantTurn',
   always: { guard: 'isMyTurn', target: 'starting' },
-  // What breaks now is loaded again, and judged there.
+  // An error here loads again, and `loading` decides.
   on: { ...pausedWithLoad, ...seekable, 'audio.failed': { guard: 'isActive', target: 'loading' } },
 });
 
-/** Told to play, and the position stands still: the browser's own 'playing' is no proof of sound (D13). */
+/** The element has been told to play and the position has not advanced: the browser's own 'playing' proves nothing (D13). */
 export const starting = playerSetup.createStateConfig({
   tags: 'busy',
   entry: ['standStill', 'play'],
@@ -92,7 +92,7 @@ export const sounding = playerSetup.createStateConfig({
   },
 });
 
-/** The sound has broken off in the middle: it buffers, is loaded again at the same second and goes on (D32). */
+/** Playback has stopped in the middle: it buffers, loads again at the same second and resumes (D32). */
 export const trouble = playerSetup.createStateConfig({
   tags: 'busy',
   entry: 'standStill',
@@ -117,7 +117,7 @@ export const trouble = playerSetup.createStateConfig({
         ],
       },
     },
-    // The browser says that it plays again; only the position proves it.
+    // The browser reports that it plays again; only the position proves it.
     resuming: {
       on: {
         ...pausedWithLoad,
@@ -147,7 +147,7 @@ export const trouble = playerSetup.createStateConfig({
         ],
       },
     },
-    // The preview may have expired meanwhile: one look-up that answers, past the cache, as before any load.
+    // The preview may have expired: one look-up past the cache, as before any load.
     renewing: {
       tags: ['loading', 'buffering'],
       on: pausedWithoutLoad,

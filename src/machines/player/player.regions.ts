@@ -1,7 +1,7 @@
 import { playerSetup } from './player.actions.ts';
 import { requireTrack } from './player.setup.ts';
 
-/** Whose turn it is to sound, among the tabs of this browser (BEY-06). */
+/** Which tab of this browser may play (BEY-06). */
 export const turn = playerSetup.createStateConfig({
   initial: 'free',
   on: { 'tabs.elsewhere': '.elsewhere' },
@@ -17,7 +17,7 @@ export const turn = playerSetup.createStateConfig({
       on: {
         'tabs.granted': 'mine',
         'turn.over': { target: 'free', actions: 'giveTurn' },
-        // Who asks goes on asking until it is granted: the claim stands, whoever sounds meanwhile.
+        // A tab asks until permission is granted, whichever tab plays in the meantime.
         'tabs.elsewhere': {},
       },
     },
@@ -25,7 +25,7 @@ export const turn = playerSetup.createStateConfig({
   },
 });
 
-/** A play is logged once per track, after 100 ms of sounding (AUD-38 to AUD-43). */
+/** A play is logged once per track, after 100 ms of audible playback (AUD-38 to AUD-43). */
 export const logging = playerSetup.createStateConfig({
   initial: 'waiting',
   on: {

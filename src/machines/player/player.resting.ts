@@ -1,13 +1,13 @@
 import { playerSetup } from './player.actions.ts';
 import { seekable, seekableAhead } from './player.seek.ts';
 
-/** A pause while the queue is to say what comes: it is told to say nothing. */
+/** A pause while the player waits for the queue's next track cancels that request. */
 const pausedBetweenTracks = {
   'PLAYER.PAUSE': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
   'tabs.taken': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
 } as const;
 
-/** Nothing is current. A play request has nothing to play and says so (AUD-11). */
+/** Nothing is current. A play request has nothing to play and reports it (AUD-11). */
 export const empty = playerSetup.createStateConfig({
   entry: ['endTurn', 'showNothing'],
   on: {
@@ -16,7 +16,7 @@ export const empty = playerSetup.createStateConfig({
   },
 });
 
-/** Silent by the listener's wish, after a restore, or because the browser wants a gesture first (D12, D28). */
+/** Paused by the listener, after a restore, or because the browser requires a gesture first (D12, D28). */
 export const paused = playerSetup.createStateConfig({
   entry: 'endTurn',
   initial: 'unloaded',
@@ -29,7 +29,7 @@ export const paused = playerSetup.createStateConfig({
         'PLAYER.PLAY': '#awaitingTurn',
         'PLAYER.TOGGLE': '#awaitingTurn',
         'audio.position': { guard: 'isActive', actions: 'follow' },
-        // A connection that is lost in a pause harms nobody until the listener plays on.
+        // A connection that is lost in a pause has no effect until the listener resumes.
         'audio.failed': { guard: 'isActive', target: 'unloaded' },
       },
     },
@@ -94,7 +94,7 @@ export const stopped = playerSetup.createStateConfig({
   },
 });
 
-/** Played to its end. The queue answers with what comes next, or with nothing. */
+/** Played to its end. The queue responds with the next track, or with none. */
 export const ended = playerSetup.createStateConfig({
   id: 'ended',
   tags: 'busy',

@@ -1,8 +1,8 @@
-/** The same answer to each of the three ways to name a place of the track. */
+/** The same transition for the three events that seek. */
 export const onSeek = <const Transition>(transition: Transition) =>
   ({ 'PLAYER.SEEK': transition, 'PLAYER.SEEK_TO': transition, 'PLAYER.SEEK_BY': transition }) as const;
 
-/** Moves to a place of the loaded preview while nothing sounds. */
+/** Seeks in the loaded preview while it is paused. */
 export const seekable = onSeek({
   guard: 'canSeek',
   actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'],
@@ -14,7 +14,7 @@ export const seekableAhead = onSeek({
   actions: ['moveThere', 'tellPosition', 'showPaused'],
 });
 
-/** The same while a load is under way: the audio is told as well. */
+/** Seeks while a load is in progress: the audio element receives the position too. */
 export const seekableWhileLoading = onSeek({
   guard: 'canSeekAhead',
   actions: ['moveThere', 'seek', 'tellPosition', 'showPaused'],

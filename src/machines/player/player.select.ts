@@ -8,7 +8,7 @@ export interface PlayerView {
   readonly hasTag: (tag: PlayerTag) => boolean;
 }
 
-/** The track that the player has, sounding or not; null where nothing is current. */
+/** The player's track, sounding or not; null if nothing is current. */
 export const selectTrack = ({ context }: PlayerView): Track | null => context.track;
 
 /** The track to announce: the current one once anything has been loaded, so that a restored one is not (BAR-26). */
@@ -44,13 +44,13 @@ export const selectProgress = (view: PlayerView): number => {
   return Math.min(100, Math.max(0, (selectPosition(view) / duration) * 100));
 };
 
-/** The volume that is heard, 0 to 100; 0 while muted (AUD-28). */
+/** The audible volume, 0 to 100; 0 while muted (AUD-28). */
 export const selectVolume = ({ context }: PlayerView): number => (context.muted ? 0 : context.volume);
 
-/** Whether nothing is heard, by mute or by a volume of 0: the toggle then offers 'Unmute'. */
+/** Whether nothing is audible, by mute or by a volume of 0: the toggle then shows 'Unmute'. */
 export const selectIsMuted = (view: PlayerView): boolean => selectVolume(view) === 0;
 
-/** Whether playback stopped after three failures in a row and 'Retry' is offered (BAR-25). */
+/** Whether playback stopped after three failures in a row and 'Retry' is shown (BAR-25). */
 export const selectHasStopped = (view: PlayerView): boolean => view.hasTag('stopped');
 
 /** Whether another tab plays, so that this one is silent (BEY-06). */

@@ -34,7 +34,7 @@ export function requireTrack({ track }: PlayerContext): Track {
 
 const hasLength = ({ duration }: PlayerContext): boolean => Number.isFinite(duration) && duration > 0;
 
-/** The length that a place is a part of: the loaded preview's own, and the stated one before it has loaded (AUD-37). */
+/** The length to which a seek relates: the loaded preview's own, and the stated one before it has loaded (AUD-37). */
 export const lengthOf = (context: PlayerContext): number =>
   hasLength(context) ? context.duration : PREVIEW_LENGTH_S;
 
@@ -59,7 +59,7 @@ export const playerBase = setup({
     /** The lock screen, over MediaSessionPort. */
     mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
-    /** Writes the play to the history, save a sample's; gives its time in ms since 1970 (AUD-43). */
+    /** Writes the play to the history, except a sample's; returns its time in ms since 1970 (AUD-43). */
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
     loadVolume: unprovided<VolumeSettings>('loadVolume'),
   },

@@ -10,11 +10,11 @@ export const lackPreviewBecause = (reason: FailureReason) =>
 
 const answerOf = ({ event }: { readonly event: { readonly output: UrlAnswer } }): UrlAnswer => event.output;
 
-/** What a look-up may bring: a url other than the one that the player knows, or any url at all. */
+/** The result of a look-up: a url other than the player's, or any url at all. */
 export const otherUrl = { type: 'bringsOtherUrl', params: answerOf } as const;
 export const anyUrl = { type: 'bringsAudio', params: answerOf } as const;
 
-/** The player and the queue take over the url that a look-up brought. */
+/** Player and queue adopt the url of a look-up. */
 export const useFreshUrl = [
   { type: 'useUrl', params: answerOf },
   { type: 'tellFreshUrl', params: answerOf },

@@ -3,7 +3,7 @@ import type { Track } from '../../domain/track.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** What a listener, the keyboard or the lock screen may ask of the player. The queue's own commands are the queue's business. */
+/** Commands of a listener, the keyboard or the lock screen. The queue handles its own commands. */
 export type PlayerCommand =
   /** Play or pause, whichever applies. */
   | { readonly type: 'PLAYER.TOGGLE' }
@@ -15,17 +15,17 @@ export type PlayerCommand =
   | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
   /** Seconds forwards or backwards from here (BEY-16). */
   | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
-  /** 0 to 100; held to that range (AUD-31). */
+  /** 0 to 100; clamped to that range (AUD-31). */
   | { readonly type: 'PLAYER.VOLUME'; readonly value: number }
   | { readonly type: 'PLAYER.MUTE.TOGGLE' }
   /** Plays the current track again after three failures (BEY-03). */
   | { readonly type: 'PLAYER.RETRY' };
 
-/** What the queue tells the player. */
+/** What the queue sends the player. */
 export type QueueFact =
   /**
    * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays silent; with
-   * 'asBefore' it plays only if the track before it sounded or was about to (D55). After a 'bulk' add a url that is due is
+   * 'asBefore' it plays only if the track before it played or was about to (D55). After a 'bulk' add a url that expires soon is
    * looked up 100 ms later (A§9).
    */
   | {
@@ -39,13 +39,13 @@ export type QueueFact =
   | { readonly type: 'track.none' }
   /** Tracks, index, shuffle or loop have changed. */
   | { readonly type: 'queue.changed' }
-  /** What comes next and may be prepared; null where that is not known. */
+  /** The next track, which may be prepared; null if unknown. */
   | { readonly type: 'track.next'; readonly track: Track | null };
 
-/** Why a track could not be played; the message of the same code says it (D32). */
+/** Why a track could not be played; the message with the same code says it (D32). */
 export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
 
-/** What the audio actor tells. `load` is the number of the load that it speaks of. */
+/** The facts of the audio actor. `load` is the number of the load. */
 export type AudioFact =
   /** The load can play through. `duration` in seconds. */
   | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
@@ -58,16 +58,16 @@ export type AudioFact =
   | { readonly type: 'audio.failed'; readonly load: number; readonly kind: AudioErrorKind }
   | { readonly type: 'audio.refused'; readonly load: number; readonly kind: PlayRefusal };
 
-/** What the player asks of the audio actor. */
+/** The commands to the audio actor. */
 export type AudioCommand =
-  /** Makes a url the active load, ready to begin at a second; the load before it is silent from then on. */
+  /** Makes a url the active load, ready to begin at a second; the previous load stops. */
   | { readonly type: 'load'; readonly load: number; readonly url: string; readonly at: number }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'seek'; readonly seconds: number }
-  /** Lets go of the active load: no source is left. */
+  /** Releases the active load: no source is left. */
   | { readonly type: 'stop' }
-  /** Loads a url ahead into the element at rest. */
+  /** Preloads a url in the idle element. */
   | { readonly type: 'prepare'; readonly url: string }
   /** 0 to 1 */
   | { readonly type: 'volume'; readonly level: number };
@@ -80,16 +80,16 @@ export type MediaSessionCommand =
       readonly state: 'none' | 'paused' | 'playing';
       /** seconds */
       readonly position: number;
-      /** seconds; 0 where it is not known */
+      /** seconds; 0 if unknown */
       readonly duration: number;
     };
 
-/** What the lock screen asks besides the player's own commands. */
+/** The lock screen's requests besides the player's own commands. */
 export type MediaSessionFact = { readonly type: 'session.next' } | { readonly type: 'session.previous' };
 
-/** What the player's own regions tell each other. */
+/** Signals between the player's regions. */
 export type PlayerSignal =
-  /** The player is about to need the sound of the browser, or needs it no longer. */
+  /** The player is about to need permission to play, or needs it no longer. */
   | { readonly type: 'turn.wanted' }
   | { readonly type: 'turn.over' }
   | { readonly type: 'sound.began' }
@@ -104,19 +104,19 @@ export type PlayerEvent =
   | PlayerSignal;
 
 export interface PlayerContext {
-  /** The current track, with the url that is used; null where nothing is current. */
+  /** The current track, with the url in use; null if nothing is current. */
   readonly track: Track | null;
-  /** What comes next and may be prepared. */
+  /** The next track, which may be prepared. */
   readonly next: Track | null;
-  /** Why its url is asked for. */
+  /** The reason of the next look-up of its url. */
   readonly reason: 'load' | 'bulk';
   /** The number of the active load; rises with each. */
   readonly load: number;
-  /** Seconds into the track. While it is not loaded: where it begins. */
+  /** Seconds into the track. Before it is loaded: where it begins. */
   readonly position: number;
-  /** Where the position stood when the audio was told to play or moved: only beyond it there is sound. */
+  /** The position at the last start or seek: audio is proven only beyond it. */
   readonly still: number;
-  /** The loaded preview's length in seconds; 0 where none is loaded. */
+  /** The loaded preview's length in seconds; 0 if none is loaded. */
   readonly duration: number;
   /** Whether this choice of the track has sounded at all. */
   readonly hasBegun: boolean;
@@ -125,15 +125,15 @@ export interface PlayerContext {
   /** Failures in a row with nothing proven in between (D13). */
   readonly failures: number;
   readonly failure: FailureReason | null;
-  /** 0 to 100; what an unmute brings back while muted. */
+  /** 0 to 100; while muted, the volume that unmuting restores. */
   readonly volume: number;
   readonly muted: boolean;
 }
 
-/** What views may ask of a state. */
+/** The tags that views read. */
 export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere';
 
-/** The volume as it is kept (D35). */
+/** The stored volume (D35). */
 export interface VolumeSettings {
   /** 0 to 100, the remembered one while muted */
   readonly volume: number;
@@ -144,26 +144,26 @@ export interface VolumeSettings {
 export interface UrlRequest {
   readonly track: Track;
   /**
-   * 'load': before a load; 'bulk': before the first load of a bulk add; 'favorite': before a favorite takes the queue's place;
-   * 'retry': a load failed, so no kept answer serves (D32); 'background': for a track that comes.
+   * 'load': before a load; 'bulk': before the first load of a bulk add; 'favorite': before a favorite replaces the queue;
+   * 'retry': a load failed, so no cached answer helps (D32); 'background': for an upcoming track.
    */
   readonly reason: 'load' | 'bulk' | 'favorite' | 'retry' | 'background';
 }
 
-/** What it answers: the url to play, '' where the track has no preview. It rejects if it cannot know. */
+/** The result: the url to play, '' if the track has no preview. It rejects if it cannot know. */
 export interface UrlAnswer {
   readonly audio: string;
 }
 
-/** What the player tells those who listen. */
+/** The facts of the player. */
 export type PlayerEmitted =
   | MessageFact
-  /** The player is about to need the one sound of the browser, or needs it no longer (BEY-06). */
+  /** The player is about to need permission to play, or needs it no longer (BEY-06). */
   | { readonly type: 'sound.wanted' }
   | { readonly type: 'sound.released' }
   /** The position has advanced at all (D13). */
   | { readonly type: 'track.sounding'; readonly track: Track }
-  /** 100 ms of sounding: logs the play, once per track (AUD-38). `at` in ms since 1970. */
+  /** 100 ms of audible playback: logs the play, once per track (AUD-38). `at` in ms since 1970. */
   | { readonly type: 'track.played'; readonly track: Track; readonly at: number }
   | { readonly type: 'track.paused'; readonly track: Track }
   | { readonly type: 'track.ended'; readonly track: Track }

@@ -22,7 +22,7 @@ const preferencesSetup = setup({
   actors: {
     loadPreferences: unprovided<Preferences>('loadPreferences'),
     savePreferences: unprovided<void, { preferences: Preferences }>('savePreferences'),
-    /** Tells every change of what storage holds, this tab's own included. */
+    /** Reports every change of the stored preferences, this tab's own included. */
     preferencesChanges: unprovidedSource('preferencesChanges'),
     /** Whether the dialog has once opened by itself (PRF-06). */
     loadVisited: unprovided<boolean>('loadVisited'),
@@ -87,7 +87,7 @@ const open = preferencesSetup.createStateConfig({
   },
 });
 
-/** Which of Home's lists are shown: what storage holds, and the dialog that changes it. */
+/** Which of Home's lists are shown: the stored preferences, and the dialog that changes them. */
 export const preferencesMachine = preferencesSetup.createMachine({
   id: 'preferences',
   context: { stored: defaultMusicPreferences, draft: null },

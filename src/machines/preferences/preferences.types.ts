@@ -3,7 +3,7 @@ import type { DialogFact } from '../dialog-facts.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 export interface PreferencesContext {
-  /** What storage holds, and so what Home shows. */
+  /** The stored preferences, which Home shows. */
   readonly stored: readonly MusicPreference[];
   /** The switches of the open dialog; null while it is closed. */
   readonly draft: readonly MusicPreference[] | null;
@@ -15,7 +15,7 @@ export type PreferencesEvent =
   | { readonly type: 'PREFERENCES.HOME_SHOWN' }
   | { readonly type: 'PREFERENCES.TOGGLE'; readonly id: MusicPreferenceId }
   | { readonly type: 'PREFERENCES.SAVE' }
-  /** Storage holds other preferences: the profile page, another tab or another script has written them. */
+  /** Storage has other preferences: the profile page, another tab or another script has written them. */
   | { readonly type: 'preferences.stored'; readonly preferences: readonly MusicPreference[] };
 
 export type PreferencesEmitted =

@@ -8,10 +8,10 @@ import type { ProfileForm, Sliders, StoredProfile } from './profile.types.ts';
 
 const whole = 100;
 
-/** The media types that an avatar may have (PRO-08); 'image/jpg' is what some systems say for jpeg. */
+/** The allowed media types of an avatar (PRO-08); some systems report jpeg as 'image/jpg'. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
 
-/** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is what the genre's leaves (PRO-23). */
+/** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is 100 minus the genre's (PRO-23). */
 export function toSliders({ genreWeight, minPopularity }: RecommendationPreferences): Sliders {
   const genre = held(genreWeight * whole);
   return { genreWeight: genre, artistWeight: whole - genre, minPopularity: held(minPopularity) };
@@ -26,7 +26,7 @@ export function toRecommendation({
   return { genreWeight: genreWeight / whole, artistWeight: artistWeight / whole, minPopularity };
 }
 
-/** The sliders after one was moved: the two weights are each other's rest (PRO-22). */
+/** The sliders after one was moved: the two weights add up to 100 (PRO-22). */
 export function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders {
   const to = held(value);
   switch (slider) {
@@ -39,7 +39,7 @@ export function moved(sliders: Sliders, slider: keyof Sliders, value: number): S
   }
 }
 
-/** The form as it opens over what storage holds. */
+/** The form as it opens over the stored profile. */
 export function toForm({ profile, preferences, recommendation }: StoredProfile): ProfileForm {
   return { profile: profile ?? emptyProfile, preferences, sliders: toSliders(recommendation) };
 }
@@ -51,7 +51,7 @@ export const emptyForm: ProfileForm = toForm({
   recommendation: defaultRecommendationPreferences,
 });
 
-/** Whether two forms say the same. Both are plain data with their fields in one order. */
+/** Whether two forms are equal. Both are plain data with their fields in one order. */
 export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -25,11 +25,11 @@ const profileSetup = setup({
     loadProfile: unprovided<StoredProfile>('loadProfile'),
     /** Keeps profile, e-mail and both preference records (PRO-03, PRO-04, PRO-18). */
     saveProfile: unprovided<void, StoredProfile & { profile: Profile }>('saveProfile'),
-    /** The picture as a data url, small enough to be kept. */
+    /** The picture as a data url, small enough to be stored. */
     readAvatar: unprovided<string, { file: Blob }>('readAvatar'),
-    /** Tells every change of the stored profile. */
+    /** Reports every change of the stored profile. */
     profileChanges: unprovidedSource('profileChanges'),
-    /** Has the browser ask before this page goes, as long as it runs. */
+    /** While it runs, the browser asks the listener before it closes the page. */
     holdPage: unprovidedSource('holdPage'),
   },
   guards: {
@@ -84,7 +84,7 @@ const profileSetup = setup({
   },
 });
 
-/** What the profile says carries no values. */
+/** The messages of the profile have no values. */
 type PlainCode = Extract<
   Message['code'],
   | 'profile.saved'
@@ -95,10 +95,10 @@ type PlainCode = Extract<
   | 'preferences.lastOne'
 >;
 
-/** What the fields hold, from storage into storage. */
+/** The values of the fields, from and to storage. */
 const editor = profileSetup.createStateConfig({
   on: {
-    // Who comes back finds the changes that were left here.
+    // A listener who returns to the page finds the unsaved changes.
     'PROFILE.OPEN': { guard: not('hasChanges'), target: '.loading' },
     'PROFILE.DISCARD': '.loading',
   },
@@ -117,7 +117,7 @@ const editor = profileSetup.createStateConfig({
         },
       },
     },
-    // What is edited while the form is being filled would be lost, so it is only taken afterwards.
+    // An edit during the import would be lost, so the form accepts it only afterwards.
     ready: {
       tags: 'ready',
       on: {
@@ -207,7 +207,7 @@ const editor = profileSetup.createStateConfig({
   },
 });
 
-/** Whether there is something that only this page holds. */
+/** Whether the page has unsaved changes. */
 const draft = profileSetup.createStateConfig({
   initial: 'none',
   states: {

@@ -5,12 +5,12 @@ import type { ProfileForm } from './profile.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
-/** What the page shows; the same object until something is edited. */
+/** The form; the same object until something is edited. */
 export function selectProfileForm(snapshot: Snapshot): ProfileForm {
   return snapshot.context.form;
 }
 
-/** What the e-mail field holds: an address, nothing, or something that is neither. */
+/** The content of the e-mail field: an address, nothing, or invalid text. */
 export function selectEmailKind(snapshot: Snapshot): EmailKind {
   return emailKindOf(snapshot.context.form.profile.email);
 }
@@ -29,7 +29,7 @@ export function selectIsReadingAvatar(snapshot: Snapshot): boolean {
   return snapshot.hasTag('readingAvatar');
 }
 
-/** Whether the form holds changes that have not been saved. */
+/** Whether the form has unsaved changes. */
 export function selectHasUnsavedChanges(snapshot: Snapshot): boolean {
   return snapshot.hasTag('unsaved');
 }

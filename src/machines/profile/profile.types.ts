@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile.ts';
 import type { RecommendationPreferences } from '../../domain/recommendation.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** The three sliders, 0 to 100 in whole steps. The two weights always make 100 (PRO-22). */
+/** The three sliders, 0 to 100 in whole steps. The two weights always add up to 100 (PRO-22). */
 export interface Sliders {
   readonly genreWeight: number;
   readonly artistWeight: number;
@@ -17,26 +17,26 @@ export interface ProfileForm {
   readonly sliders: Sliders;
 }
 
-/** What storage holds of it. */
+/** Its stored value. */
 export interface StoredProfile {
-  /** null where nothing was saved yet, or where it cannot be read (E71). */
+  /** null if nothing was saved yet, or if it cannot be read (E71). */
   readonly profile: Profile | null;
   readonly preferences: readonly MusicPreference[];
   readonly recommendation: RecommendationPreferences;
 }
 
 export interface ProfileContext {
-  /** The profile that storage holds. */
+  /** The stored profile. */
   readonly stored: Profile | null;
   readonly form: ProfileForm;
-  /** The form as it was filled in or last saved: where they differ there are unsaved changes. */
+  /** The form as it was filled in or last saved: a difference means unsaved changes. */
   readonly saved: ProfileForm;
 }
 
 export type ProfileEvent =
-  /** The page was opened: the form shows what storage holds, or the changes that have not been saved yet. */
+  /** The page was opened: the form shows the stored profile, or the unsaved changes. */
   | { readonly type: 'PROFILE.OPEN' }
-  /** The unsaved changes are given up: the form shows what storage holds. */
+  /** The listener discards the unsaved changes: the form shows the stored profile. */
   | { readonly type: 'PROFILE.DISCARD' }
   | {
       readonly type: 'PROFILE.EDIT';
@@ -49,7 +49,7 @@ export type ProfileEvent =
   /** A slider was moved; moving one weight moves the other. `value` 0 to 100. */
   | { readonly type: 'PROFILE.SLIDER'; readonly slider: keyof Sliders; readonly value: number }
   | { readonly type: 'PROFILE.SAVE' }
-  /** Storage holds another profile. */
+  /** Storage has another profile. */
   | { readonly type: 'profile.stored'; readonly profile: Profile | null };
 
 export type ProfileEmitted =

@@ -64,7 +64,7 @@ export const queueSetup = queueBase.extend({
     toggleShuffle: assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
     toggleLoop: assign({ loop: ({ context }) => !context.loop }),
 
-    /** Tells the player what is current now. */
+    /** Sends the player the current track. */
     announce: sendTo(player, ({ context }, how: Announcement) => announcementOf(context, how)),
     emitCurrent: emit(({ context }) => ({ type: 'queue.currentChosen', track: currentOf(context) })),
     beginAnew: assign({ position: 0, looksAhead: false, preparedId: null }),
@@ -86,7 +86,7 @@ export const queueSetup = queueBase.extend({
       if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
     }),
     say: emit((_, message: Message) => ({ type: 'message', message })),
-    /** What was added may bring a word of its own, or ask for none. */
+    /** A bulk add may have its own message, or none. */
     sayAdded: queueBase.enqueueActions(({ event, enqueue }) => {
       const message =
         event.type === 'QUEUE.ADD_ALL' && event.say === undefined
@@ -96,7 +96,7 @@ export const queueSetup = queueBase.extend({
             : null;
       if (message) enqueue.emit({ type: 'message', message });
     }),
-    /** Takes over what was kept, silent until the listener acts. */
+    /** Adopts the stored queue, paused until the listener acts. */
     restore: raise((_, session: QueueSession) => ({ type: 'QUEUE.RESTORE' as const, session, play: false })),
     report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
       failure(doing, error),

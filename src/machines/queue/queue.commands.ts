@@ -17,7 +17,7 @@ import type { ListOrigin, PickedFrom } from './queue.types.ts';
 
 const chosen: Announcement = { reason: 'load', play: true, at: 0 };
 const added: Announcement = { reason: 'bulk', play: true, at: 0 };
-/** What takes the place of a removed track plays only if that one did (D55). */
+/** The track that replaces a removed one plays only if that one did (D55). */
 const followed: Announcement = { reason: 'load', play: 'asBefore', at: 0 };
 const moved: Announcement = { reason: 'load', play: true, at: 0 };
 
@@ -42,11 +42,11 @@ const pickedFrom = ({
   readonly origin?: ListOrigin | null;
 }): PickedFrom | null => (origin ? { ...origin, trackId: track.id } : null);
 
-/** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
+/** The listener has changed the current track: it starts anew, and pending requests are dropped. */
 const play = (how: Announcement) =>
   ['beginAnew', 'dropAhead', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
 
-/** What listeners may do with the queue, save Next, which is a request with a life of its own. */
+/** The commands of listeners, except Next, which is a request with a life of its own. */
 export const list = queueSetup.createStateConfig({
   on: {
     'QUEUE.SELECT': [

@@ -4,9 +4,9 @@ import { list } from './queue.commands.ts';
 import { ahead, debt, favorite, keeping, pick, requests } from './queue.regions.ts';
 
 /**
- * What plays, what came before and what comes next. `list` carries out what the listener does with the queue,
- * `requests` and `debt` go on to what comes next, `pick` draws for shuffle, `ahead` makes urls fresh, `favorite` holds
- * a favorite back until it can play, and `keeping` tells of each change and carries the queue over a reload.
+ * The current, previous and next tracks. `list` carries out the listener's commands,
+ * `requests` and `debt` advance to the next track, `pick` draws for shuffle, `ahead` refreshes urls, `favorite` delays
+ * a favorite until it can play, and `keeping` reports each change and restores the queue after a reload.
  */
 export const queueMachine = queueSetup.createMachine({
   id: 'queue',

@@ -16,8 +16,8 @@ function keptSession(kept: KeptSession | null): QueueSession {
 }
 
 /**
- * One request for what comes next at a time (D29): for 500 ms the listener's Next is held off. It waits for no look-up:
- * whatever is still looked up for the track before is let go with it (D63).
+ * One request for the next track at a time (D29): for 500 ms the listener's Next has no effect. It waits for no look-up:
+ * a look-up for the track before is cancelled (D63).
  */
 export const requests = queueSetup.createStateConfig({
   initial: 'free',
@@ -40,7 +40,7 @@ export const requests = queueSetup.createStateConfig({
         ],
       },
     },
-    // Shuffle is asked for its pick in the moment in which it draws.
+    // Shuffle draws its pick now, if none was drawn before.
     awaitingPick: {
       on: {
         'pick.drawn': 'advancing',
@@ -49,7 +49,7 @@ export const requests = queueSetup.createStateConfig({
         'order.altered': { guard: 'needsNoPick', target: 'advancing' },
       },
     },
-    // On to what comes next, and where nothing does to the rest of the list (D52), or to the end. Whatever was owed is done by that.
+    // Advance to the next track, else to the remaining tracks of the list (D52), else end. This settles every pending skip.
     advancing: {
       always: [
         { guard: 'playsOn', target: 'releasing', actions: ['offerRest', 'putNext', 'playRest'] },
@@ -74,7 +74,7 @@ export const requests = queueSetup.createStateConfig({
 });
 
 /**
- * The end of a track, or a skip, is owed until it is carried out: at once, or where Next is held off when it no longer
+ * The end of a track, or a skip, stays pending until it is carried out: at once, or when Next is allowed
  * is (QUE-29).
  */
 export const debt = queueSetup.createStateConfig({
@@ -90,7 +90,7 @@ export const debt = queueSetup.createStateConfig({
   },
 });
 
-/** What shuffle plays next: drawn when a track starts, kept until queue, index or shuffle change (D27b). */
+/** The next track of shuffle: drawn when a track starts, stored until queue, index or shuffle change (D27b). */
 export const pick = queueSetup.createStateConfig({
   initial: 'idle',
   on: {
@@ -132,7 +132,7 @@ const aheadAltered = [
   { guard: 'looksAhead', actions: 'refreshAhead' },
 ] as const;
 
-/** What comes next is made fresh and prepared while the current track plays (D30, D30b); who has no preview is skipped (D63). */
+/** Refreshes and prepares the next track while the current one plays (D30, D30b); tracks without a preview are skipped (D63). */
 export const ahead = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
@@ -161,7 +161,7 @@ export const ahead = queueSetup.createStateConfig({
   },
 });
 
-/** A favorite whose url is due waits for a fresh one, and only what can play takes the queue's place (E65). */
+/** A favorite whose url has expired waits for a fresh one, and only a playable track replaces the queue (E65). */
 export const favorite = queueSetup.createStateConfig({
   initial: 'none',
   on: {
@@ -200,7 +200,7 @@ export const favorite = queueSetup.createStateConfig({
   },
 });
 
-/** The queue is restored once, unless the listener was quicker, and kept from then on (D28). */
+/** The queue is restored once, unless the listener acts before that, and stored from then on (D28). */
 export const keeping = queueSetup.createStateConfig({
   initial: 'restoring',
   on: {

@@ -6,10 +6,10 @@ export interface QueueView {
   readonly context: QueueContext;
 }
 
-/** The whole queue in its order. */
+/** The complete queue in its order. */
 export const selectTracks = ({ context }: QueueView): readonly Track[] => context.tracks;
 
-/** The place of the current track; -1 where nothing is current. */
+/** The index of the current track; -1 if nothing is current. */
 export const selectIndex = ({ context }: QueueView): number => context.index;
 
 export const selectCurrent = ({ context }: QueueView): Track | null => context.tracks[context.index] ?? null;
@@ -18,15 +18,15 @@ export const selectShuffle = ({ context }: QueueView): boolean => context.shuffl
 
 export const selectLoop = ({ context }: QueueView): boolean => context.loop;
 
-/** The track after the current one; the first where nothing is current (D27), null at the end. */
+/** The track after the current one; the first if nothing is current (D27), null at the end. */
 export const selectNext = ({ context }: QueueView): Track | null => context.tracks[context.index + 1] ?? null;
 
-/** The id of the track that shuffle plays next, wherever it stands in the panel (PAN-07); null without one. */
+/** The id of the track that shuffle plays next, wherever it is in the panel (PAN-07); null without one. */
 export const selectDrawnId = ({ context }: QueueView): string | null => context.drawnId;
 
 export const selectIsEmpty = ({ context }: QueueView): boolean => context.tracks.length === 0;
 
-/** The id of the favorite whose audio is fetched anew before it plays: its card shows as loading (FAV-32). */
+/** The id of the favorite whose audio is refreshed before it plays: its card shows as loading (FAV-32). */
 export const selectPickingId = ({ context }: QueueView): string | null => context.picking?.track.id ?? null;
 
 /** The ids of the tracks that are known to have no preview (D63). */

@@ -20,11 +20,11 @@ import type { KeptSession, QueueContext, QueueEmitted, QueueEvent } from './queu
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
-/** The tracks that a bulk add may take: no samples (E41b), and none that is known to have no preview (D63). */
+/** The tracks that a bulk add accepts: no samples (E41b), and none that is known to have no preview (D63). */
 export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[]): readonly Track[] =>
   tracks.filter((track) => !isSampleTrack(track) && !unavailable.includes(track.id));
 
-/** What of a list remains behind the track that was picked from it, and is not in the queue (D52, BEY-31). */
+/** The tracks of a list after the one that was picked from it, without queued ones (D52, BEY-31). */
 export const restOfOrigin = (context: QueueContext): readonly Track[] =>
   context.origin
     ? addable(context, restOf(context.origin.tracks, context.origin.trackId)).filter(
@@ -32,13 +32,13 @@ export const restOfOrigin = (context: QueueContext): readonly Track[] =>
       )
     : [];
 
-/** What plays on by itself behind the queue's last track (D52). */
+/** What plays on automatically after the queue's last track (D52). */
 const restBehind = (context: QueueContext): readonly Track[] =>
   context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
     ? restOfOrigin(context)
     : [];
 
-/** What plays after the current track; null where nothing does. */
+/** What plays after the current track; null if nothing does. */
 export const comingTrack = (context: QueueContext): Track | null =>
   context.tracks[nextPlace(context)] ?? restBehind(context)[0] ?? null;
 
@@ -46,7 +46,7 @@ export const comingTrack = (context: QueueContext): Track | null =>
 export const comingTracks = (context: QueueContext, count: number): readonly Track[] =>
   context.index === -1 ? [] : [...upcoming(context, count), ...restBehind(context)].slice(0, count);
 
-/** The queue as it stands, for the undo journal and for keeping. */
+/** The queue as it is, for the undo journal and for storage. */
 export const sessionOf = (context: QueueContext): QueueSession => ({
   tracks: context.tracks,
   index: context.index,
@@ -65,11 +65,11 @@ export const queueBase = setup({
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
     /** Draws a number from 0 up to, not including, 1. */
     drawRandom: unprovided<number>('drawRandom'),
-    /** What was kept of a queue; null in a fresh browser. */
+    /** The stored queue; null in a fresh browser. */
     loadSession: unprovided<KeptSession | null>('loadSession'),
     session: sessionMachine,
     upcoming: upcomingMachine,
-    /** Tells the preview facts. */
+    /** Reports the preview facts. */
     previews: unprovidedSource('previews'),
   },
   guards: {

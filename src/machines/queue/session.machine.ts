@@ -25,7 +25,7 @@ interface SessionContext {
 const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent },
   actors: {
-    /** Tells `page.hiding`. */
+    /** Reports `page.hiding`. */
     pageLife: unprovidedSource('pageLife'),
   },
   guards: {
@@ -40,7 +40,7 @@ const sessionSetup = setup({
     share: assign({ isShared: true }),
     unshare: assign({ isShared: false }),
     settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
-    /** Keeps the session of the context for this tab, and for new ones where it is shared; given by createCore. */
+    /** Stores the session of the context for this tab, and for new ones if it is shared; provided by createCore. */
     write: () => {
       throw new Error("The action 'write' was not provided");
     },
@@ -48,15 +48,15 @@ const sessionSetup = setup({
   delays: { writeDelay: SESSION_WRITE_MS },
 });
 
-/** Takes over the position alone. */
+/** Adopts the position only. */
 const follow = {
   type: 'follow',
   params: ({ event }: { readonly event: { readonly position: number } }) => event.position,
 } as const;
 
 /**
- * Keeps the queue over a reload (D28). A change is written a moment later, so that it delays no sound; a page that goes
- * writes at once. The position alone is written every few seconds, which only a crash can tell from its true place.
+ * Restores the queue after a reload (D28). A change is written a moment later, so that it does not delay playback; a page that
+ * closes writes at once. The position alone is written every few seconds; only after a crash is the stored one older.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -5,11 +5,11 @@ import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.types.ts';
 
-/** What the queue asks for. */
+/** Requests of the queue. */
 export type UpcomingEvent =
-  /** These tracks come next, nearest first. A newer batch takes the place of what is left of the one before. */
+  /** The next tracks, nearest first. A newer batch replaces the remainder of the one before. */
   | { readonly type: 'batch.due'; readonly tracks: readonly Track[] }
-  /** Another track is current: of what is looked up ahead only that one is still wanted (D63). */
+  /** Another track is current: only its look-up is still needed (D63). */
   | { readonly type: 'batch.dropped'; readonly currentId: string | null };
 
 interface BatchDue {
@@ -17,7 +17,7 @@ interface BatchDue {
 }
 
 interface UpcomingContext {
-  /** What is still to be looked at, nearest first. */
+  /** The tracks to check, nearest first. */
   readonly batch: readonly Track[];
   readonly waiting: readonly Track[] | null;
 }
@@ -62,8 +62,8 @@ const taking = { type: 'take', params: ({ event }: BatchDue) => event.tracks } a
 const keeping = { type: 'keep', params: ({ event }: BatchDue) => event.tracks } as const;
 
 /**
- * Makes the urls of the tracks that come next fresh, in the background, one batch after the other with a pause between
- * (AUD-53 to AUD-55). Only urls that are due are asked for; one that cannot be had stays as it is.
+ * Refreshes the urls of the upcoming tracks in the background, one batch after another with a pause between
+ * (AUD-53 to AUD-55). It requests only urls that expire soon; a url that cannot be refreshed stays as it is.
  */
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',

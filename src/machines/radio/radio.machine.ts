@@ -15,9 +15,9 @@ const radioSetup = setup({
     tags: 'loading' | 'checking' | 'failed';
   },
   actors: {
-    /** `fresh`: the listener asks once more. */
+    /** `fresh`: the listener tries again. */
     loadStations: unprovided<readonly RadioStation[], { fresh: boolean }>('loadStations'),
-    /** Checks a round in the background: each station with what its first track shows, or null. */
+    /** Checks a round in the background: each station with the artwork of its first track, or null. */
     checkRound: unprovided<Checked, { stations: readonly RadioStation[]; fresh: boolean }>('checkRound'),
     /** Settles once the page has waited long enough (D57). */
     patience: unprovided<void>('patience'),
@@ -28,7 +28,7 @@ const radioSetup = setup({
       nextRound(context).length > 0 && (context.endNear || radioCards(context).length === 0),
   },
   actions: {
-    // What the server has checked needs no round (E77).
+    // Stations that the server has checked need no round (E77).
     keepStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
       stations,
       checked: Object.fromEntries(
@@ -67,7 +67,7 @@ const ready = radioSetup.createStateConfig({
       initial: 'asking',
       states: {
         asking: { tags: 'checking', invoke: { src: 'patience', onDone: 'late' } },
-        // The checks go on; what they bring is still kept.
+        // The checks continue, and their results are stored.
         late: {
           tags: 'failed',
           entry: 'endRound',
@@ -81,7 +81,7 @@ const ready = radioSetup.createStateConfig({
           target: 'resting',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
-        // No verdict on the stations: the same round is asked for again when the listener moves.
+        // The round failed without a verdict: the listener's next move starts the same round again.
         onError: {
           target: 'unanswered',
           actions: emit(({ event }) => failure('checking stations', event.error)),
@@ -101,7 +101,7 @@ const ready = radioSetup.createStateConfig({
   },
 });
 
-/** The stations of /radio: the chip that is chosen, and which stations are known to be sound. */
+/** The stations of /radio: the selected chip, and which stations are valid. */
 export const radioMachine = radioSetup.createMachine({
   id: 'radio',
   context: { chip: null, stations: [], checked: {}, round: [], endNear: false },

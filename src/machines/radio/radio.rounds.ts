@@ -3,7 +3,7 @@ import { stationsOf } from '../../domain/radio-genre.ts';
 import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
 import type { RadioContext } from './radio.types.ts';
 
-/** A place in the grid: a sound station, or one whose check is under way. */
+/** A place in the grid: a valid station, or one whose check is in progress. */
 export type RadioCard =
   | { readonly kind: 'station'; readonly station: RadioStation }
   | { readonly kind: 'checking'; readonly id: string };
@@ -19,7 +19,7 @@ export function nextRound({
     .slice(0, RADIO_ROUND_STATIONS);
 }
 
-/** The grid of the chosen chip: sound stations in their order, and a skeleton for each that is being checked (E55). */
+/** The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked (E55). */
 export function radioCards({
   stations,
   chip,

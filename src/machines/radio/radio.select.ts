@@ -21,11 +21,11 @@ export function sameCards(before: readonly RadioCard[], after: readonly RadioCar
   return before.length === after.length && before.every((card, index) => shownBy(card) === shown[index]);
 }
 
-/** What a card stands for: the station itself, or the id of one that is being checked. */
+/** What a card shows: the station itself, or the id of one that is being checked. */
 const shownBy = (card: RadioCard): RadioStation | string =>
   card.kind === 'station' ? card.station : card.id;
 
-/** Whether the stations themselves are being asked for. */
+/** Whether the stations are loading. */
 export function selectIsRadioLoading(snapshot: Snapshot): boolean {
   return snapshot.hasTag('loading');
 }

@@ -7,7 +7,7 @@ export interface RadioContext {
   readonly chip: RadioChip;
   /** Every station as the catalogue lists it, unchecked. */
   readonly stations: readonly RadioStation[];
-  /** What the checks have brought, by id: the station with its artwork, or null where it is dropped (RAD-14). */
+  /** The results of the checks, by id: the station with its artwork, or null if it is dropped (RAD-14). */
   readonly checked: Readonly<Record<string, RadioStation | null>>;
   /** The ids of the round that is being checked. */
   readonly round: readonly string[];
@@ -16,12 +16,12 @@ export interface RadioContext {
 }
 
 export type RadioEvent =
-  /** The page was opened. What is known from before stays. */
+  /** The page was opened. Earlier results stay. */
   | { readonly type: 'RADIO.OPEN' }
   /** The page was left: no further round is checked. */
   | { readonly type: 'RADIO.LEAVE' }
   | { readonly type: 'RADIO.CHOOSE'; readonly chip: RadioChip }
-  /** The end of the grid came near the screen, or went away from it. */
+  /** The end of the grid is near the screen, or no longer near. */
   | { readonly type: 'RADIO.END'; readonly near: boolean }
-  /** Asks once more for what could not be had: the listener does, or the network has returned. */
+  /** Requests failed data again: the listener retries, or the network is back. */
   | { readonly type: 'RADIO.RETRY' };

@@ -15,7 +15,7 @@ const rouletteSetup = setup({
   actors: {
     /** The pick of last time, or null (ROU-14). */
     loadLastPick: unprovided<Track | null>('loadLastPick'),
-    /** A random track, kept as the last pick, or null where none is found. */
+    /** A random track, stored as the last pick, or null if none is found. */
     pickTrack: unprovided<Track | null>('pickTrack'),
   },
   guards: {

@@ -9,7 +9,7 @@ export function selectPick(snapshot: Snapshot): Track | null {
   return snapshot.context.track;
 }
 
-/** Whether a pick is under way, so that the record turns and the button is disabled. */
+/** Whether a pick is in progress: the record spins and the button is disabled. */
 export function selectIsPicking(snapshot: Snapshot): boolean {
   return snapshot.hasTag('loading');
 }

@@ -1,7 +1,7 @@
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** What a press of the button brought. */
+/** The result of a press. */
 export type PickOutcome =
   | { readonly kind: 'found'; readonly track: Track }
   /** No playlist had a track (ROU-10). */
@@ -12,12 +12,12 @@ export type PickOutcome =
 export interface RouletteContext {
   /** The pick that is shown; null before a first one. */
   readonly track: Track | null;
-  /** What the pick under way has brought, while the record still turns. */
+  /** The result of the current pick, while the record still spins. */
   readonly outcome: PickOutcome | null;
 }
 
 export type RouletteEvent =
-  /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is under way (E67). */
+  /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is in progress (E67). */
   { readonly type: 'ROULETTE.PICK' };
 
 export type RouletteEmitted =

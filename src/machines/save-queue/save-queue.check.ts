@@ -1,10 +1,10 @@
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/library.ts';
 import type { SaveQueueContext, SaveTarget } from './save-queue.types.ts';
 
-/** Why a queue cannot be saved as the dialog stands. */
+/** Why the dialog cannot save the queue yet. */
 export type SaveFault = 'nameMissing' | 'nameTooLong' | 'folderMissing';
 
-/** Where the dialog's fields lead, or what is missing in them (E64). */
+/** The target of the dialog's fields, or the missing field (E64). */
 export function checkTarget({
   mode,
   name,

@@ -52,7 +52,7 @@ const saveQueueSetup = setup({
   },
 });
 
-/** What the dialog does while it is open. It begins afresh each time (SAV-21). */
+/** The open dialog. It starts empty each time (SAV-21). */
 const open = saveQueueSetup.createStateConfig({
   entry: 'reset',
   on: { 'dialog.closed': 'closed' },
@@ -78,7 +78,7 @@ const open = saveQueueSetup.createStateConfig({
       initial: 'filling',
       states: {
         filling: {},
-        // The field says what is missing until it is changed.
+        // The field shows what is missing until it changes.
         nameMissing: {
           tags: 'nameMissing',
           entry: ['countRefusal', { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } }],
@@ -107,7 +107,7 @@ const open = saveQueueSetup.createStateConfig({
             guard: { type: 'hasFault', params: { fault: 'folderMissing' } },
             target: 'editing.folderMissing',
           },
-          // The field itself takes no more, so there is nothing to say (SAV-07).
+          // The field itself accepts no more, so no message is needed (SAV-07).
           { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
           {
             target: 'saving',
@@ -122,7 +122,7 @@ const open = saveQueueSetup.createStateConfig({
     },
     saving: {
       tags: 'saving',
-      // What has been begun is finished and told, even where the dialog is gone.
+      // A save that has begun is completed and reported, even if the dialog is closed.
       on: { 'dialog.closed': {} },
       exit: 'forgetTracks',
       invoke: {

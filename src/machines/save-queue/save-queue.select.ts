@@ -22,12 +22,12 @@ export function selectIsSavingQueue(snapshot: Snapshot): boolean {
   return snapshot.hasTag('saving');
 }
 
-/** Whether a name was asked for, and is still missing. */
+/** Whether the required name is still missing. */
 export function selectIsSaveNameMissing(snapshot: Snapshot): boolean {
   return snapshot.hasTag('nameMissing');
 }
 
-/** Whether a folder was asked for, and is still missing. */
+/** Whether the required folder is still missing. */
 export function selectIsSaveFolderMissing(snapshot: Snapshot): boolean {
   return snapshot.hasTag('folderMissing');
 }

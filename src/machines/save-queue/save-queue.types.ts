@@ -5,12 +5,12 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 /** Into a new folder, or into one of the listener's own (SAV-04). */
 export type SaveMode = 'new' | 'existing';
 
-/** Where the queue's tracks go. `name` is trimmed. */
+/** The target folder of the queue's tracks. `name` is trimmed. */
 export type SaveTarget =
   | { readonly kind: 'new'; readonly name: string }
   | { readonly kind: 'existing'; readonly folderId: string };
 
-/** What became of a save. 'gone': the chosen folder is there no more. */
+/** The result of a save. 'gone': the chosen folder no longer exists. */
 export type SaveAnswer = { readonly kind: 'saved'; readonly folder: string } | { readonly kind: 'gone' };
 
 export interface SaveQueueContext {
@@ -18,7 +18,7 @@ export interface SaveQueueContext {
   /** As typed. */
   readonly name: string;
   readonly folderId: string | null;
-  /** How often Save was pressed with something missing: each time the field takes the focus. */
+  /** How often Save was pressed with a missing field: each time the field gets the focus. */
   readonly refusals: number;
   /** The queue's tracks as they were when Save was pressed; empty otherwise. */
   readonly tracks: readonly Track[];
@@ -38,5 +38,5 @@ export type SaveQueueEmitted =
   | MessageFact
   /** There is something to save: the dialog should open. */
   | { readonly type: 'saveQueue.due' }
-  /** The dialog has done its work, or was given up, and closes. */
+  /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'saveQueue.done' };

@@ -3,8 +3,8 @@ import { SEARCH_PAUSE_MS } from '../../limits/search.ts';
 import type { SearchContext, SearchEmitted, SearchEvent } from './search.types.ts';
 
 /**
- * The search field: decides when what is typed is asked for (E57). The page asks for `query`, so an answer to an
- * older one never meets it.
+ * The search field: decides when to search for the typed text (E57). The page searches for `query`, so it never shows the
+ * answer to an older one.
  */
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: SearchEmitted },
@@ -35,7 +35,7 @@ export const searchMachine = setup({
     },
     'SEARCH.TYPE': [
       {
-        // Nothing is asked for, so there is nothing to wait for: the featured playlists come back at once.
+        // There is no query to wait for: the featured playlists return at once.
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
         target: '.settled',
         actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }, 'commit'],

@@ -3,12 +3,12 @@ import type { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
-/** What stands in the search field. */
+/** The text in the search field. */
 export function selectSearchText(snapshot: Snapshot): string {
   return snapshot.context.text;
 }
 
-/** What is asked for; '' asks for nothing. */
+/** The query; '' searches for nothing. */
 export function selectSearchQuery(snapshot: Snapshot): string {
   return snapshot.context.query;
 }

@@ -1,7 +1,7 @@
 export interface SearchContext {
-  /** What stands in the search field. */
+  /** The text in the search field. */
   readonly text: string;
-  /** What is asked for: the text as it was when the listener paused or pressed Enter. */
+  /** The query: the text when the listener paused or pressed Enter. */
   readonly query: string;
   /** The term that was last reported as a search, so that Enter and the blur after it count once (E57). */
   readonly reported: string | null;

@@ -55,7 +55,7 @@ const tellClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
   if (dialog) enqueue.emit({ type: `dialog.closed.${dialog.kind}`, dialog } as DialogFact<'closed'>);
 });
 
-/** What lies over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
+/** The layers over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
 export const shellMachine = shellSetup.createMachine({
   id: 'shell',
   context: { dialog: null, waiting: [], path: null, page: null },
@@ -156,7 +156,7 @@ export const shellMachine = shellSetup.createMachine({
         },
         open: {
           tags: 'modal',
-          // A dialog that has waited takes the place of the one that closes: the page stays covered.
+          // A waiting dialog replaces the one that closes: the page stays covered.
           always: {
             guard: and([not('isSomethingOpen'), not(and(['isAwaited', 'isFloorFree']))]),
             target: 'closed',

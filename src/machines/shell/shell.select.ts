@@ -28,7 +28,7 @@ export function selectIsModalOpen(snapshot: Snapshot): boolean {
   return snapshot.hasTag('modal');
 }
 
-/** Whether the browser says that it is offline. */
+/** Whether the browser is offline. */
 export function selectIsOffline(snapshot: Snapshot): boolean {
   return snapshot.hasTag('offline');
 }

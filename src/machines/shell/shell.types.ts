@@ -1,7 +1,7 @@
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** A modal dialog, and what it is about. At most one is open (D10). */
+/** A modal dialog and its subject. At most one is open (D10). */
 export type Dialog =
   | { readonly kind: 'preferences' }
   | { readonly kind: 'onboarding' }
@@ -9,7 +9,7 @@ export type Dialog =
   /** `opener` decides between 'Comments' and 'Track Comments' (D6). */
   | { readonly kind: 'comments'; readonly track: Track; readonly opener: 'player' | 'track' }
   | { readonly kind: 'add-to-playlist'; readonly track: Track }
-  /** `track` is put into the new folder, where the dialog was reached from 'Add to playlist' (E62). */
+  /** `track` is added to the new folder, if the dialog was opened from 'Add to playlist' (E62). */
   | { readonly kind: 'create-playlist'; readonly track?: Track }
   | { readonly kind: 'rename-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
@@ -22,9 +22,9 @@ export type DialogKind = Dialog['kind'];
 export interface ShellContext {
   /** The dialog that is open. */
   readonly dialog: Dialog | null;
-  /** Dialogs that come by themselves and wait until none is open (D10), in order of arrival. */
+  /** Dialogs that open by themselves and wait until none is open (D10), in order of arrival. */
   readonly waiting: readonly Dialog[];
-  /** Where a link of the drawer leads that is followed once the drawer has closed (NAV-17). */
+  /** The target of a link of the drawer that is followed once the drawer has closed (NAV-17). */
   readonly path: string | null;
   /** The canonical path of the page that is shown; null before the first (NAV-32). */
   readonly page: string | null;
@@ -44,21 +44,21 @@ export type ShellEvent =
   | { readonly type: 'SHELL.DRAWER.FOLLOW'; readonly path: string }
   /** A page is shown, by its canonical path and its title as far as it is known. Only another path is another view (E60). */
   | { readonly type: 'SHELL.PAGE'; readonly path: string; readonly title: string }
-  /** A part of the app did not come; whoever asked for it has closed it (BEY-33). */
+  /** A chunk could not be loaded; its lazy panel has closed (BEY-33). */
   | { readonly type: 'SHELL.PART.MISSING' }
   /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
   | { readonly type: 'SHELL.WIDENED' }
-  /** What the browser says of the network (D61). */
+  /** Whether the browser is online (D61). */
   | { readonly type: 'SHELL.OFFLINE' }
   | { readonly type: 'SHELL.ONLINE' }
-  /** The listener opens a dialog; it takes the place of the one that is open. */
+  /** The listener opens a dialog; it replaces an open one. */
   | { readonly type: 'SHELL.DIALOG.OPEN'; readonly dialog: Dialog }
-  /** A dialog that comes by itself: it waits until none is open (D10). */
+  /** A dialog that opens by itself: it waits until none is open (D10). */
   | { readonly type: 'SHELL.DIALOG.REQUEST'; readonly dialog: Dialog }
   /** Closes the dialog that is open; with `kind`, only if it is that one. */
   | { readonly type: 'SHELL.DIALOG.CLOSE'; readonly kind?: DialogKind };
 
-/** One kind of dialog has opened, or has closed by whatever way: 'dialog.opened.comments'. */
+/** One kind of dialog has opened or closed: 'dialog.opened.comments'. */
 export type DialogFact<Change extends 'opened' | 'closed'> = {
   readonly [Kind in DialogKind]: {
     readonly type: `dialog.${Change}.${Kind}`;
@@ -72,12 +72,12 @@ export type ShellEmitted =
   | { readonly type: 'navigation.due'; readonly path: string }
   /** The first page, or a change of path. */
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
-  /** The network is there again after it was lost: what failed meanwhile is asked for again. */
+  /** The network is back: failed requests are sent again. */
   | { readonly type: 'connection.returned' }
   | DialogFact<'opened'>
   | DialogFact<'closed'>
-  /** Something modal lies over the page: a dialog, the drawer or the player sheet. */
+  /** A modal layer covers the page: a dialog, the drawer or the player sheet. */
   | { readonly type: 'modal.opened' }
-  /** Nothing modal lies over the page any more. */
+  /** No modal layer covers the page any more. */
   | { readonly type: 'modal.closed' }
   | { readonly type: 'queuePanel.toggled'; readonly open: boolean };

@@ -4,8 +4,8 @@ import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
- * The short welcome on the first load in a browser session. Views ask for its tags; while the flag is being read
- * there is none, and the page that was sent stands as it is.
+ * The short welcome on the first load in a browser session. Views read its tags. While the flag is being read there is no
+ * tag, and the page stays as the server sent it.
  */
 export const splashMachine = setup({
   types: {} as { emitted: FailureFact; tags: 'visible' | 'fading' | 'over' },

@@ -7,7 +7,7 @@ export function selectIsSplashFading(snapshot: Snapshot): boolean {
   return snapshot.hasTag('fading');
 }
 
-/** Whether the splash is out of the way, so that the app appears. */
+/** Whether the splash is gone, so that the app appears. */
 export function selectIsSplashOver(snapshot: Snapshot): boolean {
   return snapshot.hasTag('over');
 }

@@ -4,24 +4,24 @@ import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { SoundLockCommand, TabsEmitted, TabsEvent, TabsMessage } from './tabs.types.ts';
 
 /**
- * One sound in all tabs (BEY-06). Only who holds the lock may sound, so that the browser itself keeps two tabs apart,
- * and hands the sound on when a tab closes or crashes. Messages make the handing over quick: whoever holds the sound
- * and hears a claim that still stands has its player fall silent first and lets go of the lock then. A tab that still
- * asks when another has taken the sound claims again, so that of two claims at once the later in the lock's own order
- * wins. A page that hangs answers nothing: after a while its sound is taken from it.
+ * Only one tab plays (BEY-06). A tab may play only while it owns the lock, so the browser itself keeps two tabs apart and
+ * passes permission on when a tab closes or crashes. Messages make the handover quick: when the owner receives a claim that
+ * is still valid, it pauses its player first and then releases the lock. A tab that still waits when another has taken over
+ * claims again, so that of two simultaneous claims the later one in the lock's own order
+ * wins. A page that hangs does not respond: after a while another tab takes over.
  */
 export const tabsMachine = setup({
   types: {} as { events: TabsEvent; emitted: TabsEmitted },
   actors: {
-    /** The line between the tabs: hears `tab.…`, posts what it is sent. */
+    /** The channel between the tabs: receives `tab.…`, posts what it is sent. */
     channel: unprovidedSource<TabsMessage>('channel'),
-    /** Asks for the lock as long as it runs, and lets go of it when it is stopped. */
+    /** Requests the lock while it runs, and releases it when it stops. */
     soundLock: unprovidedSource<SoundLockCommand>('soundLock'),
-    /** Whether any tab holds the sound now. */
+    /** Whether any tab owns the lock now. */
     lookForSound: unprovided<boolean>('lookForSound'),
-    /** Whether another tab waits for the sound that this one holds. */
+    /** Whether another tab waits for this tab's lock. */
     lookForClaims: unprovided<boolean>('lookForClaims'),
-    /** Settles once no tab holds the sound. */
+    /** Resolves once no tab owns the lock. */
     waitForSilence: unprovided<void>('waitForSilence'),
   },
   guards: { isTrue: (_, answer: boolean) => answer },
@@ -37,7 +37,7 @@ export const tabsMachine = setup({
   delays: { claimWait: SOUND_CLAIM_MS, handoverWait: SOUND_HANDOVER_MS },
 }).createMachine({
   id: 'tabs',
-  // A line that is broken leaves the lock, which alone keeps two tabs apart.
+  // If the channel fails, the lock alone keeps two tabs apart.
   invoke: { id: 'channel', src: 'channel', onError: {} },
   initial: 'looking',
   states: {
@@ -62,12 +62,12 @@ export const tabsMachine = setup({
       initial: 'watching',
       states: {
         watching: { invoke: { src: 'waitForSilence', onDone: '#tabs.free', onError: '#tabs.free' } },
-        // Nobody waits for the lock meanwhile, so that the tab that claims is the next to have it.
+        // This tab does not wait for the lock now, so that the claiming tab gets it next.
         changingHands: { id: 'changingHands', after: { handoverWait: 'watching' } },
       },
     },
     ours: {
-      // A lock that breaks is held no more: the player falls silent, or stops waiting for it.
+      // A broken lock is lost: the player pauses, or stops waiting for it.
       invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'tellTaken' } },
       on: { 'SOUND.GIVEN': 'looking' },
       initial: 'asking',

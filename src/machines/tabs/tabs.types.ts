@@ -1,32 +1,32 @@
-/** What the player asks of the tabs. */
+/** The player's requests to the tabs machine. */
 export type TabsCommand =
-  /** This tab is about to sound. */
+  /** This tab is about to play. */
   | { readonly type: 'SOUND.WANTED' }
-  /** This tab is silent, and needs the sound no longer. */
+  /** This tab is paused and no longer needs permission to play. */
   | { readonly type: 'SOUND.GIVEN' };
 
-/** What the lock on the one sound of the browser tells. */
+/** The facts of the lock. */
 export type SoundLockFact =
   | { readonly type: 'lock.granted' }
-  /** Another tab has taken the sound without waiting. */
+  /** Another tab has taken over without waiting. */
   | { readonly type: 'lock.lost' };
 
-/** What the other tabs say. */
+/** The messages of other tabs. */
 export type TabsMessage =
-  /** It asks whoever sounds for the sound. */
+  /** A tab asks the playing tab for permission to play. */
   | { readonly type: 'tab.claims' }
-  /** It has the sound. */
+  /** A tab has permission to play. */
   | { readonly type: 'tab.took' };
 
 export type TabsEvent = TabsCommand | SoundLockFact | TabsMessage;
 
-/** Whose turn it is to sound (BEY-06). */
+/** Which tab may play (BEY-06). */
 export type TabsEmitted =
   | { readonly type: 'tabs.granted' }
-  /** Another tab wants the sound, or has taken it: this one falls silent. */
+  /** Another tab wants to play, or has taken over: this tab pauses. */
   | { readonly type: 'tabs.taken' }
   | { readonly type: 'tabs.elsewhere' }
   | { readonly type: 'tabs.free' };
 
-/** What the machine asks of the lock actor besides holding it. */
+/** Commands to the lock actor. */
 export type SoundLockCommand = { readonly type: 'steal' };

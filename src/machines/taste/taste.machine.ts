@@ -10,7 +10,7 @@ const tasteSetup = setup({
     emitted: TasteEmitted | FailureFact;
   },
   actors: {
-    /** Tells what the taste rests on: at the start, and after each change of storage in this tab or another. */
+    /** Reports the stored taste: at the start, and after each change of storage in this tab or another. */
     tasteChanges: unprovidedSource('tasteChanges'),
   },
   guards: {
@@ -23,7 +23,7 @@ const tasteSetup = setup({
   },
 });
 
-/** What the personal lists rest on. It says when they no longer fit, whoever has changed it and in which tab (D56). */
+/** The basis of the personal lists. It reports when they are outdated, whatever changed it and in which tab (D56). */
 export const tasteMachine = tasteSetup.createMachine({
   id: 'taste',
   context: { basis: null },

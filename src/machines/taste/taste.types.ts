@@ -1,4 +1,4 @@
-/** What storage holds of the listener's taste. */
+/** The stored taste of the listener. */
 export interface TasteStored {
   readonly type: 'taste.stored';
   /** Another text means another taste (D56). */
@@ -11,7 +11,7 @@ export type TasteEvent =
   | { readonly type: 'taste.reported' };
 
 export interface TasteContext {
-  /** What the personal lists rest on, as it was last read; null until storage has been read. */
+  /** The basis of the personal lists, as last read; null until storage has been read. */
   readonly basis: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Theme, ThemeContext, ThemeEmitted, ThemeEvent } from './theme.type
 
 const opposite = { light: 'dark', dark: 'light' } as const satisfies Record<Theme, Theme>;
 
-/** Light or dark: the system's until the listener chooses, then what was chosen (BEY-18). */
+/** Light or dark: the system's until the listener chooses, then the chosen one (BEY-18). */
 export const themeMachine = setup({
   types: {} as {
     context: ThemeContext;
@@ -16,9 +16,9 @@ export const themeMachine = setup({
   actors: {
     loadTheme: unprovided<Theme | null>('loadTheme'),
     saveTheme: unprovided<void, { theme: Theme | null }>('saveTheme'),
-    /** Tells the system's theme once at the start and at each change. */
+    /** Reports the system's theme once at the start and at each change. */
     systemTheme: unprovidedSource('systemTheme'),
-    /** Tells what another tab has chosen. */
+    /** Reports the choice of another tab. */
     themeChanges: unprovidedSource('themeChanges'),
   },
   guards: { isRestoring: stateIn('restoring') },

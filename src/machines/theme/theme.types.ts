@@ -1,16 +1,16 @@
 export type Theme = 'light' | 'dark';
 
 export interface ThemeContext {
-  /** What the listener has chosen; null follows the system (BEY-18). */
+  /** The listener's choice; null follows the system (BEY-18). */
   readonly choice: Theme | null;
-  /** What the system asks for. */
+  /** The system's theme. */
   readonly system: Theme;
 }
 
 export type ThemeEvent =
-  /** Chooses the other one of what is shown. */
+  /** Chooses the theme that is not shown. */
   | { readonly type: 'THEME.TOGGLE' }
-  /** The system asks for another theme. */
+  /** The system's theme has changed. */
   | { readonly type: 'theme.system'; readonly theme: Theme }
   /** Another tab has chosen. */
   | { readonly type: 'theme.stored'; readonly theme: Theme | null };

@@ -156,6 +156,6 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
 
   'shell.partMissing': notice(NOTICE_TOAST_MS, 'destructive'),
 
-  // The app says this itself, so the toaster's own default holds (D48).
+  // The app emits this itself, so the toaster's own default applies (D48).
   'storage.unavailable': notice(NOTICE_TOAST_MS),
 };

@@ -8,7 +8,7 @@ export interface ToastLifeInput {
 }
 
 interface ToastLifeContext extends ToastLifeInput {
-  /** How many ticks of an offer's time have passed while nobody held it. */
+  /** The number of ticks of an offer that have passed without a pause. */
   readonly ticks: number;
 }
 
@@ -17,7 +17,7 @@ export type ToastLifeEvent =
   | { readonly type: 'TOAST.RELEASE' }
   | { readonly type: 'TOAST.DISMISS' };
 
-/** The life of one toast on the screen. It tells its parent when it begins to go and when it is gone. */
+/** The life of one toast on the screen. It notifies its parent when it begins to leave and when it is gone. */
 export const toastMachine = setup({
   types: {} as { context: ToastLifeContext; events: ToastLifeEvent; input: ToastLifeInput },
   guards: {

@@ -1,14 +1,14 @@
 import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/toasts.ts';
 import type { Toast, Toaster, ToastsContext, WaitingToast } from './toasts.types.ts';
 
-/** What is on the screen, and what waits for a place there. */
+/** The toasts on the screen, and those that wait for a place. */
 export type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting'>;
 
 const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
 
 /**
- * Whether an older toast gives way to a newer one: the status toast always does (D22), and an offer does to the next
- * of its kind, since Undo takes back the newest act and two of them could not both be true (D22b).
+ * Whether an older toast makes room for a newer one: the status toast always does (D22), and an offer does for the next
+ * of its kind, since Undo reverts the newest act and two of them could not both be true (D22b).
  */
 function givesWay(older: WaitingToast, newer: WaitingToast): boolean {
   if (newer.toaster === 'status') return older.toaster === 'status';
@@ -27,18 +27,18 @@ function filled({ toasts, waiting }: ToastLists): ToastLists {
   return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest });
 }
 
-/** The lists with a new toast, which waits where there is no place for it. */
+/** The lists with a new toast, which waits if there is no place for it. */
 export function withToast({ toasts, waiting }: ToastLists, toast: WaitingToast): ToastLists {
   const stays = (older: WaitingToast) => !givesWay(older, toast);
   return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast] });
 }
 
-/** The lists once a toast is gone, its place given to the next that waits. */
+/** The lists after a toast is gone; the next waiting one gets its place. */
 export function withoutToast({ toasts, waiting }: ToastLists, id: string): ToastLists {
   return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting });
 }
 
-/** The toasts with one of them on its way out. */
+/** The lists with one toast leaving. */
 export function withLeaving(toasts: readonly Toast[], id: string): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, state: 'leaving' } : toast));
 }

@@ -10,16 +10,16 @@ const toastsSetup = setup({
   types: {} as { context: ToastsContext; events: ToastsEvent; emitted: ToastsEmitted | FailureFact },
   actors: { toast: toastMachine },
   guards: {
-    /** Whether a sentence belongs to the message (TOA-19). createApp answers: it is given the words. */
+    /** Whether the message has a sentence (TOA-19); provided by createApp, which knows the texts. */
     hasLabel: (_, _params: Message): boolean => true,
-    /** Whether the button of the message's offer has a name (TOA-20). createApp answers this as well. */
+    /** Whether the button of the message's offer has a label (TOA-20); provided by createApp. */
     hasActionWords: (_, _params: Message): boolean => true,
     isShown: ({ context, event }) =>
       'id' in event && context.toasts.some(({ id, state }) => id === event.id && state === 'shown'),
   },
 });
 
-/** Decides who is on the screen after an event, ends the toasts that gave way and begins those that got a place. */
+/** Decides which toasts are on the screen after an event, ends those that made room and starts those that got a place. */
 const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }) => {
   let next: ToastLists = context;
   if (event.type === 'TOAST.SHOW') {
@@ -68,7 +68,7 @@ const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
 });
 
-/** Tells which offer was taken, and sends it away. */
+/** Emits which offer was accepted, and dismisses it. */
 const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
@@ -78,7 +78,7 @@ const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
 });
 
-/** Notes that a toast begins to go, and tells that an offer has ended which nobody has taken or withdrawn. */
+/** Notes that a toast begins to leave, and emits the end of an offer that was neither accepted nor withdrawn. */
 const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'toast.leaving') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
@@ -95,8 +95,8 @@ const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
 });
 
 /**
- * The two toasters (D3). Each toast on the screen lives as a child of its own; this machine decides who has a place,
- * keeps the notices that wait for one, and tells which offer was taken.
+ * The two toasters (D3). Each toast on the screen is a child of its own. This machine decides which toasts have a place,
+ * queues the notices that wait for one, and emits which offer was accepted.
  */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',

@@ -40,7 +40,7 @@ interface MessageValues {
   // The change of mood (NAV-06).
   'mode.backToDefault': NoValues;
 
-  // Offers to act (D22b): a notice with a button, which the action of the code's policy names.
+  // Offers (D22b): a notice with a button, which the action of the code's policy names.
   'offer.queueCleared': { readonly count: number };
   'offer.queueReplaced': NoValues;
   'offer.playedOn': { readonly list: string };
@@ -59,7 +59,7 @@ interface MessageValues {
   'onboarding.savedLocally': NoValues;
   'onboarding.notSaved': NoValues;
 
-  // Playback that fails (D12, D32, D34), and a favorite whose audio is empty or fails when it is fetched anew (E65).
+  // Playback that fails (D12, D32, D34), and a favorite whose audio is empty or cannot be refreshed (E65).
   'player.noAudio': NoValues;
   'player.playPrevented': NoValues;
   'player.previewUnavailable': NoValues;
@@ -147,10 +147,10 @@ export type MessageOf<Code extends MessageCode> = {
   readonly [One in Code]: { readonly code: One } & MessageValues[One];
 }[Code];
 
-/** Everything that Foxtrot can say in a toast. */
+/** Every message that Foxtrot can show in a toast. */
 export type Message = MessageOf<MessageCode>;
 
-/** What an actor emits to have a message shown by the toasts machine. */
+/** An actor emits this to have the toasts machine show a message. */
 export interface MessageFact {
   readonly type: 'message';
   readonly message: Message;

@@ -21,7 +21,7 @@ const undoSetup = setup({
     isOfferEnded: (_, { journal }: { journal: Journal }) => journal[0]?.offerEnded === true,
   },
   actions: {
-    /** What was done before the journal could be read is newer than what it holds. */
+    /** Acts before the journal could be read are newer than its stored ones. */
     adopt: assign({
       journal: ({ context }, { journal }: { journal: Journal }) =>
         context.journal
@@ -56,7 +56,7 @@ const undoSetup = setup({
   },
 });
 
-/** The journal of what can be undone, and the offers to do so: one at a time, for the newest act (D22b, BEY-32). */
+/** The journal of acts that can be undone, and the offers to do so: one at a time, for the newest act (D22b, BEY-32). */
 export const undoMachine = undoSetup.createMachine({
   id: 'undo',
   context: { journal: [], offered: null },

@@ -1,7 +1,7 @@
 import type { UndoableAct } from '../../domain/undo.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 
-/** What the offer to undo an act says (D22b). */
+/** The message of the offer to undo an act (D22b). */
 export function offerFor(act: UndoableAct): Message {
   switch (act.kind) {
     case 'queue.cleared':
