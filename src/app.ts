@@ -25,29 +25,29 @@ import { deferredIds, deferredLogics, wholeListener } from './machines/app/defer
 import { keys } from './storage/keys.ts';
 import { trackSchema } from './storage/core-schemas.ts';
 
-/** What the app is told from outside, beside its core. */
+/** The options of the app besides its core. */
 export interface AppOptions {
-  /** The sentences that the toasters need to know of. */
+  /** The sentences that the toasters need. */
   readonly words: ToastWords;
-  /** A track of the lists that the pages hold (LIB-17). */
+  /** A track of the lists that the pages show (LIB-17). */
   readonly findTrackInPages?: (id: string) => Track | null;
-  /** The taste has changed: the personal lists are to be made anew (E74). */
+  /** The taste has changed: the personal lists are outdated (E74). */
   readonly onTasteChanged?: () => void;
 }
 
-/** The whole running app: made once, outside React. */
+/** The complete running app: made once, outside React. */
 export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly views: ViewPreferences;
-  /** What was written about each track. */
+  /** The comments on each track. */
   readonly trackComments: TrackComments;
   readonly recentSearches: RecentSearches;
   readonly analytics: Analytics;
 }
 
-/** Makes the whole app of a core that runs, once: gives the real actors to all other machines and starts them. */
+/** Completes a running core, once: provides all other machines with their actors and starts them. */
 export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: AppOptions): App {
   const { store, locks, root, now } = core;
   const { config } = core.options;

@@ -16,17 +16,17 @@ import { Pages } from './ui/routes/pages.tsx';
 import { preloadPage } from './ui/routes/preload.ts';
 import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
-/** The whole app, and what its shell is to hold from now on. */
+/** The complete app, and what its shell shows from now on. */
 export interface Completed {
   readonly app: App;
   readonly page: ReactNode;
   readonly overlays: ReactNode;
-  /** Settles when what Home shows first is there; until then nothing that can wait should be fetched. */
+  /** Resolves when the first content of Home is there; until then nothing that can wait is fetched. */
   readonly arrival: Promise<void>;
 }
 
 /**
- * Makes the whole app of the core, with everything that the first screen does without.
+ * Completes the core with everything outside the first screen.
  * @param openedAt the path with which the app was opened
  */
 export function complete(core: UnfinishedCore, openedAt: string): Completed {

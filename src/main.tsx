@@ -19,16 +19,16 @@ import { preloadPage } from './ui/routes/preload.ts';
 import './ui/theme/theme.css';
 
 const openedAt = location.pathname;
-/** All that the shell does without. It comes while the shell is being drawn. */
+/** Everything outside the shell. It loads while the shell renders. */
 const deferred = import('./deferred.tsx');
-// What does not come is reported where it is waited for.
+// A failed load is reported where it is awaited.
 deferred.then(fetchFont, fetchFont);
 preloadPage(openedAt);
-/** Says that the page has what is seen first. */
+/** Reports that the page has its first screen. */
 let settle: () => void = () => {};
 const settled = new Promise<void>((resolve) => (settle = resolve));
 
-/** What hears the machines from their first step on, where somebody watches; read once per load, so that it stays while the page changes. */
+/** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
 async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
   if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
   try {
@@ -43,7 +43,7 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
   }
 }
 
-/** Draws the shell over the core, and the whole app as soon as the rest has come. */
+/** Renders the shell over the core, and the complete app as soon as the second file has loaded. */
 function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }: CorePorts): void {
   const root = createRoot(element);
   const throttle = throttleWhileStarting(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
@@ -66,13 +66,13 @@ function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }
     })
     .catch((error: unknown) => {
       log.warn('The rest of the app could not be loaded', error);
-      // A new version on the server has other files, which only the page anew knows of; nothing sounds yet that it could stop.
+      // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
       draw(core, <LoadFailure onRetry={() => location.reload()} />);
     });
 }
 
 async function start(): Promise<void> {
-  // In a turn of its own: to read the code and to start the machines are long tasks enough by themselves.
+  // In a task of its own: parsing the code and starting the machines are long tasks enough by themselves.
   await wait(0);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no place for the app');

@@ -1,9 +1,9 @@
 import type { NetworkPort } from '../domain/ports/network.ts';
 
-/** What the check of the assistant's host needs. */
+/** The input of the check of the assistant's host. */
 export interface AssistantHost {
   readonly network: Pick<NetworkPort, 'fetch' | 'online' | 'onChange' | 'origin'>;
-  /** The configured address of the frame: a path of the app's own server, or a whole url. */
+  /** The configured address of the frame: a path of the app's own server, or a complete url. */
   readonly url: string;
 }
 

@@ -17,11 +17,11 @@ import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** What the machines that ask for content, or that save the queue, need. */
+/** The dependencies of the machines that load content or save the queue. */
 export interface ContentPorts {
   readonly store: Store;
   readonly content: Content;
-  /** Tests the way to the catalogue, past the access layer (E53). */
+  /** Tests the connection to the catalogue, past the access layer (E53). */
   readonly testConnection: () => Promise<ConnectionTest>;
   /** The tracks of the queue as it is now. */
   readonly queueTracks: () => readonly Track[];
@@ -30,7 +30,7 @@ export interface ContentPorts {
   readonly now: () => number;
 }
 
-/** Each station of a round with what its check has brought. */
+/** Each station of a round with the result of its check. */
 async function checkRound(
   content: Content,
   stations: readonly RadioStation[],
@@ -54,7 +54,7 @@ export function createSubscribe(store: Store, content: Content): (email: string)
   return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
 }
 
-/** The machines that ask for content, over the content layer. */
+/** Provides the machines that load content, over the content layer. */
 export function provideContent(ports: ContentPorts) {
   const { store, content, testConnection, queueTracks, newId, now } = ports;
   const subscribe = createSubscribe(store, content);
@@ -90,7 +90,7 @@ export function provideContent(ports: ContentPorts) {
     }),
     connectionConfirmation: connectionConfirmationMachine.provide({
       actors: {
-        // Really sent, also where an earlier answer is still kept: it is to show that tracks are answered now.
+        // Always sends a request, even if an earlier answer is cached: it must show that tracks arrive now.
         call: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
       },
     }),

@@ -19,20 +19,20 @@ export interface CoreOptions {
   readonly navigate: (path: string) => void;
   /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
-  /** Settles when the page shows what is seen first. The page is not idle before. */
+  /** Resolves when the page shows its first screen. The page is not idle before. */
   readonly settled?: Promise<void>;
   /** The actors' clock; the browser's own unless given. */
   readonly clock?: ActorOptions<typeof appMachine>['clock'];
 }
 
-/** What runs from the start: shell, queue and playback. `createApp` completes it. */
+/** The actors that run from the start: shell, queue and playback. `createApp` adds the others. */
 export interface Core {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly actors: CoreActors;
   readonly config: PublicConfig;
   /** The time of day in ms since 1970, for countdowns. */
   readonly now: () => number;
-  /** Waits until the page shows what is seen first and is idle. Rejects with the signal's reason. */
+  /** Waits until the page shows its first screen and is idle. Rejects with the signal's reason. */
   readonly awaitIdle: AwaitIdle;
   /** Stops every actor and removes every listener. */
   readonly stop: () => void;
@@ -44,7 +44,7 @@ export interface UnfinishedCore extends Core {
   readonly options: CoreOptions;
   readonly store: Store;
   readonly locks: LocksPort;
-  /** Provides what playback asks of the second file, once: until then it waits. */
+  /** Provides the content that playback needs from the second file, once: until then it waits. */
   readonly provideContent: (content: PlaybackContent) => void;
 }
 

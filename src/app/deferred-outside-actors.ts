@@ -24,7 +24,7 @@ import type {
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** Where facts of the whole app leave the system. */
+/** The actors through which facts of the complete app leave the system. */
 export interface DeferredOutsidePorts {
   readonly analytics: Analytics;
   readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid'>;
@@ -37,13 +37,13 @@ export interface DeferredOutsidePorts {
   readonly log: LogPort;
   /** ms since 1970 */
   readonly now: () => number;
-  /** The taste has changed: the personal lists are to be made anew (E74). */
+  /** The taste has changed: the personal lists are outdated (E74). */
   readonly onTasteChanged: () => void;
   /** The listener has searched for a term. */
   readonly onSearched: (term: string) => void;
 }
 
-/** What `detail.source` says in every event that Foxtrot sends; by it Foxtrot knows its own (E61). */
+/** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it (E61). */
 const ownSource = 'foxtrot';
 
 function isOwn(detail: unknown): boolean {
@@ -59,7 +59,7 @@ const names: readonly WindowEventName[] = [
   'favoriteRemoved',
 ];
 
-/** The window events of the outside contract: another script's are emitted, Foxtrot's own are sent and not heard. */
+/** The window events of the outside contract: emits another script's, and sends Foxtrot's own without receiving them. */
 export const windowEventsActor = (port: WindowEventsPort) =>
   fromCallback<WindowEvent, NonReducibleUnknown, WindowFact>(({ receive, emit }) => {
     receive(({ type, ...detail }) => port.dispatch(type, { ...detail, source: ownSource }));
@@ -71,7 +71,7 @@ export const windowEventsActor = (port: WindowEventsPort) =>
     return () => stops.forEach((stop) => stop());
   });
 
-/** Copies links and says so, or hands them to the platform. A folder's opens the folder in this browser only (BEY-27). */
+/** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only (BEY-27). */
 const linksActor = ({
   clipboard,
   share,
@@ -94,7 +94,7 @@ const linksActor = ({
     });
   });
 
-/** Says once in a store's life that something cannot be kept (BEY-25). */
+/** Reports once in a store's life that something cannot be stored (BEY-25). */
 export const storageActor = (store: DeferredOutsidePorts['store']) =>
   fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     receive(() => store.reread());

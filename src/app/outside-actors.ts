@@ -27,7 +27,7 @@ export interface OutsidePorts {
 /** The page's background in either theme: lightness and chroma in OKLCH. The mood sets the hue. */
 const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
 
-/** Applies mood and theme to the page. Until both have been read the page keeps what it was sent with. */
+/** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
 const appearanceActor = (document: DocumentPort) =>
   fromCallback<AppearanceEvent>(({ receive }) => {
     let mode: MusicMode | null = null;

@@ -27,7 +27,7 @@ import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { reachHost, type AssistantHost } from './assistant-host.ts';
 import { hears, reads, source, writes, type Tell } from './sources.ts';
 
-/** What the machines of the listener's own settings are given. */
+/** The dependencies of the machines of the listener's own settings. */
 export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
@@ -40,12 +40,12 @@ export interface PersonalPorts {
   readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
 }
 
-/** Throws where the browser did not keep what the listener has asked to be kept. */
+/** Throws if the browser did not store what the listener wants to store. */
 function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
   if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }
 
-/** What storage holds of the listener's taste, as one text. */
+/** The stored taste of the listener, as one text. */
 function storedTaste(store: Store): string {
   return tasteBasis({
     favorites: tracksOf(store.get(keys.library), favoritesFolderId),
@@ -55,7 +55,7 @@ function storedTaste(store: Store): string {
   });
 }
 
-/** The machines of the listener's own settings, over what this browser keeps. */
+/** Provides the machines of the listener's own settings, over this browser's storage. */
 export function providePersonal({
   store,
   frame,

@@ -23,19 +23,19 @@ import type { Store } from '../storage/store.types.ts';
 import type { Previews } from './previews.ts';
 import { reads, source } from './sources.ts';
 
-/** What playback asks of what is loaded later. */
+/** The functions of the second file that playback needs. */
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'subscribe'>;
 
-/** What the machines of playback are given. */
+/** The dependencies of the machines of playback. */
 export interface PlaybackPorts {
   readonly audio: AudioPort;
   readonly mediaSession: MediaSessionPort;
   readonly soundLock: SoundLockPort;
-  /** The line to the other tabs; it may carry other messages as well. */
+  /** The channel to the other tabs; it may have other messages as well. */
   readonly channel: ChannelPort;
   readonly pageLife: PageLifePort;
   readonly store: Store;
-  /** It comes with the second file. Until then no track has a url: a kept queue has none (D28). */
+  /** The second file provides it. Until then no track has a url: a stored queue has none (D28). */
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;
@@ -43,10 +43,10 @@ export interface PlaybackPorts {
   readonly random: () => number;
 }
 
-/** What one tab tells the others about the sound. */
+/** The messages between tabs about playback. */
 const soundMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
 
-/** What another tab says about the sound; null for anything else that comes over the line. */
+/** Another tab's message about playback; null for any other message of the channel. */
 function soundMessageOf(message: unknown): TabsMessage | null {
   if (typeof message !== 'object' || message === null || !('topic' in message) || !('type' in message))
     return null;
@@ -54,7 +54,7 @@ function soundMessageOf(message: unknown): TabsMessage | null {
   return message.type === 'tab.claims' || message.type === 'tab.took' ? { type: message.type } : null;
 }
 
-/** The line between the tabs as an actor: it posts what it is sent. */
+/** The channel between the tabs as an actor: it posts what it is sent. */
 const channelActor = (channel: ChannelPort) =>
   fromCallback<TabsMessage>(({ sendBack, receive }) => {
     receive((message) => channel.post(soundMessage(message)));
@@ -64,7 +64,7 @@ const channelActor = (channel: ChannelPort) =>
     });
   });
 
-/** Asks for the sound of the browser as long as it runs; told to, it takes it without waiting. */
+/** Requests permission to play as long as it runs; on command it takes it without waiting. */
 const soundLockActor = (lock: SoundLockPort) =>
   fromCallback<SoundLockCommand>(({ sendBack, receive }) => {
     let isGranted = false;
@@ -91,13 +91,13 @@ function keptSession(store: Store): KeptSession | null {
   const own = store.get(keys.queueSession);
   const shared = store.get(keys.sharedQueueSession);
   if (own !== keys.queueSession.default) {
-    // A reload does not change which tab sounded last: it is the one whose queue the browser holds.
+    // A reload does not change which tab played last: its queue is the shared one.
     return { session: own, isShared: JSON.stringify(own) === JSON.stringify(shared) };
   }
   return shared === keys.sharedQueueSession.default ? null : { session: shared, isShared: false };
 }
 
-/** The machines of playback, over the elements, the other tabs, the catalogue and what this browser keeps. */
+/** Provides the machines of playback, over the elements, the other tabs, the catalogue and storage. */
 export function providePlayback(ports: PlaybackPorts) {
   const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, random } = ports;
   const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(async ({ input, signal }) =>

@@ -23,13 +23,13 @@ import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
 import type { ViewportPort } from '../domain/ports/viewport.ts';
 import type { WindowEventsPort } from '../domain/ports/window-events.ts';
 
-/** What the shell, the queue and its sound touch of the platform. */
+/** The platform ports of the shell, the queue and playback. */
 export interface CorePorts {
   readonly storage: StoragePort;
   readonly lockManager: LockManagerPort;
-  /** The line by which the tabs' stores tell each other of changes. */
+  /** The channel on which the tabs' stores notify each other of changes. */
   readonly storageChannel: ChannelPort;
-  /** The line by which the tabs hand the sound on, and tell of an import. */
+  /** The channel on which the tabs hand playback over, and report an import. */
   readonly tabsChannel: ChannelPort;
   readonly audio: AudioPort;
   readonly mediaSession: MediaSessionPort;
@@ -45,7 +45,7 @@ export interface CorePorts {
   readonly awaitIdle: AwaitIdle;
 }
 
-/** What the rest of the app touches of it. */
+/** The platform ports of all other actors. */
 export interface DeferredPorts {
   readonly responses: ResponseStore;
   readonly openPage: OpenPagePort;

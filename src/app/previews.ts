@@ -16,24 +16,24 @@ import {
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import type { PreviewFact } from '../machines/queue/queue.types.ts';
 
-/** What is known of previews: the one place that judges a url, has it made fresh, and remembers who has none (D63). */
+/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview (D63). */
 export interface Previews {
   /**
-   * The url that a track can be played by now: its own while that is fresh, else the one of a look-up; its own again where
-   * that brings none. '' is a track that has no preview. Rejects where nobody can tell.
+   * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
+   * that finds none. '' is a track that has no preview. Rejects if it cannot know.
    */
   readonly freshen: (request: UrlRequest, signal: AbortSignal) => Promise<UrlAnswer>;
-  /** Takes over what an answer of the catalogue tells. */
+  /** Adopts what an answer of the catalogue says. */
   readonly hear: (notes: readonly PreviewNote[]) => void;
   /** Whether the track is known to have no preview. */
   readonly isMissing: (id: string) => boolean;
-  /** Tells of what was heard and of who is known to have none, for as long as it is listened to. */
+  /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
   readonly subscribe: (listener: (fact: PreviewFact) => void) => () => void;
 }
 
 /**
- * Ids are the catalogue's own: another one, as after the demo, has another song under the same id. A title or an artist
- * that was written anew makes no other song.
+ * Ids belong to a catalogue: after a switch from the demo the same id is another song. A title or an artist
+ * that is spelled differently is no other song.
  */
 function isSameSong(track: Track, fresh: FreshTrack): boolean {
   const { name, artist } = fresh;
@@ -44,7 +44,7 @@ function isSameSong(track: Track, fresh: FreshTrack): boolean {
 export function createPreviews(parts: {
   /** Looks a track up. */
   readonly freshTrack: Content['freshTrack'];
-  /** Has the list that brought a track asked for again. */
+  /** Requests the list again that contained a track. */
   readonly renewListOf: Catalogue['renewListOf'];
   /** ms since 1970 */
   readonly now: () => number;
@@ -88,14 +88,14 @@ export function createPreviews(parts: {
     return outlives(audio, track.audio) ? { ...track, audio } : track;
   }
 
-  /** One call for the whole list that brought a track, where that makes its url fresh: the other tracks then need none. */
+  /** One call for the complete list that contained a track, if that refreshes its url: the other tracks then need none. */
   async function renewedByList(track: Track, signal: AbortSignal): Promise<string | null> {
     await renewListOf(track.id, signal);
     const renewed = withHeardUrl(track);
     return judge(renewed) === 'fresh' ? renewed.audio : null;
   }
 
-  /** The url by /track/{id}, given up after so many ms; null where there is no answer. */
+  /** The url by /track/{id}, with a timeout in ms; null if there is no answer. */
   async function lookUp({ track, reason }: UrlRequest, patience: number, signal: AbortSignal) {
     const over = new AbortController();
     const both = AbortSignal.any([signal, over.signal]);
@@ -138,13 +138,13 @@ export function createPreviews(parts: {
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
       if (verdict !== 'due' && isMissing(track.id)) return { audio: '' };
       const isUsable = verdict !== 'unusable' && !isRetry;
-      // An expired url is still tried where nothing better can be had, save for a favorite, which disturbs nothing (E65).
+      // An expired url is still tried if there is nothing better, except for a favorite, which must not interrupt playback (E65).
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
       if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
       try {
         const renewed = reason === 'background' ? await renewedByList(track, signal) : null;
         if (renewed !== null) return { audio: renewed };
-        // The list may have said that there is none.
+        // The list may have reported that there is none.
         if (isMissing(track.id) && !isUsable) return { audio: '' };
         const patience = isUsable && reason !== 'background' ? FRESH_URL_WAIT_MS : Infinity;
         const audio = await lookUp(request, patience, signal);

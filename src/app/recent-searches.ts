@@ -8,7 +8,7 @@ export interface RecentSearches {
   readonly add: (term: string) => void;
   readonly remove: (term: string) => void;
   readonly clear: () => void;
-  /** Hears each change, other tabs' included. Returns the way to stop hearing. */
+  /** Reports each change, other tabs' included. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

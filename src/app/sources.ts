@@ -1,20 +1,20 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Store, StoreKey } from '../storage/store.types.ts';
 
-/** How a listening actor tells its machine what it hears. */
+/** Sends the machine of a listening actor an event. */
 export type Tell<Event extends EventObject> = (event: Event) => void;
 
-/** A listening actor: `listen` begins to hear, tells the machine, and gives the way to stop. Callers say what it tells. */
+/** A listening actor: `listen` subscribes, sends the machine events, and returns a function that unsubscribes. */
 export function source(listen: (tell: Tell<EventObject>) => () => void) {
   return fromCallback(({ sendBack }) => listen(sendBack));
 }
 
-/** An async actor that reads what storage holds under a key. */
+/** An async actor that reads the stored value of a key. */
 export function reads<Value>(store: Store, key: StoreKey<Value>) {
   return fromPromise<Value>(() => Promise.resolve(store.get(key)));
 }
 
-/** An async actor that writes a key, whatever storage holds. */
+/** An async actor that overwrites the stored value of a key. */
 export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf: (input: Input) => Value) {
   return fromPromise<void, Input>(({ input }) => {
     store.set(key, valueOf(input));
@@ -22,7 +22,7 @@ export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf
   });
 }
 
-/** A listening actor over a key. 'foreign': what other tabs and scripts write; 'all': this tab's own writes as well. */
+/** A listening actor over a key. 'foreign': writes of other tabs and scripts; 'all': this tab's own writes as well. */
 export function hears<Value>(
   store: Store,
   key: StoreKey<Value>,

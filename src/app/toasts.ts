@@ -6,7 +6,7 @@ import type { ToastAction } from '../machines/toasts/toasts.types.ts';
 /** The sentences of the toasts. The views own them; the toasts machine only checks that they exist (D23). */
 export interface ToastWords {
   readonly label: (message: Message) => string;
-  /** The name of an offer's button. */
+  /** The label of an offer's button. */
   readonly action: (action: ToastAction, message: Message) => string;
 }
 

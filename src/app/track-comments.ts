@@ -2,11 +2,11 @@ import type { Comment } from '../domain/comments.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** What was written about a track, for those who only read it; the dialog's machine alone changes it. */
+/** The comments on a track, read-only; the dialog's machine alone changes them. */
 export interface TrackComments {
   /** Newest first; the same list until it changes. */
   readonly get: (trackId: string) => readonly Comment[];
-  /** Hears each change, other tabs' included. Returns the way to stop hearing. */
+  /** Reports each change, other tabs' included. Returns a function that unsubscribes. */
   readonly subscribe: (trackId: string, listener: () => void) => () => void;
 }
 

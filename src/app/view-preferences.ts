@@ -5,11 +5,11 @@ import type { Store } from '../storage/store.types.ts';
 export interface ViewPreferences {
   readonly get: (view: string) => ViewPreference;
   readonly set: (view: string, preference: ViewPreference) => void;
-  /** Hears each change, other tabs' included. Returns the way to stop hearing. */
+  /** Reports each change, other tabs' included. Returns a function that unsubscribes. */
   readonly subscribe: (view: string, listener: () => void) => () => void;
 }
 
-/** The views' own small door to what storage keeps for them: one value per page, no life-cycle, hence no machine. */
+/** The views' own stored values: one per page, without a life-cycle, hence no machine. */
 export function createViewPreferences(store: Pick<Store, 'get' | 'set' | 'onUpdate'>): ViewPreferences {
   return {
     get: (view) => store.get(keys.viewPreference(view)),

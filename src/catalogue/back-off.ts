@@ -8,11 +8,11 @@ export function backOffAfter(errors: number): number {
   return BACK_OFF_TABLE.find((line) => errors >= line.errors)?.backOffMs ?? 0;
 }
 
-/** The endpoints that failed, each by its whole path (D44). It lives as long as the page: a reload starts afresh. */
+/** The endpoints that failed, by their complete paths (D44). Kept as long as the page: a reload resets them. */
 export interface BackOff {
-  /** Until when an endpoint is in back-off, in ms since 1970; null where it may be asked. */
+  /** Until when an endpoint is in back-off, in ms since 1970; null if it may be called. */
   readonly backsOffUntil: (path: string) => number | null;
-  /** @param errors what the failed call counts (CAT-52, CAT-66) */
+  /** @param errors the number of errors that the failed call counts as (CAT-52, CAT-66) */
   readonly failed: (path: string, errors: number) => void;
   readonly succeeded: (path: string) => void;
   readonly backingOff: () => readonly BackingOffEndpoint[];

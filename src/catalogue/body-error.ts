@@ -16,7 +16,7 @@ const plain = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
 const codes = { quota: 4, tokenInvalid: 300, dataNotFound: 800 } as const;
 
-/** The error that a body reports, or null where it reports none. */
+/** The error that a body reports, or null if it reports none. */
 export function bodyError(body: unknown, retryAfter: string | null = null): CatalogueError | null {
   if (v.is(plain, body)) return ofMessage(body.error, undefined);
   if (!v.is(record, body) || Array.isArray(body.error)) return null;

@@ -5,13 +5,13 @@ import type { LogPort } from '../domain/ports/log.ts';
 import type { ResponseStore } from '../domain/ports/response-store.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
 
-/** An answer that is kept. */
+/** A cached answer. */
 export interface KeptAnswer {
-  /** What of the answer is used, still in the catalogue's own names. */
+  /** The used fields of the answer, still under the catalogue's own names. */
   readonly wire: unknown;
   /** When it was answered, in ms since 1970. */
   readonly at: number;
-  /** Its path was cleared since: it serves as the older answer beside a failure, and as nothing else (CAT-70). */
+  /** Its path has been cleared: it only serves as the older answer beside a failure (CAT-70). */
   readonly cleared: boolean;
 }
 
@@ -34,18 +34,18 @@ const bounds = {
 
 /** The answers of this tab in memory, and behind them those of all tabs in the browser's database (D46). */
 export interface AnswerCache {
-  /** The youngest answer that memory holds under a key, or null. */
+  /** The youngest answer in memory under a key, or null. */
   readonly peek: (key: string) => KeptAnswer | null;
   /**
-   * Brings the database's answer into memory where that is the younger one. It is only asked where memory holds none
+   * Loads the database's answer into memory if it is younger. Reads the database only if memory has none
    * that is younger than `youngerThan`, in ms since 1970.
    */
   readonly load: (key: string, youngerThan: number) => Promise<void>;
-  /** Keeps an answer as of now, or as of when the catalogue gave it. */
+  /** Caches an answer, dated now or when the catalogue gave it. */
   readonly keep: (key: string, wire: unknown, at?: number) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
-  /** Empties the cache (D46). @param scope 'memory' empties only this tab's, not what all tabs share */
+  /** Empties the cache (D46). @param scope 'memory' empties only this tab's cache, not the shared one */
   readonly empty: (scope: 'all' | 'memory') => void;
 }
 
@@ -60,7 +60,7 @@ export function createAnswerCache(options: {
   const { store, environment, clock, wait, log } = options;
   const memory = new BoundedMap<Kept>(bounds);
   const cleared = new Set<string>();
-  // Dropped here, though the database may not have heard of it yet.
+  // Dropped here, because the database may not have stored it yet.
   const dropped = new Set<string>();
   // Changes of the database follow each other, so that none overtakes another.
   let changes: Promise<unknown> = Promise.resolve();
@@ -95,7 +95,7 @@ export function createAnswerCache(options: {
   }
 
   function write(key: string, { bytes, ...record }: Kept): void {
-    // A database that has stopped answering must not gather in memory what it will never keep.
+    // If the database stops responding, memory must not collect what it will never store.
     if (waitingChanges >= ANSWERS_MAX_ENTRIES) return;
     change(async () => {
       await store.write(key, record, { at: record.at, bytes });
@@ -161,7 +161,7 @@ function readNote(note: unknown): Note {
   return result.success ? result.output : { at: 0, bytes: ANSWERS_MAX_BYTES };
 }
 
-/** What has to be removed so that the bounds hold: the oldest answers first. */
+/** The entries to remove so that the bounds hold: the oldest answers first. */
 function beyondBounds(notes: ReadonlyMap<string, Note>): readonly string[] {
   const bounded = new BoundedMap<Note>(bounds);
   for (const [key, note] of [...notes].toSorted(([, a], [, b]) => a.at - b.at)) bounded.set(key, note);

@@ -38,7 +38,7 @@ import { createStatusBoard, type StatusBoard } from './status.ts';
 
 export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
-  /** The playlists that go ahead of all other waiting calls when a page waits for them (CAT-35). */
+  /** Playlists with priority over all other waiting calls when a page waits for them (CAT-35). */
   readonly specialPlaylistIds: readonly string[];
   readonly http: Http;
   readonly network: NetworkPort;
@@ -48,7 +48,7 @@ export interface CatalogueOptions {
   readonly responses: ResponseStore;
   readonly clock: ClockPort;
   readonly catalogueClock: CatalogueClock;
-  /** Is told what each answer that arrives tells of previews (D63). */
+  /** Receives what each answer says about previews (D63). */
   readonly onPreviews: (previews: readonly PreviewNote[]) => void;
   readonly wait: Wait;
   readonly random: Random;
@@ -75,7 +75,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     log,
   });
   const editions = createEditions({ host: config.host, http, network, openPage, clock, catalogueClock, log });
-  /** The list that brought a track last: asking it again renews the urls of all that it holds. */
+  /** The list that last contained a track: requesting it again refreshes the urls of all its tracks. */
   const lists = new BoundedMap<CatalogueCall<unknown>>({ maxEntries: LISTED_TRACKS_MAX });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
@@ -110,7 +110,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
 
   function noteList(call: CatalogueCall<unknown>, previews: readonly PreviewNote[]): void {
     if (previews.length < 2) return;
-    // A station brings other tracks each time: it is no list of those that it brought before.
+    // A station returns other tracks each time, so requesting it again does not refresh earlier ones.
     for (const [id, { path }] of lists.entries()) if (path === call.path) lists.delete(id);
     for (const { id } of previews) lists.set(id, call);
   }
@@ -132,7 +132,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     failures.clear();
   }
 
-  /** Why nothing is sent for a call; null where it may be sent. */
+  /** Why a call may not be sent; null if it may. */
   function gate(path: string, isFresh: boolean): CatalogueError | null {
     const failure = failures.get(path);
     if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
@@ -148,18 +148,18 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     renewEnvironment();
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
-    // What is asked for on purpose is asked of the catalogue itself, and what is about to play waits for nothing else.
+    // A deliberate refresh asks the catalogue itself, and a track about to play must not wait for anything else.
     const isShared = await load(
       call.path,
       oldest,
       how.fresh ? 'no' : how.keptOnly || how.priority === 'high' ? 'here' : 'fetched',
     );
-    // Read only now and without a pause before joining: what was answered meanwhile must not be asked for again.
+    // Read only now and directly before joining: a call that was answered in the meantime must not be sent again.
     const kept = readKept(call, cache.peek(call.path));
     if (isShared && kept) parts.onPreviews(kept.previews);
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest)) {
-      // It may have come with the page, or with another tab. Its urls may be older than what is known; who has none is not.
+      // It may be from the page or another tab. Its urls may be older than known ones; missing previews are reliable.
       noteList(call, kept.previews);
       parts.onPreviews(kept.previews.filter(({ audio }) => audio === ''));
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
@@ -175,10 +175,10 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   }
 
   /**
-   * Brings the youngest answer into memory, from the database or, where that is not young enough, from the edition of the
+   * Loads the youngest answer into memory, from the database or, if that is not young enough, from the edition of the
    * page that is open (D53).
-   * Resolves with whether an edition gave it.
-   * @param edition whether its answer may be used where it has come, or also waited for
+   * Resolves with whether an edition contained it.
+   * @param edition whether to use its answer if it has loaded, or also to wait for it
    */
   async function load(key: string, oldest: number, edition: 'no' | 'here' | 'fetched'): Promise<boolean> {
     await cache.load(key, oldest);

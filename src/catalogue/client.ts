@@ -10,14 +10,14 @@ import type { Http } from './http.ts';
 import { rateLimitWait } from './retry-delay.ts';
 import { secureUrls } from './secure-urls.ts';
 
-/** The ways to the catalogue: through the app's own relay, or straight to its host. */
+/** The access to the catalogue: through the app's own relay, or directly. */
 export type Way = 'relay' | 'direct';
 
-/** Sends single requests. It knows nothing of limits, retries or caches. */
+/** Sends single requests, without limits, retries or caches. */
 export interface Client {
   /**
-   * One GET. Resolves with the parsed body, which is known to be no error; rejects with a CatalogueError else.
-   * @param pastRelay whether the relay, where it is the way, is to pass its cache
+   * One GET. Resolves with the parsed body, which is no error; otherwise rejects with a CatalogueError.
+   * @param pastRelay whether the relay, if it is used, bypasses its cache
    */
   readonly send: (path: string, way: Way, signal: AbortSignal, pastRelay?: boolean) => Promise<unknown>;
   readonly test: () => Promise<ConnectionTest>;
@@ -29,7 +29,7 @@ export function createClient(options: {
   readonly origin: string;
   readonly catalogue: Pick<PublicConfig['catalogue'], 'url'>;
   readonly clock: ClockPort;
-  /** Is told the catalogue's time by every answer. */
+  /** Receives the catalogue's time with every answer. */
   readonly catalogueClock: CatalogueClock;
 }): Client {
   const { http, clock, catalogueClock } = options;
@@ -70,7 +70,7 @@ export function createClient(options: {
   };
 }
 
-/** Of an answer that is not OK only this is believed: quota, no data, and no token where the request is to blame. */
+/** Of an answer that is not OK only these errors are used: quota, no data, and no token if the request is at fault. */
 function isDefinite(error: CatalogueError, status: number): boolean {
   if (error.code === 'authentication') return status < 500;
   return error.code === 'rate-limited' || error.code === 'no-data';

@@ -23,7 +23,7 @@ function batchAfter(context: DrainContext, outcome: StartOutcome): Partial<Drain
 const drainSetup = setup({
   types: {} as { context: DrainContext; events: DrainEvent },
   actors: {
-    /** Lets the first waiting call go, if place and budget are there. */
+    /** Starts the first waiting call, if a place and the budget allow it. */
     startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(() =>
       Promise.reject(new Error("The actor 'startNext' was not provided")),
     ),
@@ -33,7 +33,7 @@ const drainSetup = setup({
     }),
   },
   actions: {
-    /** Has the budget measured anew; a 'status.changed' follows. */
+    /** Measures the budget again; a 'status.changed' follows. */
     measure: () => {},
     /** Writes a failure of the drain's own actors to the log. */
     report: (_, _params: { readonly error: unknown }) => {},

@@ -1,6 +1,6 @@
 import type { CatalogueStatus } from './catalogue.types.ts';
 
-/** What became of an attempt to let the first waiting call go. `at` in ms since 1970. */
+/** The result of an attempt to start the first waiting call. `at` in ms since 1970. */
 export type StartOutcome =
   | {
       readonly kind: 'started';
@@ -14,7 +14,7 @@ export type StartOutcome =
     }
   /** Nothing waits. */
   | { readonly kind: 'none'; readonly at: number }
-  /** What waits has changed meanwhile: try again. */
+  /** The waiting list has changed in the meantime: try again. */
   | { readonly kind: 'again'; readonly at: number }
   /** All 8 places are taken. */
   | { readonly kind: 'place'; readonly at: number }
@@ -25,11 +25,11 @@ export type StartOutcome =
 
 /** What the waiting list sends the drain. */
 export type DrainEvent =
-  /** A call was enqueued or moved; `atOnce` where it may start without waiting for the drain. */
+  /** A call was enqueued or moved; `atOnce` if it may start without waiting for the drain. */
   | { readonly type: 'call.waiting'; readonly atOnce: boolean }
   /** A request has ended. */
   | { readonly type: 'place.freed' }
-  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null where it does not. */
+  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null if it does not. */
   | {
       readonly type: 'status.changed';
       readonly status: CatalogueStatus;
@@ -40,7 +40,7 @@ export type DrainEvent =
 export interface DrainContext {
   readonly status: CatalogueStatus;
   readonly changesInMs: number | null;
-  /** What the last attempt to start a call brought. */
+  /** The result of the last attempt to start a call. */
   readonly outcome: StartOutcome;
   readonly batchBeganAt: number;
   /** Starts of the batch; a batch that is over, full or broken off, has all of them. */

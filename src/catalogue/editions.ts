@@ -18,18 +18,18 @@ const editionSchema = v.object({
   answers: v.array(v.object({ key: v.string(), at: v.number(), wire: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, Edition>;
 
-/** An answer that the server gives to all listeners, with the time of it by this browser's clock, in ms since 1970. */
+/** An answer that the server gives all listeners, with its time by this browser's clock, in ms since 1970. */
 export interface SharedAnswer {
   readonly wire: unknown;
   readonly at: number;
 }
 
-/** The server's editions, as far as they have come (D53). Without them all goes on as if there were none. */
+/** The server's editions that have loaded (D53). The app works the same without them. */
 export interface Editions {
-  /** The answer under a key, younger than `oldest` (in ms since 1970), as far as editions have come; or null. */
+  /** The answer under a key, younger than `oldest` (in ms since 1970), from the loaded editions; or null. */
   readonly peek: (key: string, oldest: number) => SharedAnswer | null;
   /**
-   * Fetches the edition of the page that is open, where it may hold the key; null where there is nothing to wait for.
+   * Fetches the edition of the open page, if it may contain the key; null if there is nothing to wait for.
    * Never rejects.
    */
   readonly fetchFor: (key: string) => Promise<void> | null;
@@ -44,30 +44,30 @@ export function createEditions(options: {
   readonly network: Pick<NetworkPort, 'online' | 'local'>;
   readonly openPage: Pick<OpenPagePort, 'path' | 'editionText'>;
   readonly clock: ClockPort;
-  /** Is told the catalogue's time by every edition that is fetched. */
+  /** Receives the catalogue's time with every fetched edition. */
   readonly catalogueClock: CatalogueClock;
   readonly log: LogPort;
 }): Editions {
   const { http, network, openPage, clock, catalogueClock, log } = options;
   const answers = new Map<string, SharedAnswer>();
-  /** The pages whose editions have come as a whole: a key that they lack is no shared one. */
+  /** The pages whose editions have loaded completely: a key that is missing there is not shared. */
   const known = new Set<string>();
   const asked = new Map<string, { readonly at: number; readonly settled: Promise<void> }>();
   let hasReadPage = false;
 
-  /** @param time the catalogue's time now, in ms since 1970; null takes the clocks for equal */
+  /** @param time the catalogue's time now, in ms since 1970; null assumes that both clocks agree */
   function take(body: unknown, time: number | null): void {
     const { catalogue, page, isWhole, answers: given } = v.parse(editionSchema, body);
     if (catalogue !== options.host) throw new Error(`It is of another catalogue: ${catalogue}`);
     const now = clock.now();
     for (const { key, at, wire } of given) {
-      // The time is told in whole seconds, so that what it has only just got may seem to come from the future.
+      // The time has whole seconds, so a new answer may seem to come from the future.
       answers.set(key, { wire, at: time === null ? at : Math.min(now, at + now - time) });
     }
     if (isWhole) known.add(page);
   }
 
-  /** Reads what came with the page, once. How old it is only the two clocks can tell: a wrong one makes it useless, not wrong. */
+  /** Reads the edition in the page, once. Its age depends on two clocks: a wrong one makes it useless, never wrong. */
   function readPage(): void {
     if (hasReadPage) return;
     hasReadPage = true;

@@ -17,8 +17,8 @@ export interface Environment {
   /** The id that the cache was last emptied for; '' before the first. */
   readonly current: () => string;
   /**
-   * Compares, and where the environment has changed stores the new id and returns what to empty: 'all', or the 'memory'
-   * of this tab alone where another tab has already emptied what all share.
+   * Compares the environment, and if it has changed stores the new id and returns what to empty: 'all', or the 'memory'
+   * of this tab if another tab has already emptied the shared cache.
    */
   readonly renew: () => 'all' | 'memory' | null;
 }
@@ -34,7 +34,7 @@ export function createEnvironment(options: {
 
   function read(): string | null {
     try {
-      // Plain, or quoted as JSON, like every text that is kept (D9).
+      // Plain, or quoted as JSON, like every stored text (D9).
       return storage.getItem(key)?.replace(/^"(.*)"$/, '$1') ?? null;
     } catch (error) {
       log.warn('The environment id could not be read', error);
@@ -46,7 +46,7 @@ export function createEnvironment(options: {
     current: () => current,
     renew: () => {
       const id = environmentId(host, clock.now());
-      // Looking at storage too, since something else may have changed what is kept there.
+      // Reads storage too, because another script may have changed the value there.
       const stored = read() ?? current;
       if (id === current && id === stored) return null;
       const scope = stored === id ? 'memory' : 'all';

@@ -7,15 +7,15 @@ import type { NetworkPort } from '../domain/ports/network.ts';
 export interface HttpAnswer {
   readonly ok: boolean;
   readonly status: number;
-  /** The parsed JSON; undefined where it is none. */
+  /** The parsed JSON; undefined if it is none. */
   readonly body: unknown;
-  /** The value of a header; null where it is absent, or hidden from a page of another origin. */
+  /** The value of a header; null if it is absent, or hidden from a page of another origin. */
   readonly header: (name: string) => string | null;
 }
 
-/** How a request is sent: a POST where it carries `json`, else a GET. */
+/** The request options: a POST if there is `json`, else a GET. */
 export interface HttpOptions {
-  /** For the whole request, the reading of the answer included; none unless given. */
+  /** For the complete request, including reading the answer; none unless given. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ export interface HttpOptions {
  */
 export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
 
-/** The one way in which requests leave the browser. */
+/** Sends every request of the browser. */
 export function createHttp(network: Pick<NetworkPort, 'fetch' | 'origin'>): Http {
-  // A retry is a new call with a permit of its own, so ky makes none.
+  // A retry is a new call with a permit of its own, so ky retries nothing.
   const client = ky.create({
     fetch: (...sent) => network.fetch(...sent),
     retry: 0,

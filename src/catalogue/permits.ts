@@ -27,16 +27,16 @@ const budgetSchema = v.object({
   until: v.pipe(v.number(), v.finite()),
 });
 
-/** Leave to start one call, or the moment from which it makes sense to ask again. */
+/** Permission to start one call, or the time at which to ask again. */
 export type PermitAnswer =
   | { readonly granted: true; readonly start: number }
   | { readonly granted: false; readonly until: number };
 
-/** Whose part of the budget a call uses. */
+/** The share of the budget that a call uses. */
 export type Share = 'listener' | 'background' | 'check';
 
 /**
- * A call may start only while fewer starts than this count, whoever made them. So background calls never have more than
+ * A call may start only while fewer starts than this count, of all shares together. So background calls never have more than
  * 10, checks never more than 5, and 5 of every minute are the listener's alone.
  */
 export const startsFor: Readonly<Record<Share, number>> = {
@@ -50,9 +50,9 @@ export interface BudgetMeasure {
   readonly callsLeft: number;
   /** When a listener's call may start next, in ms since 1970; null for now. */
   readonly nextSlotAt: number | null;
-  /** The same for a check, which has the smallest part of the budget. */
+  /** The same for a check, which has the smallest share of the budget. */
   readonly nextCheckSlotAt: number | null;
-  /** When the measure changes by itself, in ms since 1970; null where it does not. */
+  /** When the measure changes by itself, in ms since 1970; null if it does not. */
   readonly changesAt: number | null;
 }
 
@@ -73,10 +73,10 @@ export function createPermits(options: {
   readonly log: LogPort;
 }): Permits {
   const { storage, locks, clock, log } = options;
-  // What this tab itself put into the record: it replaces the record where storage is blocked, and restores what was overwritten.
+  // This tab's own entries: they replace the record if storage is blocked, and restore overwritten ones.
   let own: Budget = { starts: [], until: 0 };
 
-  /** What storage holds; null where it holds nothing or cannot be read. */
+  /** The stored record; null if there is none or it cannot be read. */
   function stored(): Budget | null {
     let text: string | null = null;
     try {
@@ -96,11 +96,11 @@ export function createPermits(options: {
       storage.setItem(`backup_${key}`, text);
       storage.removeItem(key);
     } catch {
-      // Nothing can be written: the damaged text stays where it is.
+      // Nothing can be written: the damaged text stays.
     }
   }
 
-  /** What counts now: each start for 60 s from its own moment, none from the future (CAT-85). */
+  /** The starts that count now: each for 60 s after its own time, none from the future (CAT-85). */
   function counting(now: number): Budget {
     const record = stored() ?? { starts: [], until: 0 };
     const starts = [...record.starts, ...missing(own.starts, record.starts)]
@@ -118,7 +118,7 @@ export function createPermits(options: {
     }
   }
 
-  /** Under the lock. Where no lock can be had the change is made without: the work goes on, for this tab alone. */
+  /** Runs under the lock. Without a lock the change is made for this tab alone, so that work continues. */
   async function locked<Value>(change: () => Value): Promise<Value> {
     let result: { readonly value: Value } | null = null;
     try {
@@ -184,7 +184,7 @@ function ahead(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }
 
-/** A deadline that still holds; 0 for one that has passed, or lies so far ahead that no 429 can have set it. */
+/** A valid deadline; 0 for one that has passed, or is further ahead than any 429 can set. */
 function holding(until: number, now: number): number {
   return until > now && until - now <= RATE_LIMIT_WAIT_MAX_MS ? until : 0;
 }

@@ -13,7 +13,7 @@ export function retryDelay(n: number, baseMs: number, random: Random): number {
   return Math.min(baseMs * 2 ** n * jitter, RETRY_DELAY_MAX_MS);
 }
 
-/** The wait that a 429 asks for, in ms; 5000 where its retry-after is no number of seconds (CAT-45, CAT-46). */
+/** The wait that a 429 requires, in ms; 5000 if its retry-after is no number of seconds (CAT-45, CAT-46). */
 export function rateLimitWait(retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? '';
   if (!/^\d+(\.\d+)?$/.test(text)) return RATE_LIMIT_WAIT_MS;

@@ -1,8 +1,8 @@
 const onThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/;
 
 /**
- * Turns the `http:` urls of a parsed answer into `https:` where they stand, since a page on https shows and plays no others.
- * The catalogue's own origin stays: it may have no other, as the demo on a machine at home. So does this machine, which browsers trust.
+ * Replaces the `http:` urls of a parsed answer by `https:` in place, because a page on https loads no others.
+ * The catalogue's own origin stays http: the demo on a home network may offer nothing else. So do urls of this machine, which browsers trust.
  */
 export function secureUrls(body: unknown, ownOrigin: string): void {
   if (typeof body !== 'object' || body === null) return;

@@ -11,29 +11,29 @@ import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Permits } from './permits.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** What a shared call ends in, for each who waited for it. */
+/** The outcome of a shared call, for each caller. */
 export type CallResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly at: number }
   | { readonly ok: false; readonly error: CatalogueError };
 
-/** The part of a call that is needed to send it. */
+/** The fields of a call that are needed to send it. */
 export type RequestedCall = CatalogueCall<unknown>;
 
-/** What the rest of the access layer is told of the shared calls. */
+/** What the shared calls report to the rest of the access layer. */
 export interface SharedCallReports {
   readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
   readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
 }
 
-/** Calls that are under way, attempts and the waits between them included: one for each path (CAT-37). */
+/** Calls in progress, including retries and the waits between them: one for each path (CAT-37). */
 export interface SharedCalls {
   readonly has: (path: string) => boolean;
-  /** Joins the call that is under way for the path, or begins it. Rejects only where the caller cancels. */
+  /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
   readonly join: <Value>(call: CatalogueCall<Value>, options: AskOptions) => Promise<CallResult<Value>>;
 }
 
-/** One who waits. Each has tries of its own, so that a layer which retries by itself shares no other's retries (D43b). */
+/** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries (D43b). */
 interface Waiter {
   readonly options: AskOptions;
   retriesLeft: number;
@@ -45,7 +45,7 @@ interface SharedCall {
   readonly waiters: Set<Waiter>;
   readonly cancelled: AbortController;
   waiting: WaitingCall | null;
-  /** Somebody left with a failure that is to be kept. */
+  /** A caller has left with a failure that must be cached. */
   keepsFailure: boolean;
   counts: boolean;
 }
@@ -56,7 +56,7 @@ export function createSharedCalls(options: {
   readonly client: Client;
   readonly network: NetworkPort;
   readonly access: PublicConfig['catalogue']['access'];
-  /** Whether a path goes ahead of all others when a page waits for it (CAT-35). */
+  /** Whether a path has priority over all others when a page waits for it (CAT-35). */
   readonly isSpecial: (path: string) => boolean;
   readonly clock: ClockPort;
   readonly wait: Wait;
@@ -76,7 +76,7 @@ export function createSharedCalls(options: {
     return listeners.some((waiter) => waiter.options.priority === 'high') ? urgency.high : urgency.listener;
   }
 
-  /** One who joins before the request is sent still gets it past the relay's cache; afterwards its answer is shared as it is. */
+  /** A caller who joins before the request is sent can still bypass the relay's cache; later callers share its answer. */
   function isPastRelay({ waiters }: SharedCall): boolean {
     return [...waiters].some((waiter) => waiter.options.pastRelay);
   }
@@ -117,7 +117,7 @@ export function createSharedCalls(options: {
     for (const waiter of shared.waiters) waiter.settle(result);
   }
 
-  /** Tells the waiters of a failed attempt. True where somebody still waits for another one. */
+  /** Reports a failed attempt to the callers. True if a caller still waits for another one. */
   function fail(shared: SharedCall, error: CatalogueError): boolean {
     shared.counts ||= error.is('counts');
     for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
@@ -147,7 +147,7 @@ export function createSharedCalls(options: {
     }
   }
 
-  /** The wait before the next attempt, in ms; null where nobody waits for one. */
+  /** The wait before the next attempt, in ms; null if no caller waits for one. */
   function delayAfter(shared: SharedCall, error: CatalogueError | null, retries: number): number | null {
     if (!error) return null;
     if (error.code === 'offline') {
@@ -156,7 +156,7 @@ export function createSharedCalls(options: {
       return null;
     }
     if (!fail(shared, error)) return null;
-    // After a 429 no permit is given before its wait is over: the call waits for one, and so is seen to wait (D57).
+    // After a 429 permits are refused until its wait is over: the call waits for one, so pages show the wait (D57).
     if (error.code === 'rate-limited') return 0;
     const base = Math.min(...[...shared.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS));
     return retryDelay(retries, base, random);
@@ -208,7 +208,7 @@ export function createSharedCalls(options: {
           retriesLeft: ask.retries ?? RETRIES_DEFAULT,
           settle: (result) => {
             signal?.removeEventListener('abort', cancel);
-            // One file makes the calls of a path, so whoever waits for it waits for the same kind of value.
+            // One file defines the calls of a path, so all its callers wait for the same type of value.
             resolve(result as CallResult<never>);
           },
         };

@@ -4,11 +4,11 @@ import type { CatalogueStatus, CatalogueStatusSource } from './catalogue.types.t
 import type { WaitingList } from './waiting-list.ts';
 import type { Permits } from './permits.ts';
 
-/** The status, and who takes it. */
+/** The status and its subscribers. */
 export interface StatusBoard extends CatalogueStatusSource {
-  /** Measures the status anew; listeners are called where it has changed. */
+  /** Measures the status again and calls the listeners if it has changed. */
   readonly measure: () => void;
-  /** In how many ms the budget changes by itself; null where it does not. */
+  /** In how many ms the budget changes by itself; null if it does not. */
   readonly changesInMs: () => number | null;
 }
 

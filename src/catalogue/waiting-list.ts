@@ -16,7 +16,7 @@ export interface WaitingCall {
   isExcess: boolean;
 }
 
-/** Where calls wait until they may start, and where those that have started are counted. */
+/** Holds calls until they may start, and counts those in flight. */
 export interface WaitingList {
   /**
    * Enqueues a call. `run` begins once it may start, with its start, in ms since 1970; the promise settles as `run`
@@ -30,7 +30,7 @@ export interface WaitingList {
   /** Moves a call that still waits behind those of its new urgency. */
   readonly move: (call: WaitingCall, level: Urgency) => void;
   /**
-   * Starts the most urgent waiting call, if a place and a permit are there. The permit comes first, the call is chosen
+   * Starts the most urgent waiting call, if a place and a permit are available. The permit comes first, the call is chosen
    * second, so that a more urgent one can overtake until then (D4).
    * @param excessFrom calls of the drain may start from then on, in ms since 1970
    */
@@ -51,7 +51,7 @@ function shareOf(level: Urgency): Share {
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
 
-/** The excess was enqueued earlier than the other calls of its urgency, so it goes ahead of them. */
+/** The excess was enqueued before the other calls of its urgency, so it has priority over them. */
 function priorityOf(level: Urgency, isExcess: boolean): number {
   return level * 2 + (isExcess ? 1 : 0);
 }
@@ -84,13 +84,13 @@ export function createWaitingList(options: {
     queue.sizeBy({ priority: priorityOf(level, isExcess) });
   const waits = (level: Urgency, isExcess: boolean): boolean => sizeOf(level, isExcess) > 0;
 
-  /** The urgency of the call that starts next, and whether it is of the excess; null where none waits. */
+  /** The urgency of the call that starts next, and whether it belongs to the excess; null if none waits. */
   function first(): Pick<WaitingCall, 'urgency' | 'isExcess'> | null {
     const level = mostUrgentFirst.find((one) => waits(one, true) || waits(one, false));
     return level === undefined ? null : { urgency: level, isExcess: waits(level, true) };
   }
 
-  /** A call starts at once where no excess waits ahead of it; what is itself about to start at once does not wait. */
+  /** A call starts at once if no excess waits before it. */
   function hasExcessAhead(level: Urgency): boolean {
     return mostUrgentFirst.some((one) => one >= level && waits(one, true));
   }
@@ -113,7 +113,7 @@ export function createWaitingList(options: {
     return outcome;
   }
 
-  /** Why the first call may not start now; null where it may. */
+  /** Why the first call may not start now; null if it may. */
   function obstacle(excessFrom: number): StartOutcome | null {
     const next = first();
     const at = clock.now();
@@ -157,7 +157,7 @@ export function createWaitingList(options: {
       const share = shareOf(first()?.urgency ?? urgency.listener);
       const permit = await permits.take(share);
       if (!permit.granted) {
-        // A call with a larger share that was enqueued meanwhile was not refused: it may start where this one may not.
+        // A call with a larger share that was enqueued in the meantime was not refused: it may start although this one may not.
         return refuse(
           { kind: 'budget', at: clock.now(), until: permit.until },
           (call) => startsFor[shareOf(call.urgency)] <= startsFor[share],

@@ -13,7 +13,7 @@ import { ListError } from '../domain/list-error.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
-/** The artists of the chart, in chart order. Tracks cannot stand in for artists, so a failure carries none. */
+/** The artists of the chart, in chart order. Tracks cannot replace artists, so a failure has no samples. */
 export async function fetchChartArtists(
   ports: ContentPorts,
   options: CallOptions = {},
@@ -39,7 +39,7 @@ export async function fetchTopArtists(
   const kept: CatalogueArtist[] = [];
   let failure: CatalogueErrorCode | null = null;
   for (let next = 0; kept.length < TOP_ARTISTS && next < chart.length; ) {
-    // Only as many at once as are missing: the same artists are asked for as one by one, in less time.
+    // Requests only as many at once as are missing: the same artists as one by one, in less time.
     const round = chart.slice(next, next + TOP_ARTISTS - kept.length);
     next += round.length;
     const checks = await Promise.all(round.map((artist) => checkTopTrack(ports, artist.id, options)));
@@ -51,7 +51,7 @@ export async function fetchTopArtists(
   return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
 }
 
-/** Whether an artist's top track is the artist's own; the error's code where that cannot be told. */
+/** Whether an artist's top track is the artist's own; the error's code if that is unknown. */
 async function checkTopTrack(
   ports: ContentPorts,
   id: string,
@@ -68,8 +68,8 @@ function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
 }
 
 /**
- * The page of an artist: the own ones of the top tracks, or, where there are none, name and related artists (E52). An
- * error of the catalogue yields the kept tracks where there are any (ART-20), else a `ListError` with the samples.
+ * The page of an artist: the own ones of the top tracks, or, if there are none, name and related artists (E52). An
+ * error of the catalogue yields the cached tracks if there are any (ART-20), else a `ListError` with the samples.
  */
 export async function fetchArtistPage(
   ports: ContentPorts,
@@ -87,7 +87,7 @@ export async function fetchArtistPage(
     askUnlessOffline(ports, artistCall(id), options),
     askUnlessOffline(ports, artistRelatedCall(id), options),
   ]);
-  // Without these two the page would call an artist empty of whom it does not know that yet (D57).
+  // Without these two the page would show an artist as empty before it knows (D57).
   if (isLate(artist) || isLate(related)) throw new ListError('late', []);
   return {
     id,
@@ -101,7 +101,7 @@ function isLate(answer: Answer<unknown> | null): boolean {
   return answer !== null && !answer.ok && !answer.stale && answer.error.code === 'late';
 }
 
-/** What the catalogue says of an artist, an older answer as good as a new one; null where it cannot be had. */
+/** The catalogue's data of an artist, of any age; null if it is unavailable. */
 export async function fetchArtist(
   ports: ContentPorts,
   id: string,
@@ -111,7 +111,7 @@ export async function fetchArtist(
   return (answer && valueOf(answer)?.value) ?? null;
 }
 
-/** Artists like one; none where they cannot be had. */
+/** Similar artists; none if they are unavailable. */
 export async function fetchRelatedArtists(
   ports: ContentPorts,
   id: string,

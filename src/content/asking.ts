@@ -6,7 +6,7 @@ import type { CallOptions, ListOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 import { sampleTracks } from './samples.ts';
 
-/** What a call of this layer adds to what its caller wants. */
+/** What a call of this layer adds to its caller's options. */
 type OwnOptions = Pick<AskOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
 
 /** The access layer's options for a call. */
@@ -15,7 +15,7 @@ function askOptions(options: CallOptions, own: OwnOptions): AskOptions {
   return {
     ...own,
     ...(pastCache ? { maxAge: 0 } : {}),
-    // What the relay remembers to be missing must not answer a listener who asks on purpose (D45).
+    // A miss that the relay has cached must not answer a listener who refreshes deliberately (D45).
     ...(fresh ? { fresh, pastRelay: true } : {}),
     ...(keptOnly ? { keptOnly } : {}),
     ...(background ? { background } : {}),
@@ -24,7 +24,7 @@ function askOptions(options: CallOptions, own: OwnOptions): AskOptions {
   };
 }
 
-/** Asks the catalogue. A deliberate refresh first takes what is kept out of use (LST-18, D45). */
+/** Makes a call. A deliberate refresh first invalidates the cached answer (LST-18, D45). */
 export function ask<Value>(
   { catalogue }: ContentPorts,
   call: CatalogueCall<Value>,
@@ -67,7 +67,7 @@ export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value }
   return answer.stale ?? null;
 }
 
-/** `ask`, with null in place of the rejection while the browser is offline. A cancelled call still rejects. */
+/** `ask`, with null instead of the rejection while the browser is offline. A cancelled call still rejects. */
 export async function askUnlessOffline<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
@@ -83,9 +83,9 @@ export async function askUnlessOffline<Value>(
 }
 
 /**
- * The value of a call that fills a list: a stale answer where it failed, save for a strict list, else a `ListError`
+ * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`
  * (E40b, E42).
- * @param standIn what the error carries; the samples for lists of tracks
+ * @param standIn the content of the error; the samples for lists of tracks
  */
 export async function askForList<Value>(
   ports: ContentPorts,
@@ -108,7 +108,7 @@ export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): b
 }
 
 /**
- * One thing by its id, an older answer as good as a new one; null where the catalogue says that it has nothing there. Any
+ * One item by its id, of any age; null if the catalogue says that it does not exist. Any
  * other failure rejects with a `ListError`.
  */
 export async function askForOne<Value>(

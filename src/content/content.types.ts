@@ -18,19 +18,19 @@ export interface CallOptions {
   readonly pastCache?: boolean;
   /** A background call: refresh by interval, prefetch, sections not seen (D30b); 'check' for the checks of stations (E77). */
   readonly background?: boolean | 'check';
-  /** Sends nothing and takes what is kept, as far as that goes: what a page shows while its answer is late (D57). */
+  /** Sends nothing and uses cached answers: what a page shows while its answer is late (D57). */
   readonly keptOnly?: boolean;
-  /** Told at each attempt that failed while retries go on behind it, for Home's alert (E41). */
+  /** Called at each failed attempt while retries continue, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
 }
 
 /** How a page waits. */
 export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
-  /** Whose wait for the budget the page shows: that of the listener's calls, of checks too, or none. */
+  /** Which wait for the budget the page shows: that of the listener's calls, of checks too, or none. */
   readonly shownWait?: 'listener' | 'check' | 'none';
 }
 
-/** How a list may be asked for. */
+/** The options of a call for a list. */
 export interface ListOptions extends CallOptions {
   /**
    * Neither a stale answer, nor a stored fallback, nor the samples replace it: the pages /rap and /edm, which show their
@@ -39,7 +39,7 @@ export interface ListOptions extends CallOptions {
   readonly strict?: boolean;
 }
 
-/** What became of a playlist or station that the listener asked to play. A call that threw rejects instead (E56). */
+/** The result of a playlist or station that the listener wants to play. A call that threw rejects instead (E56). */
 export type PlayAnswer =
   | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
   /** Answered, with no track in it. */
@@ -47,22 +47,22 @@ export type PlayAnswer =
   /** The answer was null or of a wrong shape. */
   | { readonly kind: 'unavailable' };
 
-/** The words of a track, or null where the service answered well but has none (LYR-07). */
+/** The lyrics of a track, or null if the service has none (LYR-07). */
 export type LyricsAnswer = Lyrics | null;
 
-/** What a look-up brings; its url alone where the catalogue has no such track. */
+/** The result of a look-up; only its url if the catalogue has no such track. */
 export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
 
 /**
- * What the app can ask for, as plain async functions. List calls that fail reject with a `ListError`, which carries
- * the samples as its stand-in (E41b); a stale answer or a stored fallback is no failure (E40b). Every call rejects when
+ * The app's data as plain async functions. List calls that fail reject with a `ListError`, which contains
+ * the samples as its fallback (E41b); a stale answer or a stored fallback is no failure (E40b). Every call rejects when
  * its signal aborts it; the calls that resolve with null or 'unavailable' for a failure also reject, with a `CatalogueError` of
- * code 'offline', when the browser is offline and nothing kept can answer (D51).
+ * code 'offline', when the browser is offline and nothing cached can answer (D51).
  */
 export interface Content {
   /**
-   * Settles once a page that asks from now on has waited long enough: 8 s, in which no wait is shown with its seconds
-   * (D57). Rejects where the signal aborts it.
+   * Resolves once a page that loads from now on has waited long enough: 8 s, in which no wait is shown with its seconds
+   * (D57). Rejects if the signal aborts it.
    */
   patience(options?: PatienceOptions): Promise<void>;
 
@@ -74,7 +74,7 @@ export interface Content {
   moodGrid(mode: MusicMode, options?: CallOptions): Promise<readonly Track[]>;
   /** The 20 tracks of the global chart (E50). */
   globalTop(options?: CallOptions): Promise<readonly Track[]>;
-  /** The tracks that a text finds; a blank text finds nothing and asks nothing (SEA-06). */
+  /** The tracks that match a text; a blank text matches none and sends nothing (SEA-06). */
   search(text: string, options?: CallOptions): Promise<readonly Track[]>;
 
   /** Up to 20 artists of the chart, in chart order (ART-10). */
@@ -83,45 +83,45 @@ export interface Content {
   topArtists(options?: CallOptions): Promise<readonly Artist[]>;
   /** An artist's own top tracks, or, without any, the artist's name and related artists (ART-14 to ART-17, E52). */
   artistPage(id: string, options?: CallOptions): Promise<ArtistPage>;
-  /** What the catalogue says of an artist; null where it cannot be had. */
+  /** The catalogue's data of an artist; null if it is unavailable. */
   artist(id: string, options?: CallOptions): Promise<CatalogueArtist | null>;
-  /** Artists like one; none where they cannot be had. */
+  /** Similar artists; none if they are unavailable. */
   relatedArtists(id: string, options?: CallOptions): Promise<readonly Artist[]>;
 
-  /** Every station once, with its genre; checked only as far as the server's edition knows it (RAD-06, E77). */
+  /** Every station once, with its genre; checked only as far as the server's edition has it (RAD-06, E77). */
   radioStations(options?: CallOptions): Promise<readonly RadioStation[]>;
-  /** The station with what its first track shows, or null where it has no tracks or they cannot be had (RAD-14). */
+  /** The station with the artwork of its first track, or null if it has no tracks or they are unavailable (RAD-14). */
   checkStation(station: RadioStation, options?: CallOptions): Promise<RadioStation | null>;
-  /** The tracks of a station that the listener asked to play. */
+  /** The tracks of a station that the listener wants to play. */
   playStation(id: string, options?: CallOptions): Promise<PlayAnswer>;
 
-  /** A playlist of /discover; null where the catalogue does not have it (DIS-10). Rejects with a `ListError` for a failure. */
+  /** A playlist of /discover; null if the catalogue does not have it (DIS-10). Rejects with a `ListError` for a failure. */
   discoverPlaylist(id: string, options?: CallOptions): Promise<CataloguePlaylist | null>;
-  /** The tracks of a featured or discover playlist that the listener asked to play (E56). */
+  /** The tracks of a featured or discover playlist that the listener wants to play (E56). */
   playPlaylist(id: string, options?: CallOptions): Promise<PlayAnswer>;
 
-  /** The personal list of a mood, kept for 5 minutes while the taste stays the same (REC-26, REC-27). */
+  /** The personal list of a mood, cached for 5 minutes while the taste stays the same (REC-26, REC-27). */
   recommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
-  /** What a listener gets of whom nothing is known yet, at once; null for every other (REC-02). */
+  /** The result for a listener without a known taste, at once; null for every other (REC-02). */
   invitation(): RecommendationResult | null;
-  /** Makes the list anew past every cache. Rejects with a `RefreshError` where no answer was new (E70). */
+  /** Makes a new list past every cache. Rejects with a `RefreshError` if no answer was new (E70). */
   refreshRecommendations(mode: MusicMode, options?: CallOptions): Promise<RecommendationResult>;
-  /** Drops the kept personal lists, as a change of favorites does (E74). */
+  /** Drops the cached personal lists, after a change of favorites (E74). */
   forgetRecommendations(): void;
 
-  /** A track from one of the 34 playlists, or null where none is found. Remembers it as shown and as the last pick. */
+  /** A track from one of the 34 playlists, or null if none is found. Remembers it as shown and as the last pick. */
   randomTrack(options?: CallOptions): Promise<Track | null>;
   /** The pick of last time, or null (ROU-14, ROU-15). */
   lastRandomTrack(): Track | null;
 
   /**
-   * The preview url of a track as the catalogue has it now, '' where it has none, or null where there is no answer. A kept answer serves while its
-   * url is not due (D30); with `pastCache` none does, nor one that the relay keeps (D32). The samples are never looked up.
+   * The catalogue's current preview url of a track, '' if it has none, or null without an answer. A cached answer serves while its
+   * url does not expire soon (D30); with `pastCache` neither it nor the relay's cache does (D32). Samples are never looked up.
    */
   freshTrack(id: string, options?: CallOptions): Promise<FreshTrack | null>;
   /** The track for its own page; null is one that the catalogue does not have. Rejects with a `ListError` for a failure. */
   track(id: string, options?: CallOptions): Promise<Track | null>;
-  /** Rejects where the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */
+  /** Rejects if the service fails, answers with an error status, or takes longer than 15 s (LYR-08, LYR-13). */
   lyrics(artist: string, title: string, signal?: AbortSignal): Promise<LyricsAnswer>;
   /** One POST; never rejects (NEW-01, E59). */
   subscribe(email: string, name: string): Promise<SubscribeAnswer>;

@@ -16,34 +16,34 @@ import type { ListOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 import { genreFallback, genreSlice, withRandomRank } from './rules/genre-tracks.ts';
 
-/** What a genre fetch brought, and from where. Only 'answer' is new music (E70). */
+/** The result of a genre fetch, and its source. Only 'answer' is new music (E70). */
 export interface GenreFetch {
   readonly tracks: readonly Track[];
   readonly origin: 'answer' | 'stale' | 'fallback';
 }
 
 /**
- * 'once': one round that ends at the first failure of the network or the server, and takes an answer of any age within
- * its lifetime, for a caller that has other sources and asks again by itself (E44b). Its failure is not counted.
+ * 'once': one round that ends at the first failure of the network or the server, and accepts an answer of any age within
+ * its lifetime, for a caller that has other sources and retries by itself (E44b). Its failure is not counted.
  */
 type GenreEffort = 'full' | 'once';
 
 /** One pass over the genre's playlists. */
 interface Round {
   readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
-  /** What failed, by path. */
+  /** The failed calls, by path. */
   readonly failures: ReadonlyMap<string, CatalogueError>;
   /** The first older answer with tracks beside a failure. */
   readonly stale: readonly Track[] | null;
-  /** 'offline' where the browser was, else the code of the last failure; 'no-data' where all answered without tracks. */
+  /** 'offline' if the browser was, else the code of the last failure; 'no-data' if all answered without tracks. */
   readonly code: CatalogueErrorCode;
 }
 
 /**
- * The tracks of a genre (E43): its curated playlists in turn, from the start or at a random place on refresh; on failure
+ * The tracks of a genre (E43): its curated playlists in order, from the start or at a random place on refresh; on failure
  * a stale answer, the stored fallback, and at last a `ListError` with the samples.
  * @param id a genre with curated playlists; any other fails with 'no-data'
- * @param effort how much is done for it
+ * @param effort how many attempts are made
  */
 export async function fetchGenre(
   ports: ContentPorts,
@@ -111,7 +111,7 @@ async function tryPlaylists(
       if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
       continue;
     }
-    // Being offline explains whatever else failed, and allows the last known list (E42).
+    // Being offline explains every other failure, and allows the last known list (E42).
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
@@ -120,7 +120,7 @@ async function tryPlaylists(
   return { found: null, failures, stale, code };
 }
 
-/** A kept answer that was the fallback's source already is not written again. */
+/** A cached answer that is the fallback's source already is not written again. */
 function keepFallback(
   { store, keys, now, random }: ContentPorts,
   id: string,

@@ -56,7 +56,7 @@ export async function fetchGlobalTop(
   return askForList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
 }
 
-/** What a text finds. A blank text sends nothing (SEA-06). */
+/** The tracks that match a text. A blank text sends nothing (SEA-06). */
 export async function search(
   ports: ContentPorts,
   text: string,
@@ -65,7 +65,7 @@ export async function search(
   const term = text.trim();
   if (term === '') return [];
   return askForList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
-    // Nobody has searched anything: samples would read as results (D61).
+    // The listener searches: samples would look like results (D61).
     if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
     throw error;
   });

@@ -5,15 +5,15 @@ import type { ContentPorts } from './ports.ts';
 
 const answerSchema = v.object({
   lyrics: v.fallback(v.string(), ''),
-  // Sent by the demo alone, which knows where its songs' sections lie.
+  // Only the demo sends this, because it knows the sections of its songs.
   stanza_seconds: v.fallback(v.array(v.number()), []),
 });
 
-/** Some answers begin with a line in French that names song and artist once more. */
+/** Some answers begin with a line in French that repeats song and artist. */
 const titleLine = /^Paroles de la chanson .* par .*(?:\r?\n|$)/;
 
 /**
- * The words of a song, asked through the relay (LYR-04); null where the answer is good but has none. Rejects for a
+ * The lyrics of a song, requested through the relay (LYR-04); null if the answer is good but has none. Rejects for a
  * network failure, a status that is not OK, an answer that is no record, after 15 s (LYR-13), and when cancelled.
  */
 export async function fetchLyrics(

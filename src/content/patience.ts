@@ -4,8 +4,8 @@ import type { PatienceOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
- * Settles once a page has waited long enough for its answer (D57). While its calls wait for the budget or after a 429,
- * the page says for how long, so patience begins anew at the end of that wait.
+ * Resolves once a page has waited long enough for its answer (D57). While its calls wait for the budget or after a 429,
+ * the page shows how long, so the 8 s start again at the end of that wait.
  */
 export async function losePatience(
   ports: ContentPorts,
@@ -21,7 +21,7 @@ export async function losePatience(
   }
 }
 
-/** When the wait ends that a page shows, in ms since 1970; null where it shows none. */
+/** When the wait that a page shows ends, in ms since 1970; null if it shows none. */
 function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
   const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt } = catalogue.status.get();
   if (shownWait === 'none') return null;

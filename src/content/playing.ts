@@ -9,8 +9,8 @@ import type { CallOptions, PlayAnswer } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
- * The retry helper for what a listener asked to play: 2 attempts, 1 s times the attempt's number between them, the layer
- * below asked without retries (CAT-61, D43b). No older answer replaces it: a play that fails says so (E56).
+ * Retries what a listener wants to play: 2 attempts, 1 s times the attempt's number between them, the layer
+ * below without retries (CAT-61, D43b). No older answer replaces it: a play that fails is reported (E56).
  */
 export async function askToPlay<Value>(
   ports: ContentPorts,
@@ -32,7 +32,7 @@ export async function askToPlay<Value>(
   return valueOrNull(ports, call, answer);
 }
 
-/** The tracks of a playlist that the listener asked to play. */
+/** The tracks of a playlist that the listener wants to play. */
 export async function playPlaylist(
   ports: ContentPorts,
   id: string,
@@ -41,7 +41,7 @@ export async function playPlaylist(
   return playAnswer((await askToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 }
 
-/** The tracks of a station that the listener asked to play. */
+/** The tracks of a station that the listener wants to play. */
 export async function playStation(
   ports: ContentPorts,
   id: string,

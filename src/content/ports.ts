@@ -22,9 +22,9 @@ export interface ContentPorts {
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** The store's key table. */
   readonly keys: ContentKeys;
-  /** How a track is read back from what is kept. */
+  /** Parses a stored track. */
   readonly trackSchema: GenericSchema<unknown, Track>;
-  /** Asks for lyrics and sends subscriptions. */
+  /** Requests lyrics and sends subscriptions. */
   readonly http: Http;
   /** The origin makes the samples' urls absolute. */
   readonly network: Pick<NetworkPort, 'origin'>;

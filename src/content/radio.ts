@@ -22,7 +22,7 @@ const stationsSchema = v.array(
 );
 
 /**
- * Every station, each id (RAD-06) and each title once (RAD-23). As the server's edition knows them, those without tracks are left
+ * Every station, each id (RAD-06) and each title once (RAD-23). Those that the server's edition knows to have no tracks are left
  * out and the others checked; without an edition none is checked yet (E77).
  */
 export async function fetchStations(
@@ -35,7 +35,7 @@ export async function fetchStations(
   return known ? known.value : listedStations(await askForList(ports, radiosCall(), options, []));
 }
 
-/** The station with its first track's artwork; null where it has no tracks, or they could not be fetched (RAD-14). */
+/** The station with its first track's artwork; null if it has no tracks, or they could not be fetched (RAD-14). */
 export async function checkStation(
   ports: ContentPorts,
   station: RadioStation,

@@ -35,7 +35,7 @@ import type { CallOptions, Content } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 import type { ContentPorts } from './ports.ts';
 
-/** A result as it is kept in the catalogue's cache, and the taste that it was made for. */
+/** A result in the catalogue's cache, with the taste that it was made for. */
 function keptSchema({ trackSchema }: ContentPorts) {
   const because = v.nullable(v.object({ kind: v.picklist(['artist', 'genre']), name: v.string() }));
   return v.object({
@@ -49,7 +49,7 @@ function keptSchema({ trackSchema }: ContentPorts) {
 
 const keptKey = (modeId: string): string => `recommendations/${modeId}`;
 
-/** What a listener likes and has set. */
+/** The favorites, plays and preferences of a listener. */
 interface Listener {
   readonly kind: 'new' | 'known';
   readonly taste: Taste;
@@ -68,7 +68,7 @@ export function createRecommendations(
     for (;;) {
       const left = changedAt + FAVORITES_REST_MS - ports.now();
       if (left <= 0) return;
-      // Where the clock was set back meanwhile, no longer than that either.
+      // If the clock was set back in the meantime, no longer than that either.
       await ports.wait(Math.min(left, FAVORITES_REST_MS), signal);
       if (ports.now() < changedAt) return;
     }
@@ -88,7 +88,7 @@ export function createRecommendations(
   };
 }
 
-/** The personal list of a mood: the kept one while it is young and the taste is the same, else a new one (REC-26). */
+/** The personal list of a mood: the cached one while it is young and the taste is the same, else a new one (REC-26). */
 async function fetchRecommendations(
   ports: ContentPorts,
   mode: MusicMode,
@@ -105,7 +105,7 @@ async function fetchRecommendations(
   return (await makeList(ports, mode, listener, options)).result;
 }
 
-/** The personal list made anew past every cache; it takes the kept one's place (REC-31). */
+/** A new personal list past every cache; it replaces the cached one (REC-31). */
 async function refreshRecommendations(
   ports: ContentPorts,
   mode: MusicMode,
@@ -122,7 +122,7 @@ async function refreshRecommendations(
   throw new RefreshError();
 }
 
-/** What a listener gets whom nothing is known about yet (REC-02). */
+/** The result for a listener without a known taste (REC-02). */
 const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Null for a listener who is only invited. */
@@ -141,9 +141,9 @@ function readListener({ store, keys }: ContentPorts): Listener | null {
 /** Candidates, and how the calls for them ended. */
 interface Gathered {
   readonly tracks: readonly Track[];
-  /** Whether any call brought a new answer with tracks (E70). */
+  /** Whether any call returned a new answer with tracks (E70). */
   readonly isNew: boolean;
-  /** Of the calls that failed, the last one's. */
+  /** The error of the last failed call. */
   readonly failure: CatalogueErrorCode | null;
 }
 
@@ -171,18 +171,18 @@ async function makeList(
     ]),
   );
 
-  // A list that nothing but failures emptied is not a result: as one it would stay, since it is never stale (REC-29).
-  // A new listener gets the card instead (E46), and the page asks again (E44b).
+  // A list that is empty only because of failures is no result: as one it would stay, since it is never stale (REC-29).
+  // A new listener gets the card instead (E46), and the page requests the list again (E44b).
   if (listener.kind === 'known' && tracks.length === 0 && failure) throw new ListError(failure, []);
   const result = resultOf(ports, mode, listener, tracks);
-  // What failures left too short for a list is not kept either, so that the next call asks again.
+  // A list that is too short because of failures is not cached, so that the next call tries again.
   const isWhole = result.tracks.length > 0 || !failure;
   if (isWhole && !options.keptOnly)
     ports.catalogue.results.write(keptKey(mode.id), { taste: listener.tasteKey, result });
   return { result, isNew };
 }
 
-/** Of what was gathered: what fits the mood and is popular enough, shuffled, at most 30 (REC-12 to REC-21, REC-28). */
+/** The gathered tracks that match the mood and are popular enough, shuffled, at most 30 (REC-12 to REC-21, REC-28). */
 function resultOf(
   { random }: ContentPorts,
   mode: MusicMode,
@@ -220,7 +220,7 @@ async function gatherFromArtists(
 }
 
 /**
- * As many artists at once as can be needed: the same ones are asked for as one by one, in less time. A round that the
+ * Requests as many artists at once as can be needed: the same ones as one by one, in less time. A round that the
  * network or the server has failed altogether is the last one, since the next would fail as well (E44b).
  */
 async function gatherInRounds(
@@ -241,12 +241,12 @@ async function gatherInRounds(
   return { gathered, wantsMore: gathered.tracks.length < ENOUGH_GATHERED };
 }
 
-/** A catalogue that answers that it has nothing has not failed: the list is empty then, and the page says so (REC-40). */
+/** An empty answer of the catalogue is no failure: the list is empty then, and the page shows that (REC-40). */
 function failed(code: CatalogueErrorCode): Gathered {
   return code === 'no-data' ? nothing : { ...nothing, failure: code };
 }
 
-/** One attempt: the page asks again after too short a list, and until then no failure is counted (D43b, E44b). */
+/** One attempt: the page requests the list again if it is too short, and until then no failure is counted (D43b, E44b). */
 async function gatherArtist(
   ports: ContentPorts,
   id: string,
@@ -266,7 +266,7 @@ async function gatherArtist(
   };
 }
 
-/** Genres all at once, since each is one answer that the Home sections mostly have asked for already. */
+/** All genres at once, because Home's sections mostly have requested their answers already. */
 async function gatherFromGenres(
   ports: ContentPorts,
   ids: readonly string[],

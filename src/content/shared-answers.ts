@@ -14,19 +14,19 @@ import type { RadioStation } from '../domain/radio.ts';
 import { CHART_ARTISTS, GENRE_PLAYLISTS, GLOBAL_TOP_TRACKS, TOP_ARTISTS } from '../limits/content.ts';
 import { checkedStation, listedStations } from './rules/stations.ts';
 
-/** What a call has brought. */
+/** The result of a call. */
 export interface Shared<Value> {
   readonly value: Value;
   readonly answer: EditionAnswer;
 }
 
-/** Asks the catalogue on behalf of all listeners; null where there is no answer that could be kept. Never rejects. */
+/** Makes a call for all listeners; null if there is no answer that can be cached. Never rejects. */
 export type AskForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
 
-/** What a page is made of, in its order; null for what could not be had. */
+/** The answers of a page, in its order; null for unavailable ones. */
 type Parts = readonly (Pick<Shared<unknown>, 'answer'> | null)[];
 
-/** The parts of every page that has an edition and is no list page, by its path. */
+/** The answers of every page that has an edition and is no list page, by its path. */
 const partsOf: Readonly<Record<string, (ask: AskForAll, address: string) => Promise<Parts>>> = {
   '/': (ask) => all(listNames, (name) => list(ask, { kind: 'list', name })),
   '/genre/:genre': (ask, address) =>
@@ -38,7 +38,7 @@ const partsOf: Readonly<Record<string, (ask: AskForAll, address: string) => Prom
 };
 
 /**
- * The answers that a page asks for in every browser alike (D53): the same calls as those of the content functions that the
+ * The answers that a page needs in every browser (D53): the same calls as those of the content functions that the
  * page uses. None for a page without an edition.
  * @param address one of `editionPaths`
  */
@@ -85,7 +85,7 @@ async function topArtists(ask: AskForAll): Promise<Parts> {
   return asked;
 }
 
-/** Every station that has tracks, and those of which that could not be told; their tracks are not part of it (E77). */
+/** Every station that has tracks, and those for which that is unknown; without their tracks (E77). */
 async function stations(ask: AskForAll): Promise<Parts[number]> {
   const listed = await ask(radiosCall());
   if (!listed) return null;

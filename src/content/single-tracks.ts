@@ -12,8 +12,8 @@ import type { CallOptions, FreshTrack } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
 /**
- * A track from one of the 34 playlists, drawn at random, or from the default one where that is invalid or empty; null
- * where no track is found (CAT-75 to CAT-77). It is remembered as shown and as the last pick (D49, ROU-13).
+ * A random track of one of the 34 playlists, or of the default one if that is invalid or empty; null
+ * if no track is found (CAT-75 to CAT-77). It is remembered as shown and as the last pick (D49, ROU-13).
  */
 export async function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}): Promise<Track | null> {
   const { store, keys, random } = ports;
@@ -44,9 +44,9 @@ export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
 }
 
 /**
- * The preview url of a track as the catalogue has it now, '' where it has none. A kept answer serves while its own url need not be refreshed (D30); otherwise the
- * catalogue is asked past the cache. The relay's own holds no url that is due, so only a caller that asks past the cache
- * itself, whose url would not load (D32), has that one passed too. The player waits for it, so it goes ahead of other calls.
+ * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url need not be refreshed (D30); otherwise the
+ * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load (D32) bypasses
+ * that one too. The player waits for it, so it has priority over other calls.
  */
 export async function fetchFreshTrack(
   ports: ContentPorts,
@@ -58,7 +58,7 @@ export async function fetchFreshTrack(
   const own = options.background ? {} : ({ priority: 'high' } as const);
   const asked = ports.now();
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
-  // What the catalogue does not have at all has no preview either.
+  // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isKept = answer.ok && answer.at < asked;
   if (!isKept) return valueOrNull(ports, call, answer);
@@ -67,8 +67,8 @@ export async function fetchFreshTrack(
 }
 
 /**
- * A track for its own page: an older answer is as good as a new one, since a url that is due is looked up when the track
- * is played. Null where the catalogue says that it has no such track; any other failure rejects with a `ListError`.
+ * A track for its own page, of any age, because a url that expires soon is looked up when the track
+ * plays. Null if the catalogue says that it has no such track; any other failure rejects with a `ListError`.
  */
 export async function fetchTrack(
   ports: ContentPorts,

@@ -1,7 +1,7 @@
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
 import type { ContentPorts } from './ports.ts';
 
-/** One POST of the address and the name (NEW-01). Never rejects: whatever throws is 'unexpected' (NEW-09). */
+/** One POST of the address and the name (NEW-01). Never rejects: an exception is 'unexpected' (NEW-09). */
 export async function subscribe(
   { http, config, log }: ContentPorts,
   email: string,
@@ -11,7 +11,7 @@ export async function subscribe(
   if (address === '') return { kind: 'emailMissing' };
   try {
     const { ok, body } = await http(config.subscribeUrl, { json: { email: address, name } });
-    // An answer without a readable body still says by its status what became of the address.
+    // The status of an answer without a readable body still says whether the address is subscribed.
     return readSubscription(ok, body);
   } catch (error) {
     log.error('The subscription could not be sent', error);

@@ -4,24 +4,24 @@ import type { Track } from './track.ts';
 export interface Artist {
   readonly id: string;
   readonly name: string;
-  /** '' where there is no picture: grids then show the first letter (E51b). */
+  /** '' without a picture: grids then show the first letter (E51b). */
   readonly image: string;
   readonly bio: string;
-  /** How many follow the artist, where it is known. */
+  /** The number of followers, if known. */
   readonly fans?: number;
 }
 
-/** What an artist's page shows: the artist's own top tracks, or where there are none the related artists (E52). */
+/** The data of an artist's page: the artist's own top tracks, or if there are none the related artists (E52). */
 export interface ArtistPage {
   readonly id: string;
-  /** '' where neither a track nor GET /artist/{id} names the artist. */
+  /** '' if neither a track nor GET /artist/{id} names the artist. */
   readonly name: string;
   readonly tracks: readonly Track[];
   /** Empty wherever there are tracks. */
   readonly related: readonly Artist[];
 }
 
-/** Which chart an artist was found in, as the bio says it. */
+/** The chart in which an artist was found, for the bio. */
 export type ArtistChart = 'top' | 'trending';
 
 /** The generated bio of a chart artist (ART-12). */

@@ -1,8 +1,8 @@
-/** How much a `BoundedMap` holds. */
+/** The bounds of a `BoundedMap`. */
 export interface Bounds<Value> {
   readonly maxEntries?: number;
   readonly maxWeight?: number;
-  /** What an entry weighs; 0 unless given. */
+  /** The weight of an entry; 0 unless given. */
   readonly weigh?: (value: Value, key: string) => number;
 }
 

@@ -4,9 +4,9 @@ import type { Track } from './track.ts';
 export interface CatalogueArtist {
   readonly id: string;
   readonly name: string;
-  /** '' where there is no picture (E51b). */
+  /** '' without a picture (E51b). */
   readonly image: string;
-  /** How many follow the artist; charts do not say it. */
+  /** The number of followers; charts do not include it. */
   readonly fans?: number;
 }
 
@@ -14,21 +14,21 @@ export interface CatalogueArtist {
 export interface CataloguePlaylist {
   readonly id: string;
   readonly title: string;
-  /** '' where the catalogue gives none. */
+  /** '' if the catalogue sends none. */
   readonly description: string;
-  /** The placeholder image where there is no picture (DIS-04). */
+  /** The placeholder image if there is no picture (DIS-04). */
   readonly image: string;
-  /** The catalogue's nb_tracks, which may be more than `tracks` holds. */
+  /** The catalogue's nb_tracks, which may be more than `tracks` contains. */
   readonly trackCount: number;
   readonly tracks: readonly Track[];
 }
 
-/** A radio station as the catalogue lists it, normalised. The same id may stand in a list more than once. */
+/** A radio station as the catalogue lists it, normalised. A list may contain the same id more than once. */
 export interface CatalogueStation {
   readonly id: string;
   readonly title: string;
-  /** '' where the catalogue gives none, as in its list of stations. */
+  /** '' if the catalogue sends none, as in its list of stations. */
   readonly description: string;
-  /** '' where there is no picture. */
+  /** '' without a picture. */
   readonly image: string;
 }

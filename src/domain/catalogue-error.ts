@@ -2,40 +2,40 @@
 export type CatalogueErrorCode =
   /** The network itself failed (CAT-58). */
   | 'network'
-  /** No answer came in time. */
+  /** No answer arrived in time. */
   | 'timeout'
   /** Answered with a status that is neither OK nor 429 (CAT-49). */
   | 'http'
   /** HTTP 429, or a body error of code 4, whatever its status (D43). */
   | 'rate-limited'
-  /** The catalogue knows nothing under this path (CAT-51). */
+  /** The catalogue has nothing under this path (CAT-51). */
   | 'no-data'
   /** The catalogue wants a token (CAT-53). */
   | 'authentication'
-  /** Any other error that the catalogue put into its answer (CAT-54, CAT-55). */
+  /** Any other error in the catalogue's answer (CAT-54, CAT-55). */
   | 'catalogue'
-  /** An answer that is not what the path should bring (CAT-10, CAT-12). */
+  /** An answer of the wrong shape for its path (CAT-10, CAT-12). */
   | 'invalid-shape'
   /** The endpoint is in back-off, so that no request was sent (CAT-64). */
   | 'backing-off'
   /** The path failed a short while ago, so that no request was sent (CAT-43). */
   | 'failed-before'
-  /** The caller wanted what is kept, and nothing kept is young enough: no request was sent (D57). */
+  /** The caller accepts only cached answers, and none is young enough: no request was sent (D57). */
   | 'late'
-  /** The call failed, or was not sent, while the browser said that it is offline (D45). */
+  /** The call failed, or was not sent, while the browser was offline (D45). */
   | 'offline'
   /** The caller cancelled the call. */
   | 'cancelled';
 
-/** What every layer goes by in place of the codes. */
+/** The traits of an error that every layer uses instead of the codes. */
 export type CatalogueErrorTrait =
-  /** Asking again cannot change it (CAT-56). */
+  /** A retry cannot change it (CAT-56). */
   | 'final'
-  /** A request failed, and another one may succeed. Whoever retries stores the failure after the last attempt (D43b). */
+  /** A request failed, and another one may succeed. The layer that retries stores the failure after the last attempt (D43b). */
   | 'retryable'
-  /** A fault of the network or of the server, which another attempt may not meet again. A 429 has its own wait (D43). */
+  /** A fault of the network or of the server, which may not affect another attempt. A 429 has its own wait (D43). */
   | 'transient'
-  /** A direct request failed on its way, so that the relay may do better (CAT-06). */
+  /** A direct request failed in transit, so the relay may succeed (CAT-06). */
   | 'tries relay'
   /** Counts towards the endpoint's back-off (CAT-48). */
   | 'counts';
@@ -56,7 +56,7 @@ const traits: Readonly<Record<CatalogueErrorCode, readonly CatalogueErrorTrait[]
   cancelled: [],
 };
 
-/** The messages are the specification's own, where it has any. */
+/** The messages are the specification's own, if it has any. */
 const messages: Readonly<Record<CatalogueErrorCode, string>> = {
   network: 'Network Error',
   timeout: 'No answer came in time',
@@ -73,7 +73,7 @@ const messages: Readonly<Record<CatalogueErrorCode, string>> = {
   cancelled: 'The call was cancelled',
 };
 
-/** What an error carries beside its code. */
+/** The fields of an error besides its code. */
 interface CatalogueErrorData {
   /** In place of the code's own message. */
   readonly message?: string | undefined;
@@ -108,7 +108,7 @@ export class CatalogueError extends Error {
 
   /** Whether the error has a trait. */
   is(trait: CatalogueErrorTrait): boolean {
-    // A 4xx is the server's considered answer: it comes again.
+    // A 4xx is a deliberate answer of the server: a retry gets it again.
     if (trait === 'transient' && this.status !== undefined && this.status < 500) return false;
     return traits[this.code].includes(trait);
   }

@@ -1,6 +1,6 @@
 /**
- * What the catalogue's clock said when an answer arrived, in ms since 1970; null where no header says it (D63). What a
- * cache on the way has added stands in Age.
+ * The catalogue's time when an answer arrived, in ms since 1970; null if no header contains it (D63). Age is the time
+ * that a cache on the way has added.
  * @param dateHeader 'date' in the catalogue's own answers, `catalogueDateHeader` in the relay's
  */
 export function catalogueTimeOf(header: (name: string) => string | null, dateHeader = 'date'): number | null {
@@ -9,11 +9,11 @@ export function catalogueTimeOf(header: (name: string) => string | null, dateHea
   return Number.isNaN(sentAt) ? null : sentAt + (age > 0 ? age * 1000 : 0);
 }
 
-/** The catalogue's time of day: previews expire by it, whatever the listener's clock says (D63). */
+/** The catalogue's clock: previews expire by it, not by the listener's clock (D63). */
 export interface CatalogueClock {
-  /** ms since 1970; by the listener's own clock until an answer has told the time */
+  /** ms since 1970; by the listener's own clock until an answer has reported the time */
   readonly now: () => number;
-  /** Takes over the time that an answer told when it arrived; null leaves all as it is. */
+  /** Adopts the time that an answer reported when it arrived; null changes nothing. */
   readonly set: (catalogueTime: number | null) => void;
 }
 

@@ -1,6 +1,6 @@
-/** What a listener wrote about a track, kept in this browser only (COM-06). */
+/** A listener's comment on a track, stored in this browser only (COM-06). */
 export interface Comment {
-  /** The time of posting in ms since 1970, as text; one more where two fall into one millisecond (D38). */
+  /** The time of posting in ms since 1970, as text; one more if two have the same millisecond (D38). */
   readonly id: string;
   readonly trackId: string;
   /** The username of the profile that posted it. */
@@ -10,7 +10,7 @@ export interface Comment {
   readonly timestamp: number;
 }
 
-/** What became of a change to a track's comments. Every refusal but the missing profile is silent (D38). */
+/** The result of a change to a track's comments. Every refusal but the missing profile is silent (D38). */
 export type CommentsOutcome =
   | { readonly kind: 'done'; readonly comments: readonly Comment[] }
   | {
@@ -20,7 +20,7 @@ export type CommentsOutcome =
       readonly refusal: 'blank' | 'profileMissing' | 'foreign';
     };
 
-/** Who changes comments: the username of the stored profile, or null where there is none. */
+/** The author of a change: the username of the stored profile, or null if there is none. */
 export type Username = string | null;
 
 /** A stored username as it counts: blank ones are none (COM-11). */

@@ -1,13 +1,13 @@
-/** The public part of the server's configuration, written into the page that is sent. */
+/** The public part of the server's configuration, as data in the page. */
 export interface PublicConfig {
   readonly catalogue: {
     /** Base url of the catalogue API, absolute, or root-relative ('/demo') for the embedded demo. */
     readonly url: string;
-    /** The host's name as it stands in the environment id. */
+    /** The host's name in the environment id. */
     readonly host: string;
     readonly kind: 'demo' | 'public' | 'other';
     readonly access: 'relay' | 'direct';
-    /** Why the demo stands in for the public catalogue: a `DemoReason`. Missing where the catalogue was chosen by hand. */
+    /** Why the demo replaces the public catalogue: a `DemoReason`. Missing if the operator chose the catalogue. */
     readonly reason?: string;
   };
   /** Base url of the lyrics calls; the app's own relay. */
@@ -22,17 +22,17 @@ export interface PublicConfig {
 }
 
 /**
- * What the public catalogue did when it was asked whether it can be used:
+ * Why the public catalogue cannot be used:
  * - silent: it did not answer in time;
- * - unreachable: there is no way to it;
+ * - unreachable: it cannot be reached;
  * - refused: it does not serve the server's address;
  * - busy: the quota of the server's address is used up;
- * - empty: its lists hold nothing that plays, as in a country that it does not serve;
+ * - empty: its lists contain nothing that plays, as in a country that it does not serve;
  * - unusable: it answered with something else.
  */
 export type DemoReason = 'silent' | 'unreachable' | 'refused' | 'busy' | 'empty' | 'unusable';
 
-/** What holds where the page carries no configuration, as under the development server. */
+/** The configuration of a page without one, as under the development server. */
 export const defaultConfig: PublicConfig = {
   catalogue: { url: '/demo', host: 'demo', kind: 'demo', access: 'relay' },
   lyricsUrl: '/lyrics',

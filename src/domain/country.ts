@@ -1,10 +1,10 @@
-/** The countries that a profile can name, by ISO code, in the order they are offered (PRO-05). */
+/** The countries of a profile, by ISO code, in display order (PRO-05). */
 export const countryCodes = ['US', 'GB', 'FR', 'DE', 'IT', 'ES', 'CA', 'AU', 'JP', 'CN'] as const;
 
 /** The code of a country that a profile can name. */
 export type CountryCode = (typeof countryCodes)[number];
 
-/** Whether a text is the code of one of the offered countries. */
+/** Whether a text is the code of one of these countries. */
 export function isCountryCode(text: string): text is CountryCode {
   return (countryCodes as readonly string[]).includes(text);
 }

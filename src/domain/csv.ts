@@ -5,13 +5,13 @@ import type { Track } from './track.ts';
 /** The columns of an export, in their order (CSV-01). */
 const columns = ['Title', 'Artist', 'Album', 'Duration'];
 
-/** What a spreadsheet may take for a formula and run; a lone sign is a name ('+', '=') and no formula. */
+/** Text that a spreadsheet may run as a formula; a lone sign is a name ('+', '='). */
 const formula = /^[=+\-@\t\r].+/s;
 
 /**
  * Tracks as a CSV file: a line of column names, then a line per track in the list's order, every field quoted, each
- * line ended by a line feed (E63). A name that a spreadsheet would run gets an apostrophe before it. The module brings
- * its writer along, so whoever needs it imports it when it is needed.
+ * line ended by a line feed (E63). A name that a spreadsheet would run gets an apostrophe before it. Import this module
+ * lazily, because it contains its writer.
  */
 export function toCsv(tracks: readonly Track[]): string {
   const lines = tracks.map((track) => [

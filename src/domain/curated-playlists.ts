@@ -1,4 +1,4 @@
-/** What a curated playlist is about, in the app's own words. The demo catalogue makes its music by this. */
+/** The theme of a curated playlist, in the app's own words. The demo catalogue makes its music by this. */
 export type CuratedTheme =
   | 'pop'
   | 'rap'
@@ -21,9 +21,9 @@ export interface CuratedPlaylist {
   /** The title it had when it was last seen. Pages show the title that the catalogue answers. */
   readonly title: string;
   readonly theme: CuratedTheme;
-  /** The specification's genre id that the playlist's music belongs to, whatever that id means in the catalogue. */
+  /** The specification's genre id of the playlist's music; the catalogue may use this id otherwise. */
   readonly genre?: string;
-  /** Where the id was seen: a public repository with recorded answers, or public tables that agree. */
+  /** The source of the id: a public repository with recorded answers, or public tables that agree. */
   readonly seen: string;
 }
 

@@ -1,7 +1,7 @@
 /** The list of 'Trending Now' on Home and of /trending; one of the two special playlists (D42). */
 export const trendingPlaylistId = '3155776842';
 
-/** Asked where the playlist drawn for a random pick is invalid; the other special playlist (D42). Not among the 34. */
+/** Used if the playlist drawn for a random pick is invalid; the other special playlist (D42). Not among the 34. */
 export const defaultRandomPlaylistId = '1363560485';
 
 /** The acoustic list of the acoustic mood. */
@@ -39,12 +39,12 @@ export const discoverPlaylistIds: readonly string[] = [
   '3153080842',
 ];
 
-/** A playlist that Search offers while nothing is searched for. Its name is ours, whatever the catalogue calls it. */
+/** A playlist that Search shows without a query. Its name is ours, not the catalogue's. */
 export interface FeaturedPlaylist {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Root-relative; part of the app, so that showing the four costs no catalogue call. */
+  /** Root-relative; a file of the app, so that showing the four costs no catalogue call. */
   readonly image: string;
 }
 

@@ -1,14 +1,14 @@
 /** One answer of an edition, as the cache of answers keeps it. */
 export interface EditionAnswer {
-  /** The call's path with its query, or the `resultKey` of what was worked out from answers. */
+  /** The call's path with its query, or the `resultKey` of a result computed from answers. */
   readonly key: string;
   /** When the catalogue gave it, in ms since 1970 by the catalogue's clock. */
   readonly at: number;
-  /** What of it is used, still in the catalogue's own names. */
+  /** The used fields of the answer, still under the catalogue's own names. */
   readonly wire: unknown;
 }
 
-/** What all listeners of a page ask alike (D53). */
+/** The answers that all listeners of a page need (D53). */
 export interface Edition {
   /** The host of the catalogue that gave the answers, or 'demo': a server may change it while pages are open. */
   readonly catalogue: string;
@@ -20,10 +20,10 @@ export interface Edition {
   readonly answers: readonly EditionAnswer[];
 }
 
-/** Where the server gives the edition of a page. */
+/** The url of a page's edition. */
 export const editionUrl = (page: string): string => `/edition${page}`;
 
-/** The key under which a result is kept beside the answers. Paths begin with a slash, so it never replaces one. */
+/** The cache key of a result. Paths begin with a slash, so it never replaces an answer. */
 export const resultKey = (key: string): string => `result:${key}`;
 
 /** The result that names the stations of /radio and says which of them have tracks. */

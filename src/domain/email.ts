@@ -1,9 +1,9 @@
-/** Whether a text is an e-mail address as the forms take it: text, '@', text, '.', text, without white space (NEW-04). */
+/** Whether the forms accept a text as e-mail address: text, '@', text, '.', text, without white space (NEW-04). */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }
 
-/** What a field for an address holds, white space around it apart: an address, nothing, or something that is neither. */
+/** The content of an address field without white space around it: an address, nothing, or invalid text. */
 export type EmailKind = 'address' | 'empty' | 'invalid';
 
 export function emailKindOf(text: string): EmailKind {

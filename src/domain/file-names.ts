@@ -1,8 +1,8 @@
-/** What file names of the usual systems forbid: their separators and wildcards, and control characters. */
+/** Characters that common systems forbid in file names: separators, wildcards and control characters. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
-/** The name of a folder's export: the folder's, with what file names forbid replaced by '-' (E63). */
+/** The name of a folder's export: the folder's, with forbidden characters replaced by '-' (E63). */
 export function folderFileName(folderName: string): string {
   return `${folderName.replace(forbidden, '-')}.csv`;
 }

@@ -1,6 +1,6 @@
 import type { Track } from './track.ts';
 
-/** The specification's genre ids (B§3). What the catalogue itself means by an id is another matter (E40b). */
+/** The specification's genre ids (B§3). The catalogue may use an id otherwise (E40b). */
 export const genreNames: Readonly<Record<string, string>> = {
   '132': 'Pop',
   '116': 'Rap',
@@ -14,7 +14,7 @@ export const genreNames: Readonly<Record<string, string>> = {
   '169': 'Reggae',
 };
 
-/** The name of a genre id; '' for an id that the table does not know. */
+/** The name of a genre id; '' for an unknown id. */
 export function genreName(id: string): string {
   return Object.hasOwn(genreNames, id) ? (genreNames[id] ?? '') : '';
 }
@@ -29,13 +29,13 @@ export interface ChartGenre {
   readonly name: string;
   /** The canonical last part of the path. */
   readonly address: string;
-  /** The number that the address may also be, where the table names one (E49). */
+  /** The number that the address may contain instead, if the table has one (E49). */
   readonly id: string | null;
   /** Whether its chart loads tracks; the others show 'Genre not supported' (D8). */
   readonly loads: boolean;
 }
 
-/** Exactly the eight genres that the chart knows (GEN-02). */
+/** Exactly the eight genres of the chart (GEN-02). */
 export const chartGenres: readonly ChartGenre[] = [
   { name: 'Pop', address: 'pop', id: '132', loads: true },
   { name: 'Rock', address: 'rock', id: '152', loads: true },
@@ -53,7 +53,7 @@ export function chartGenreOf(address: string): ChartGenre | null {
   return chartGenres.find((genre) => genre.address === text || genre.id === text) ?? null;
 }
 
-/** The tracks of a genre list: those that carry no genre take the list's id (E73). */
+/** The tracks of a genre list: those without a genre get the list's id (E73). */
 export function withGenre(tracks: readonly Track[], id: string): readonly Track[] {
   return tracks.map((track) => (track.genre.length > 0 ? track : { ...track, genre: [id] }));
 }

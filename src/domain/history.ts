@@ -1,9 +1,9 @@
 import { isSampleTrack, type Track } from './track.ts';
 
-/** One heard track (STO-19). */
+/** One played track (STO-19). */
 export interface HistoryEntry {
   readonly track: Track;
-  /** When it was heard, in ms since 1970. */
+  /** When it was played, in ms since 1970. */
   readonly timestamp: number;
 }
 
@@ -19,7 +19,7 @@ export function tidyHistory(history: readonly HistoryEntry[], most: number): rea
     .slice(0, most);
 }
 
-/** The history after a track was heard: it stands in front, once, and the oldest entry beyond `most` goes (STO-20 to STO-22). */
+/** The history after a track was played: it is first, once, and the oldest entry beyond `most` is dropped (STO-20 to STO-22). */
 export function withHeard(
   history: readonly HistoryEntry[],
   track: Track,

@@ -1,4 +1,4 @@
-/** The JSON value of a text; undefined where it is none. */
+/** The JSON value of a text; undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

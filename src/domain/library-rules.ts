@@ -4,7 +4,7 @@ import { restoreLibrary, undoOf } from './library-undo.ts';
 import { isSampleTrack, type Track } from './track.ts';
 import type { LibraryUndo, UndoableAct } from './undo.ts';
 
-/** What became of the library, for those who follow it. */
+/** How the library has changed, for its followers. */
 export type LibraryFact =
   /** `movedFrom`: the listener's own folders that the track was taken out of (E61). */
   | { readonly type: 'favorite.added'; readonly track: Track; readonly movedFrom: readonly Folder[] }
@@ -29,13 +29,13 @@ export type LibraryRefusal =
   | 'sampleTrack'
   | 'queueEmpty';
 
-/** What a change comes to. Where nothing had to change, `library` is the very same object. */
+/** The result of a change. If nothing changed, `library` is the very same object. */
 export type LibraryOutcome =
   | {
       readonly kind: 'done';
       readonly library: Library;
       readonly facts: readonly LibraryFact[];
-      /** How to undo it, where undoing is offered (D22b). */
+      /** How to undo it, if undo is offered (D22b). */
       readonly act: UndoableAct | null;
     }
   | { readonly kind: 'refused'; readonly library: Library; readonly refusal: LibraryRefusal };
@@ -73,7 +73,7 @@ export function isFavorite(library: Library, id: string): boolean {
   return folderOf(library, favoritesFolderId)?.trackIds.includes(id) ?? false;
 }
 
-/** A track's record with the newest data, and with what only the library knows: when it came, and its genre (E73). */
+/** A track's record with the newest data, and the library's own: when it was added, and its genre (E73). */
 function recordFor(library: Library, track: Track, now: number): Track {
   const known = recordOf(library, track.id);
   const genre = track.genre.length > 0 ? track.genre : (known?.genre ?? []);
@@ -87,7 +87,7 @@ function withFolder(library: Library, changed: Folder): Library {
   };
 }
 
-/** The library without those records that no folder holds, of the ids that have just left one (E61). */
+/** The library without the records of those ids that have just left a folder and are in no other (E61). */
 function withoutOrphans(library: Library, ids: readonly string[]): Library {
   const held = new Set(library.folders.flatMap((folder) => folder.trackIds));
   const orphans = new Set(ids.filter((id) => !held.has(id)));
@@ -107,7 +107,7 @@ function done(
     : { kind: 'done', library: { ...after, lastUpdated: now }, facts, act };
 }
 
-/** Makes a track a favorite: out of all other folders, and in front of the tracks and of the favorites (LIB-06 to LIB-08). */
+/** Makes a track a favorite: removes it from all other folders, and puts it first in the tracks and the favorites (LIB-06 to LIB-08). */
 export function favorite(library: Library, track: Track, now: number): LibraryOutcome {
   if (isSampleTrack(track)) return refused(library, 'sampleTrack');
   if (isFavorite(library, track.id)) return unchanged(library);
@@ -139,7 +139,7 @@ function withoutTrack(library: Library, folder: Folder, trackId: string): Librar
   return withoutOrphans(withFolder(library, { ...folder, trackIds }), [trackId]);
 }
 
-/** Takes a track out of the favorites, and its record away if no other folder holds it (LIB-10, LIB-11). */
+/** Removes a track from the favorites, and its record if no other folder contains it (LIB-10, LIB-11). */
 export function unfavorite(library: Library, trackId: string, now: number): LibraryOutcome {
   const favorites = folderOf(library, favoritesFolderId);
   const track = recordOf(library, trackId);
@@ -157,7 +157,7 @@ export function toggleFavorite(library: Library, track: Track, now: number): Lib
   return isFavorite(library, track.id) ? unfavorite(library, track.id, now) : favorite(library, track, now);
 }
 
-/** Adds tracks at the end of a folder, those that it holds already excepted; other folders keep theirs (LIB-19, SAV-14). */
+/** Adds tracks at the end of a folder, except those that it contains; other folders keep theirs (LIB-19, SAV-14). */
 function withTracks(library: Library, folder: Folder, tracks: readonly Track[], now: number): Library {
   const known = new Set(library.tracks.map((track) => track.id));
   const held = new Set(folder.trackIds);
@@ -178,14 +178,14 @@ function withTracks(library: Library, folder: Folder, tracks: readonly Track[], 
   );
 }
 
-/** A folder that is to be made: its id and time are drawn by whoever asks. */
+/** A folder to create: the caller provides its id and time. */
 export interface NewFolder {
   readonly id: string;
   readonly name: string;
   readonly tracks?: readonly Track[];
 }
 
-/** Makes a folder under its trimmed name, holding what is given (LIB-12, LIB-13). */
+/** Creates a folder under its trimmed name, with the given tracks (LIB-12, LIB-13). */
 export function createFolder(library: Library, folder: NewFolder, now: number): LibraryOutcome {
   const name = folder.name.trim();
   if (name === '') return refused(library, 'nameMissing');
@@ -207,7 +207,7 @@ export function renameFolder(library: Library, folderId: string, name: string, n
   return done(library, withFolder(library, renamed), now, [{ type: 'folder.renamed', folder: renamed }]);
 }
 
-/** Deletes one of the listener's own folders, and the records that no other folder holds (LIB-15, LIB-21). */
+/** Deletes one of the listener's own folders, and the records that no other folder contains (LIB-15, LIB-21). */
 export function deleteFolder(library: Library, folderId: string, now: number): LibraryOutcome {
   const folder = folderOf(library, folderId);
   if (folderId === favoritesFolderId) return refused(library, 'favoritesProtected');
@@ -221,7 +221,7 @@ export function deleteFolder(library: Library, folderId: string, now: number): L
   });
 }
 
-/** Empties a folder and keeps it; the records that no other folder holds go (LIB-22, LIB-23). Not undoable (E62). */
+/** Empties a folder and keeps it; the records that no other folder contains are removed (LIB-22, LIB-23). Not undoable (E62). */
 export function clearFolder(library: Library, folderId: string, now: number): LibraryOutcome {
   const folder = folderOf(library, folderId);
   if (!folder) return refused(library, 'folderMissing');
@@ -251,7 +251,7 @@ export function addToFolder(
   return done(library, after, now, [{ type: 'track.addedToFolder', track: record, folder }]);
 }
 
-/** Takes a track out of a folder by the rule of unfavoriting: its record goes if no other folder holds it (LIB-20). */
+/** Removes a track from a folder, and its record if no other folder contains it (LIB-20). */
 export function removeFromFolder(
   library: Library,
   folderId: string,
@@ -272,12 +272,12 @@ export function removeFromFolder(
   });
 }
 
-/** Where a saved queue goes: a new folder with an id that was drawn for it, or one of the listener's own. */
+/** The target of a saved queue: a new folder with its id, or one of the listener's own. */
 export type QueueTarget =
   | { readonly kind: 'new'; readonly id: string; readonly name: string }
   | { readonly kind: 'existing'; readonly folderId: string };
 
-/** Saves a queue to a folder, in queue order, those left out that the folder holds already (E64). */
+/** Saves a queue to a folder, in queue order, without tracks that the folder contains already (E64). */
 export function saveQueue(
   library: Library,
   tracks: readonly Track[],

@@ -13,7 +13,7 @@ const emptyFavorites: Folder = {
   trackIds: [],
 };
 
-/** The library of a listener who has kept nothing yet (STO-12). */
+/** The library of a new listener (STO-12). */
 export const emptyLibrary: Library = { tracks: [], folders: [emptyFavorites], lastUpdated: 0 };
 
 /** A library in the legacy form, a plain list of tracks: all of them become favorites, in their order (STO-08, STO-09). */
@@ -36,9 +36,9 @@ function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string)
 }
 
 /**
- * The library with everything put right that its shape allows to be wrong: no id twice in one place, no sample track
- * (E41b), no id of a track that has no record, and the built-in folder there under its own name. Where that folder was
- * missing, the tracks that no other folder holds were favorites and are so again.
+ * The repaired library: no id twice in one place, no sample track
+ * (E41b), no id of a track without a record, and the built-in folder under its own name. If that folder was
+ * missing, the tracks that no other folder contains become favorites again.
  */
 export function tidyLibrary(library: Library): Library {
   const tracks = firstOfEach(library.tracks, (track) => track.id).filter((track) => !isSampleTrack(track));

@@ -3,7 +3,7 @@ import type { Track } from './track.ts';
 import type { LibraryUndo } from './undo.ts';
 
 /**
- * How to get from `after` back to `before`, where the records of `touched` are the only ones that may have been
+ * How to get from `after` back to `before`, if only the records of `touched` may have been
  * changed, moved or removed.
  */
 export function undoOf(before: Library, after: Library, touched: readonly string[]): LibraryUndo {
@@ -34,7 +34,7 @@ export function undoOf(before: Library, after: Library, touched: readonly string
   return { folders, takeOut, putBack, records };
 }
 
-/** Puts each item back where it stood; those of lower places first, so that all places are right in the end. */
+/** Restores each item at its old index; lower indices first, so that all indices are right in the end. */
 function insertAll<Item>(
   list: readonly Item[],
   items: readonly { readonly item: Item; readonly index: number }[],
@@ -47,8 +47,8 @@ function insertAll<Item>(
 }
 
 /**
- * The library as it was before the change that `undo` belongs to. Where other changes came in between, what can be
- * brought back is: a folder that is gone takes no ids, and a record that no folder would hold stays away.
+ * The library as it was before the change that `undo` belongs to. If other changes followed, it restores what
+ * is possible: a deleted folder gets no ids, and a record that no folder would contain is not restored.
  */
 export function restoreLibrary(library: Library, undo: LibraryUndo): Library {
   const present = new Set(library.folders.map((folder) => folder.id));

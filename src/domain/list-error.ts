@@ -1,7 +1,7 @@
 import type { CatalogueErrorCode } from './catalogue-error.ts';
 import type { Track } from './track.ts';
 
-/** A list call that failed. It carries what the views show in its stead; no cache ever holds that (E41b). */
+/** A list call that failed. It contains what the views show instead; no cache ever stores that (E41b). */
 export class ListError extends Error {
   override readonly name = 'ListError';
   readonly code: CatalogueErrorCode;
@@ -15,7 +15,7 @@ export class ListError extends Error {
   }
 }
 
-/** A refresh of the recommendations of which no call brought a new answer with tracks (REC-32, E70). */
+/** A refresh of the recommendations without any new answer with tracks (REC-32, E70). */
 export class RefreshError extends Error {
   override readonly name = 'RefreshError';
 

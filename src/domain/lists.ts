@@ -4,7 +4,7 @@ import type { MusicMode } from './music-mode.ts';
 /** The lists that Home's sections, the mood grids and the list pages are made of. */
 export type ListName = 'trending' | 'pop' | 'indie' | 'rock' | 'edm' | 'rap' | 'acoustic' | 'chill';
 
-/** What a list asks the catalogue for: a genre fetch or one playlist (E40b). */
+/** The source of a list: a genre fetch or one playlist (E40b). */
 export type ListSource =
   | { readonly kind: 'genre'; readonly id: string }
   | { readonly kind: 'playlist'; readonly id: string };
@@ -13,7 +13,7 @@ interface ListRule {
   readonly source: ListSource;
   /** Whether the list runs in the default mood. */
   readonly byDefault: boolean;
-  /** The list also runs in a mood whose focus has any of these words. */
+  /** The list also appears in a mood whose focus has any of these words. */
   readonly focus: readonly string[];
   /** The list is a mood already, so that no mood filters it (HOM-43). */
   readonly mood: boolean;
@@ -44,7 +44,7 @@ function moodList(source: ListSource, focus: readonly string[]): ListRule {
 /** All lists, in the order in which Home and the mood grids show them. */
 export const listNames = Object.keys(rules) as readonly ListName[];
 
-/** What a list asks for. */
+/** The source of a list. */
 export function sourceOf(name: ListName): ListSource {
   return rules[name].source;
 }
@@ -61,8 +61,8 @@ export interface ListPreference {
 }
 
 /**
- * The lists that are asked for in a mood, in order (E40). In the default mood a list whose preference is off is left
- * out; in the other moods preferences say nothing.
+ * The lists of a mood, in order (E40). In the default mood a list whose preference is off is left
+ * out; other moods ignore the preferences.
  */
 export function listsOf(mode: MusicMode, preferences: readonly ListPreference[] = []): readonly ListName[] {
   const off = new Set(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));

@@ -1,17 +1,17 @@
 /** The words of a song, stanzas parted by blank lines. */
 export interface Lyrics {
   readonly text: string;
-  /** When each stanza that the preview sings begins, in seconds; none where nobody knows. */
+  /** When each stanza of the preview begins, in seconds; empty if unknown. */
   readonly stanzaSeconds: readonly number[];
 }
 
-/** A part of a text, and where in it it begins. */
+/** A section of a text, and its index in it. */
 export interface Stanza {
   readonly from: number;
   readonly text: string;
 }
 
-/** The stanzas of a text, each with what parts it from the next, so that joined they are the text. */
+/** The stanzas of a text, each with the separator before the next, so that joined they are the text. */
 export function stanzasOf(text: string): readonly Stanza[] {
   let from = 0;
   return text.split(/(?<=\n\n+)(?!\n)/).map((part) => {
@@ -21,7 +21,7 @@ export function stanzasOf(text: string): readonly Stanza[] {
   });
 }
 
-/** Which stanza is sung at a moment: the last that has begun, the first before that; null where nobody knows. */
+/** The stanza at a time: the last that has begun, the first before that; null if unknown. */
 export function stanzaAt(stanzaSeconds: readonly number[], position: number): number | null {
   if (stanzaSeconds.length === 0) return null;
   return Math.max(

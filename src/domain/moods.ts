@@ -3,7 +3,7 @@ import type { MusicMode } from './music-mode.ts';
 /** A color of a mood in the dark and in the light theme, as hex. */
 export type ThemedColor = readonly [dark: string, light: string];
 
-/** The accent of a mood. Every pair that is used together is measured (tests/unit/theme holds the contrast table). */
+/** The accent of a mood. Tests measure every pair that is used together (tests/unit/theme has the contrast table). */
 export interface MoodAccent {
   readonly solid: ThemedColor;
   /** On `solid` and on `hover`. */
@@ -15,18 +15,18 @@ export interface MoodAccent {
   readonly subtleFg: ThemedColor;
 }
 
-/** All of a mood: what the app knows of it, and what the build derives styles and the assistant's words from. */
+/** A mood: the app's data, and the source of styles and of the assistant's words. */
 export interface Mood extends MusicMode {
   readonly accent: MoodAccent;
-  /** The words by which the built-in assistant knows that this mood is asked for. */
+  /** The words by which the built-in assistant recognises this mood. */
   readonly asked: readonly string[];
 }
 
 /**
- * Every mood, in the order in which they are offered: names by D41, focus words by A§4, hues and accents by the visual
- * language. An entry is all that a mood needs, with its drawing in `public/moods/{id}.svg`: styles, the page's boot script,
- * the picker's icon and the built-in assistant are derived from this table (scripts/vite-moods.ts), and the build keeps
- * what only they need out of the app's first file.
+ * Every mood, in display order: names by D41, focus words by A§4, hues and accents by the visual
+ * language. A mood needs only its entry and its drawing in `public/moods/{id}.svg`: styles, the page's boot script,
+ * the picker's icon and the built-in assistant derive from this table (scripts/vite-moods.ts), and the build keeps
+ * their data out of the app's first file.
  */
 export const moods = [
   {

@@ -12,13 +12,13 @@ export interface MusicMode {
   readonly icon: string;
   /** The accent of the dark theme; becomes --mode-color. */
   readonly color: string;
-  /** The hue that neutrals and accents turn by, in degrees of OKLCH. Below 0 where a change of mood turns the short way. */
+  /** The hue of neutrals and accents, in degrees of OKLCH. Below 0 if a change of mood turns the short way. */
   readonly hue: number;
-  /** The words of genres that the mood stands for (A§4); a mood without any matches every genre. */
+  /** The words of the mood's genres (A§4); a mood without any matches every genre. */
   readonly genreFocus: readonly string[];
 }
 
-/** All moods in the order in which they are offered, the default one first. */
+/** All moods in display order, the default one first. */
 export const musicModes: readonly [MusicMode, ...MusicMode[]] = moods;
 
 /** The mode of an id; the default mode for an id that is missing or unknown (MOD-08, MOD-10). */

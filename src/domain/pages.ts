@@ -7,7 +7,7 @@ export type PageTracks =
   | { readonly kind: 'genre'; readonly id: string }
   | { readonly kind: 'globalTop' };
 
-/** What makes a page a list page. */
+/** The definition of a list page. */
 export interface ListPage {
   readonly tracks: PageTracks;
   /**
@@ -17,12 +17,12 @@ export interface ListPage {
   readonly refreshName?: string;
 }
 
-/** A page by its canonical path (D1). `title` is null where the path carries a name that is known only later (D24). */
+/** A page by its canonical path (D1). `title` is null if the path contains a name that is known only later (D24). */
 export interface Page {
-  /** The path, with ':name' where a part varies. */
+  /** The path, with ':name' for a variable segment. */
   readonly path: string;
   readonly title: string | null;
-  /** What a search engine or a share shows. */
+  /** The description for search engines and link previews. */
   readonly description: string;
   /** The second path of the page, which replaces itself by the first (D1). */
   readonly alias?: string;
@@ -154,7 +154,7 @@ export const pages: readonly Page[] = [
 ];
 
 /**
- * The address that takes the place of an alias, its query kept; null for a path that is no alias (NAV-31).
+ * The address that replaces an alias, with its query; null for a path that is no alias (NAV-31).
  * `search` is the query as the address bar has it, '?…' or ''.
  */
 export function canonicalAddress(path: string, search: string): string | null {
@@ -176,12 +176,12 @@ export function pageOf(path: string): Page | null {
   return pages.find(fits) ?? null;
 }
 
-/** The addresses of which the server keeps an edition: what they show at first is the same for all (D53). */
+/** The addresses with an edition on the server: they show every listener the same at first (D53). */
 export const editionPaths: readonly string[] = pages.flatMap(
   ({ path, list, shared = list ? [path] : [] }) => shared,
 );
 
-/** The address of the edition that holds what a path shows; null where there is none. */
+/** The address of the edition for a path; null if there is none. */
 export function editionPath(path: string): string | null {
   const canonical = canonicalAddress(path, '') ?? path;
   return editionPaths.includes(canonical) ? canonical : null;
@@ -192,7 +192,7 @@ export function documentTitle(title: string | null): string {
   return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;
 }
 
-/** The titles of pages whose paths carry a name, and of an address that no page has (D24, D25). */
+/** The titles of pages whose paths contain a name, and of an unknown address (D24, D25). */
 export const namedTitles = {
   genre: (genre: string): string => `Top ${genre}`,
   artist: (artist: string): string => `Top ${artist} Tracks`,

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import type { QueueSession } from './queue-session.ts';
 import type { RecommendationPreferences } from './recommendation.ts';
 
-/** Everything that 'Export my data' takes out of the browser and 'Import my data' puts in its place (BEY-24). */
+/** Everything that 'Export my data' saves and 'Import my data' replaces (BEY-24). */
 export interface PersonalData {
   readonly library: Library;
   readonly queue: QueueSession;
@@ -31,7 +31,7 @@ export type ImportRefusal =
   | 'newer'
   | 'damaged';
 
-/** The parts of personal data that an import lists. */
+/** The areas of personal data that an import lists. */
 export type PersonalDataPart =
   | 'favorites'
   | 'folders'
@@ -42,10 +42,10 @@ export type PersonalDataPart =
   | 'preferences'
   | 'history';
 
-/** What an import does to one part: how many there are and will be, and whether they are other ones. */
+/** The effect of an import on one area: the counts before and after, and whether the content differs. */
 export interface PartChange {
   readonly part: PersonalDataPart;
-  /** For profile and preferences 1 where there is one. */
+  /** For profile and preferences 1 if there is one. */
   readonly before: number;
   readonly after: number;
   readonly isChanged: boolean;
@@ -90,7 +90,7 @@ const parts: readonly PersonalDataPart[] = [
   'history',
 ];
 
-/** What an import will change, part by part, in the order in which it is listed (BEY-24). */
+/** The changes of an import, area by area, in display order (BEY-24). */
 export function previewImport(before: PersonalData, after: PersonalData): readonly PartChange[] {
   const now = measures(before);
   const then = measures(after);

@@ -1,12 +1,12 @@
 /** The edge lengths that the pictures of the public catalogue have in their urls, as in `…/1000x1000-000000-80-0-0.jpg`. */
 const edges = /\/(\d+)x\d+(-\d+-\d+-\d+-\d+\.\w+)$/;
 
-/** The edges, in px, that a picture is asked for in, besides its own. */
+/** The edges, in px, in which the app requests a picture, besides its own. */
 const smaller = [250, 500];
 
 /**
- * The same square picture in several sizes, as an image's `srcset` has them, the one that was named last. A track carries
- * its largest picture, ten times the bytes of what a card shows. Undefined where the url names no size.
+ * The same square picture in several sizes, as an image's `srcset`, its original size last. A track contains
+ * its largest picture, ten times the bytes that a card needs. Undefined if the url contains no size.
  */
 export function pictureSizes(url: string): string | undefined {
   const named = Number(edges.exec(url)?.[1]);

@@ -1,4 +1,4 @@
-/** The six lists of Home that can be switched off, in the order they are offered (PRF-01). */
+/** The six lists of Home that can be switched off, in display order (PRF-01). */
 export const musicPreferenceIds = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] as const;
 
 /** One of the lists of Home that can be switched off. */
@@ -21,7 +21,7 @@ export const defaultMusicPreferences: readonly MusicPreference[] = [
   { id: 'rap', label: 'Rap', enabled: true },
 ];
 
-/** All six preferences in today's order and words, each as `stored` has it, enabled where it is missing there. */
+/** All six preferences in today's order and words, each from `stored`, enabled if it is missing there. */
 export function completePreferences(
   stored: readonly Pick<MusicPreference, 'id' | 'enabled'>[],
 ): readonly MusicPreference[] {
@@ -31,7 +31,7 @@ export function completePreferences(
   }));
 }
 
-/** The preferences with one switched over; null where that would leave none enabled (D7: the switch is refused). */
+/** The preferences with one switched; null if none would remain enabled (D7: the switch is refused). */
 export function withPreferenceToggled(
   preferences: readonly MusicPreference[],
   id: MusicPreferenceId,
@@ -42,7 +42,7 @@ export function withPreferenceToggled(
   return anyEnabled(toggled) ? toggled : null;
 }
 
-/** Whether at least one preference is enabled, which saving asks for (D7). */
+/** Whether at least one preference is enabled, which saving requires (D7). */
 export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
   return preferences.some(({ enabled }) => enabled);
 }

@@ -1,8 +1,8 @@
 import { isSampleTrack, type Track } from './track.ts';
 
 /**
- * What a look at a track's preview url finds:
- * - fresh: it expires later than the window ahead (5 min, A§9), names no expiry, or is a sample's, which is never looked up;
+ * The state of a track's preview url:
+ * - fresh: it expires later than the window ahead (5 min, A§9), has no expiry, or is a sample's, which is never looked up;
  * - due: it expires within that window, and can still be played;
  * - unusable: it has expired, is empty, or cannot be played.
  */
@@ -14,7 +14,7 @@ const EXPIRY_MILLISECONDS_FROM = 1_000_000_000_000;
 /** `exp` or `expires`, as a query parameter of its own or inside a signed one such as 'hdnea=exp=…~acl=…'. */
 const expiryParameter = /(?:^|[&=~;,])(?:exp|expires)=(\d+)(?![\w.])/i;
 
-/** When a preview url expires, in ms since 1970; null where that cannot be read (D31). */
+/** When a preview url expires, in ms since 1970; null if that cannot be read (D31). */
 export function expiryOf(url: string): number | null {
   const start = url.indexOf('?');
   if (start === -1) return null;
@@ -26,7 +26,7 @@ export function expiryOf(url: string): number | null {
   return stated > EXPIRY_MILLISECONDS_FROM ? stated : stated * 1000;
 }
 
-/** The query with its escapes resolved, since '=' and '~' inside a parameter may be escaped; as it stands if they are broken. */
+/** The query with its escapes decoded, because '=' and '~' inside a parameter may be escaped; unchanged if they are broken. */
 function readable(query: string): string {
   try {
     return decodeURIComponent(query);
@@ -36,9 +36,9 @@ function readable(query: string): string {
 }
 
 /**
- * Looks at a track's url.
+ * Checks a track's url.
  * @param now the catalogue's time, in ms since 1970: urls expire by the clock that signed them (D63)
- * @param window how long before its expiry a url is due, in ms
+ * @param window how long before its expiry a url must be refreshed, in ms
  */
 export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window: number): UrlVerdict {
   if (isSampleTrack(track)) return 'fresh';
@@ -54,7 +54,7 @@ export function outlives(url: string, other: string): boolean {
   return (expiryOf(url) ?? Infinity) > (other === '' ? 0 : (expiryOf(other) ?? 0));
 }
 
-/** Whether a text is a url that a media element can be given: http or https, or a path of the app's own server (AUD-12). */
+/** Whether a media element can load a text as url: http or https, or a path of the app's own server (AUD-12). */
 export function isPlayableUrl(text: string): boolean {
   if (/^\/[^/]/.test(text)) return true;
   if (!URL.canParse(text)) return false;

@@ -2,19 +2,19 @@ import type { PreviewNote } from './preview-note.ts';
 import { outlives } from './preview-url.ts';
 import type { Track } from './track.ts';
 
-/** The queue as a list: no id twice, and the place of the current track, -1 where nothing is current. */
+/** The queue as a list: no id twice, and the index of the current track, -1 if nothing is current. */
 export interface QueueList {
   readonly tracks: readonly Track[];
   readonly index: number;
 }
 
-/** What decides which track comes next. */
+/** What determines the next track. */
 export interface QueueOrder extends QueueList {
   readonly shuffle: boolean;
   readonly loop: boolean;
-  /** The id that shuffle has drawn; null where none is. */
+  /** The id that shuffle has drawn; null if none is. */
   readonly drawnId: string | null;
-  /** The ids of tracks that are known to have no preview: what comes next skips them (D63). */
+  /** The ids of tracks that are known to have no preview: the next track skips them (D63). */
   readonly unavailable: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function currentAt({ tracks }: QueueList, index: number): QueueList {
   return { tracks, index: index >= 0 && index < tracks.length ? index : -1 };
 }
 
-/** The list with the track of an id current; as it was where the id is not in it (PAN-17). */
+/** The list with the track of an id current; unchanged if the id is not in it (PAN-17). */
 export function currentById(list: QueueList, id: string): QueueList {
   const place = placeOf(list.tracks, id);
   return place === -1 ? list : currentAt(list, place);
@@ -51,14 +51,14 @@ function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
   return tracks.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** A kept list as it may be used: without doubles, and with its index inside it. */
+/** A stored list, repaired: without duplicates, and with its index inside it. */
 export function soundList({ tracks, index }: QueueList): QueueList {
   const current = tracks[index];
   const unique = withoutDoubles(tracks);
   return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
 }
 
-/** Appends a track whose id is absent; where nothing is current it becomes so (QUE-05 to QUE-08). */
+/** Appends a track whose id is absent; if nothing is current it becomes current (QUE-05 to QUE-08). */
 export function append(list: QueueList, track: Track): QueueList {
   if (hasTrack(list, track.id)) return list;
   const tracks = [...list.tracks, track];
@@ -66,8 +66,8 @@ export function append(list: QueueList, track: Track): QueueList {
 }
 
 /**
- * Puts a track right behind the current one, moving it there if it is queued; the current track itself stays (BEY-12).
- * Where nothing is current it comes first and becomes current.
+ * Puts a track right after the current one, moving it there if it is queued; the current track itself stays (BEY-12).
+ * If nothing is current it becomes the first and current one.
  */
 export function placeNext(list: QueueList, track: Track): QueueList {
   const current = currentOf(list);
@@ -79,8 +79,8 @@ export function placeNext(list: QueueList, track: Track): QueueList {
 }
 
 /**
- * Takes a track out. The current track stays current (QUE-15); where it goes itself, its follower takes its place, and
- * without a follower the first where the queue loops, else nothing is current (QUE-16, QUE-17).
+ * Removes a track. The current track stays current (QUE-15); if it is removed itself, the next one replaces it, and
+ * without a next one the first if the queue loops, else nothing is current (QUE-16, QUE-17).
  */
 export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   const place = placeOf(list.tracks, id);
@@ -91,7 +91,7 @@ export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
 }
 
-/** Moves a track to another place of the whole list; the current track stays current (BEY-14). */
+/** Moves a track to another index of the complete list; the current track stays current (BEY-14). */
 export function move(list: QueueList, id: string, to: number): QueueList {
   const from = placeOf(list.tracks, id);
   const track = list.tracks[from];
@@ -101,7 +101,7 @@ export function move(list: QueueList, id: string, to: number): QueueList {
   return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
 }
 
-/** The list with another preview url for one track; the same object where that changes nothing. */
+/** The list with another preview url for one track; the same object if that changes nothing. */
 export function withUrl(list: QueueList, id: string, audio: string): QueueList {
   const place = placeOf(list.tracks, id);
   const track = list.tracks[place];
@@ -109,7 +109,7 @@ export function withUrl(list: QueueList, id: string, audio: string): QueueList {
   return { tracks: list.tracks.with(place, { ...track, audio }), index: list.index };
 }
 
-/** The queue with the urls that the catalogue has just answered, where they serve longer (D63); the same object where none does. */
+/** The queue with the urls of a new answer, if they are valid longer (D63); the same object if none is. */
 export function withHeardUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
   return notes.reduce((changed, { id, audio }) => {
     const track = changed.tracks.find((queued) => queued.id === id);
@@ -117,13 +117,13 @@ export function withHeardUrls(list: QueueList, notes: readonly PreviewNote[]): Q
   }, list);
 }
 
-/** Whether a place holds a track that may come next. */
+/** Whether the track at an index may be next. */
 const mayCome = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
   const track = tracks[place];
   return track !== undefined && !unavailable.includes(track.id);
 };
 
-/** The places of the others that may come, those behind the current one first. */
+/** The indices of the other possible next tracks, those after the current one first. */
 function candidates(order: QueueOrder): {
   readonly behind: readonly number[];
   readonly before: readonly number[];
@@ -135,25 +135,25 @@ function candidates(order: QueueOrder): {
   };
 }
 
-/** The place that comes after the current one (QUE-19 to QUE-26); -1 where the queue ends. */
+/** The index of the next track (QUE-19 to QUE-26); -1 if the queue ends. */
 export function nextPlace(order: QueueOrder): number {
   const { tracks, index, shuffle, loop, drawnId } = order;
   const { behind, before } = candidates(order);
   const drawn = shuffle && index !== -1 && drawnId !== null ? placeOf(tracks, drawnId) : -1;
   if (drawn !== index && mayCome(order, drawn)) return drawn;
-  // Without a usable pick the list's own order stands in, so that a queue with other tracks never ends by shuffle.
+  // Without a valid pick the list's own order applies, so that a queue with other tracks never ends by shuffle.
   const following = behind[0] ?? (loop || shuffle ? before[0] : undefined);
   return following ?? (loop && mayCome(order, index) ? index : -1);
 }
 
-/** The place before the current one (QUE-35 to QUE-39), past those without a preview; the same place where there is none. */
+/** The index before the current one (QUE-35 to QUE-39), skipping tracks without a preview; the same index if there is none. */
 export function previousPlace(order: QueueOrder): number {
   if (order.index === -1) return -1;
   const { behind, before } = candidates(order);
   return before.at(-1) ?? (order.loop ? behind.at(-1) : undefined) ?? order.index;
 }
 
-/** Whether shuffle has others to draw from and has not drawn: then nobody knows what comes next. */
+/** Whether shuffle could draw but has not: then the next track is unknown. */
 export function lacksPick(order: QueueOrder): boolean {
   const { shuffle, index, drawnId } = order;
   return shuffle && index !== -1 && drawnId === null && drawable(order).length > 0;
@@ -165,7 +165,7 @@ export function drawable(order: QueueOrder): readonly number[] {
   return [...before, ...behind];
 }
 
-/** The tracks that come next, nearest first, at most `count`. Shuffle knows one: the drawn pick. */
+/** The upcoming tracks, nearest first, at most `count`. Shuffle knows one: the drawn pick. */
 export function upcoming(order: QueueOrder, count: number): readonly Track[] {
   const { tracks, index, loop, shuffle } = order;
   const next = tracks[nextPlace(order)];
@@ -180,8 +180,8 @@ export function upcoming(order: QueueOrder, count: number): readonly Track[] {
 }
 
 /**
- * The list goes on with other tracks: what was heard stays before them, what was still to come gives way, and the first
- * of them is current (D52). One that was heard already stands among them again, and no longer before.
+ * Continues the list with other tracks: played tracks stay before them, upcoming ones are dropped, and the first
+ * new one is current (D52). A played track among the new ones moves there.
  */
 export function followedBy({ tracks, index }: QueueList, rest: readonly Track[]): QueueList {
   const next = withoutDoubles(rest);
@@ -191,7 +191,7 @@ export function followedBy({ tracks, index }: QueueList, rest: readonly Track[])
   return currentAt({ tracks: [...heard, ...next], index: -1 }, heard.length);
 }
 
-/** The tracks behind one of a list; none where it is not in the list or the last (BEY-31). */
+/** The tracks after one of a list; none if it is not in the list or the last (BEY-31). */
 export function restOf(tracks: readonly Track[], id: string): readonly Track[] {
   const place = placeOf(tracks, id);
   return place === -1 ? [] : tracks.slice(place + 1);

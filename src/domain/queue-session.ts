@@ -1,9 +1,9 @@
 import { isSampleTrack, type Track } from './track.ts';
 
-/** What of the queue survives a reload (D28): never a preview url. */
+/** The data of the queue that survives a reload (D28): never a preview url. */
 export interface QueueSession {
   readonly tracks: readonly Track[];
-  /** -1 where nothing is current. */
+  /** -1 if nothing is current. */
   readonly index: number;
   readonly shuffle: boolean;
   readonly loop: boolean;
@@ -21,8 +21,8 @@ export const emptyQueueSession: QueueSession = {
 };
 
 /**
- * The session as it may be kept: without preview urls, doubles and sample tracks (D28, E41b). Where the current track
- * goes, the kept one after it stands in its place at position 0; with none after it nothing is current.
+ * The session to store: without preview urls, duplicates and sample tracks (D28, E41b). If the current track
+ * is dropped, the next remaining one replaces it at position 0; without one nothing is current.
  */
 export function keepableQueueSession(session: QueueSession): QueueSession {
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ const patterns = genreWords.map(
     [genre, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')] as const,
 );
 
-/** The genre of a station, by whole words of its title and description in any case of letters (RAD-12, RAD-13). */
+/** The genre of a station, by complete words of its title and description in any case of letters (RAD-12, RAD-13). */
 export function stationGenre(title: string, description: string): StationGenre {
   const found = patterns.find(([, pattern]) => pattern.test(title) || pattern.test(description));
   return found ? found[0] : 'other';

@@ -5,16 +5,16 @@ export type StationGenre = 'pop' | 'rock' | 'hip-hop' | 'electronic' | 'other';
 export interface RadioStation {
   readonly id: string;
   readonly title: string;
-  /** '' where the catalogue's list of stations gives none. */
+  /** '' if the catalogue's list of stations has none. */
   readonly description: string;
-  /** The picture that the catalogue gives the station; '' where it gives none. */
+  /** The catalogue's picture of the station; '' if it has none. */
   readonly image: string;
   /** False until a check, the app's own or the server's, has found tracks. */
   readonly hasTracks: boolean;
-  /** The first track's artwork, the stock image where it has none or before the check. */
+  /** The first track's artwork, the stock image if it has none or before the check. */
   readonly firstTrackArtwork: string;
   readonly genre: StationGenre;
 }
 
-/** The picture of a station without artwork; part of the app (D11). */
+/** The picture of a station without artwork; a file of the app (D11). */
 export const stockStationImage = '/station.svg';

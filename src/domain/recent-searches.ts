@@ -1,4 +1,4 @@
-/** The terms as they are kept: newest first, each once whatever its case, none blank, and no more than the few that are shown. */
+/** The stored terms: newest first, each once regardless of its case, none blank, and no more than are shown. */
 export function tidyRecentSearches(terms: readonly string[], most: number): readonly string[] {
   const kept = new Map<string, string>();
   for (const term of terms.map((each) => each.trim())) {

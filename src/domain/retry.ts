@@ -1,14 +1,14 @@
 import type { Wait } from './ports/clock.ts';
 
 /**
- * Makes attempts until one is the last: the one loop of retries (D43b). Rejects as an attempt does, and with the signal's
+ * The one loop of retries (D43b): makes attempts until one is the last. Rejects as an attempt does, and with the signal's
  * reason as soon as that is aborted between two attempts.
  */
 export async function retry<Outcome>(
   attempt: () => Promise<Outcome>,
   options: {
     /**
-     * The wait before the next attempt, in ms; null where this outcome is the last.
+     * The wait before the next attempt, in ms; null if this outcome is the last.
      * @param retries those made so far
      */
     readonly delayAfter: (outcome: Outcome, retries: number) => number | null;

@@ -5,16 +5,16 @@ export interface SearchFind {
   readonly kind: 'artist' | 'album';
   readonly id: string;
   readonly name: string;
-  /** Whose album it is; '' for an artist. */
+  /** The artist of the album; '' for an artist. */
   readonly artist: string;
   /** The cover of the first track. */
   readonly image: string;
 }
 
-/** Up to so many of each kind stand above the results. */
+/** The maximum of each kind above the results. */
 const MOST = 3;
 
-/** The artists, then the albums, whose names hold what was searched for, in the order of the tracks. */
+/** The artists, then the albums, whose names contain the query, in the order of the tracks. */
 export function searchFinds(tracks: readonly Track[], text: string): readonly SearchFind[] {
   const wanted = text.trim().toLowerCase();
   const holds = (name: string) => wanted !== '' && name.toLowerCase().includes(wanted);

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** What became of a subscription (E59). Sentences are the views'; `message` is what the service answered. */
+/** The result of a subscription (E59). Views have the sentences; `message` is the service's answer. */
 export type SubscribeAnswer =
   | { readonly kind: 'subscribed'; readonly message: string | null }
   | { readonly kind: 'alreadySubscribed' }
@@ -9,9 +9,9 @@ export type SubscribeAnswer =
   | { readonly kind: 'unexpected' };
 
 /**
- * Reads an answer of the subscription service. A message that says already subscribed counts as that with any status and
+ * Reads an answer of the subscription service. A message 'already subscribed' counts as that with any status and
  * in any case of letters; otherwise the status decides.
- * @param body what was sent as JSON, not trusted; null where nothing readable was
+ * @param body the untrusted JSON; null if nothing readable was sent
  */
 export function readSubscription(ok: boolean, body: unknown): SubscribeAnswer {
   const message = messageOf(body);

@@ -1,8 +1,8 @@
 import type { Track } from './track.ts';
 
 /**
- * The tracks without doubles, each where it first stood. A double that carries genres hands them to the one that
- * stays without, since only genre lists know them (E73).
+ * The tracks without duplicates, each at its first index. A duplicate with genres passes them to the one that
+ * stays without, because only genre lists know them (E73).
  */
 export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
   const kept = new Map<string, Track>();
@@ -17,7 +17,7 @@ export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
 
 /**
  * A shuffled copy (Fisher and Yates).
- * @param random gives numbers from 0 up to 1, not 1 itself
+ * @param random returns numbers in [0, 1)
  */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const result = [...items];

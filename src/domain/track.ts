@@ -1,4 +1,4 @@
-/** The artist of a track. `id` is `unknownArtistId` where the catalogue names none; `bio` is kept for the track's stated shape. */
+/** The artist of a track. `id` is `unknownArtistId` if the catalogue names none; `bio` is there for the track's stated shape. */
 export interface TrackArtist {
   readonly id: string;
   readonly name: string;
@@ -6,44 +6,44 @@ export interface TrackArtist {
 }
 
 /**
- * One track as the whole app knows it, already normalised. The field names are the specification's own (A§3),
+ * One track as all of the app knows it, already normalised. The field names are the specification's own (A§3),
  * because tracks are stored and exported under them.
  */
 export interface Track {
   readonly id: string;
   readonly name: string;
-  /** Length of the full song in seconds; the preview's own length comes from the audio element. */
+  /** Length of the complete song in seconds; the preview's own length comes from the audio element. */
   readonly duration: number;
   readonly artist_name: string;
-  /** 'Unknown Album' where the catalogue names none. */
+  /** 'Unknown Album' if the catalogue names none. */
   readonly album_name: string;
-  /** An absolute or root-relative url; the placeholder image where there is no cover. */
+  /** An absolute or root-relative url; the placeholder image if there is no cover. */
   readonly image: string;
-  /** The preview url, or '' where there is none. Signed urls die 900 s after they were issued. */
+  /** The preview url, or '' if there is none. Signed urls expire 900 s after they were issued. */
   readonly audio: string;
   readonly artist: TrackArtist;
-  /** Genre ids as strings. Usually the id of the genre list that brought the track (E73), else empty. */
+  /** Genre ids as strings. Usually the id of the genre list that contained the track (E73), else empty. */
   readonly genre: readonly string[];
-  /** The catalogue's popularity, 0 to 1,000,000, where it was sent. */
+  /** The catalogue's popularity, 0 to 1,000,000, if it was sent. */
   readonly rank?: number;
-  /** The track's page in the catalogue, where it was sent (BEY-29). */
+  /** The track's page in the catalogue, if it was sent (BEY-29). */
   readonly link?: string;
-  /** The catalogue says that its words are explicit. */
+  /** The catalogue marks its lyrics as explicit. */
   readonly explicit?: boolean;
   /** When the track was added to the library, in ms since 1970. */
   readonly addedAt?: number;
 }
 
-/** The id of the artist of a track whose artist the catalogue does not name. It has no page, and says nothing of anybody's taste. */
+/** The id of the artist if the catalogue names none. It has no page, and does not count as anybody's taste. */
 export const unknownArtistId = 'unknown';
 
-/** What stands for the name of an artist that is not known (D47). */
+/** The name of an unknown artist (D47). */
 export const unknownArtistName = 'Unknown Artist';
 
-/** What stands for the title of an album that is not known. */
+/** The title of an unknown album. */
 export const unknownAlbumName = 'Unknown Album';
 
-/** The picture that stands in for missing art; part of the app, so it needs no network (HLP-07). */
+/** The picture for missing art; a file of the app, so it needs no network (HLP-07). */
 export const placeholderImage = '/placeholder.svg';
 
 /** Whether the catalogue named the track's artist. */

@@ -2,13 +2,13 @@ import type { Folder } from './library.ts';
 import { keepableQueueSession, type QueueSession } from './queue-session.ts';
 import type { Track } from './track.ts';
 
-/** What brings the library back to where it stood before a change: only what the change touched, each with its place. */
+/** What restores the library before a change: only the changed items, each with its index. */
 export interface LibraryUndo {
-  /** Folders to bring back, and their places among the folders. */
+  /** Folders to restore, and their indices among the folders. */
   readonly folders: readonly { readonly folder: Folder; readonly index: number }[];
-  /** Ids to take out of a folder again. */
+  /** Ids to remove from a folder again. */
   readonly takeOut: readonly { readonly folderId: string; readonly trackId: string }[];
-  /** Ids to put back into a folder, and their places in it. */
+  /** Ids to restore in a folder, and their indices in it. */
   readonly putBack: readonly {
     readonly folderId: string;
     readonly trackId: string;
@@ -18,7 +18,7 @@ export interface LibraryUndo {
   readonly records: readonly { readonly track: Track; readonly index: number }[];
 }
 
-/** An act that can be undone, with what its offer says and what undoing it needs (D22b). */
+/** An act that can be undone, with the message of its offer and the data to undo it (D22b). */
 export type UndoableAct =
   | { readonly kind: 'queue.cleared'; readonly before: QueueSession }
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
@@ -33,17 +33,17 @@ export type UndoableAct =
     }
   | { readonly kind: 'track.removed'; readonly folder: string; readonly undo: LibraryUndo };
 
-/** An act in the journal. Ids rise with each act of a tab, so that an offer can name the act it belongs to. */
+/** An act in the journal. Ids increase with each act of a tab, so that an offer can name its act. */
 export interface JournalEntry {
   readonly id: number;
   readonly act: UndoableAct;
-  /** The offer to undo it has run out, or the listener has sent it away: a reload does not bring it back (D22b). */
+  /** The offer to undo it has expired, or the listener has dismissed it: a reload does not restore it (D22b). */
   readonly offerEnded?: true | undefined;
 }
 
 /**
- * The journal as it may be kept: the newest `most` acts, newest first, without sample tracks and without preview urls
- * of queues (E41b, D28). An act that was about sample tracks alone has nothing left to bring back.
+ * The journal to store: the newest `most` acts, newest first, without sample tracks and without preview urls
+ * of queues (E41b, D28). An act on sample tracks alone has nothing to restore.
  */
 export function keepableJournal(journal: readonly JournalEntry[], most: number): readonly JournalEntry[] {
   return journal

@@ -1,4 +1,4 @@
-/** For so long the frame stays empty while its host is asked; then it says that it waits (D57). */
+/** How long the frame stays empty while its host is checked; then it shows that it waits (D57). */
 export const ASSISTANT_REACH_MS = 8000;
 
 /** The frame on mobile: defined, though it is not rendered there (A§2). */

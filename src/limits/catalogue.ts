@@ -6,7 +6,7 @@ export const BUDGET_WINDOW_MS = 60_000;
 export const BUDGET_CALLS_FOR_BACKGROUND = 10;
 /** The app's own checks of stations start only while fewer than this many starts count: half of what background calls have (E77). */
 export const BUDGET_CALLS_FOR_CHECKS = BUDGET_CALLS_FOR_BACKGROUND / 2;
-/** Requests under way in one tab (A§9). */
+/** Requests in flight in one tab (A§9). */
 export const IN_FLIGHT_MAX = 8;
 /** Waiting calls that one batch starts at most (A§9). */
 export const BATCH_STARTS = 5;
@@ -37,7 +37,7 @@ export const DIRECT_TIMEOUT_MS = 5_000;
 /** The time-out of the connection test (B§7). */
 export const CONNECTION_TEST_TIMEOUT_MS = 10_000;
 
-/** How long an answer is used where nothing else is said (A§9). */
+/** The lifetime of an answer, unless stated otherwise (A§9). */
 export const LIFETIME_DEFAULT_MS = 300_000;
 export const LIFETIME_PLAYLIST_MS = 1_800_000;
 export const LIFETIME_ARTIST_MS = 3_600_000;
@@ -45,28 +45,28 @@ export const LIFETIME_CHART_MS = 900_000;
 /** How long a failure is used (A§9). */
 export const LIFETIME_FAILURE_MS = 600_000;
 
-/** How long an endpoint is in back-off, by its errors in a row; the first line that fits holds (A§4). */
+/** How long an endpoint is in back-off, by its errors in a row; the first matching row applies (A§4). */
 export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly backOffMs: number }[] = [
   { errors: 10, backOffMs: 21_600_000 },
   { errors: 5, backOffMs: 3_600_000 },
   { errors: 3, backOffMs: 900_000 },
   { errors: 1, backOffMs: 300_000 },
 ];
-/** What 'no data' for a playlist counts in place of 1: the playlist is gone, and will be tomorrow (A§8). */
+/** The number of errors that 'no data' counts as for a playlist: the playlist is gone, and will be tomorrow (A§8). */
 export const NO_DATA_PLAYLIST_ERRORS = 5;
 /** Endpoints whose errors are remembered; the oldest are forgotten first. Every search is an endpoint of its own. */
 export const BACK_OFF_MAX_ENDPOINTS = 500;
 
-/** A page waits for its edition no longer; then it asks for itself (D53). */
+/** How long a page waits for its edition; then it makes its own calls (D53). */
 export const EDITION_TIMEOUT_MS = 4_000;
-/** An edition that was fetched, or could not be had, is not asked for again before this. */
+/** An edition that was fetched, or was unavailable, is not requested again before this. */
 export const EDITION_REPEAT_MS = 60_000;
-/** Tracks of which it is remembered which list brought them: some 40 lists of 50. */
+/** The number of tracks whose list is remembered: some 40 lists of 50. */
 export const LISTED_TRACKS_MAX = 2_000;
 
-/** Answers kept at most: a long evening's pages, and a bound on what an endless row of searches leaves behind. */
+/** The maximum of cached answers: a long evening's pages, and a bound on endless searches. */
 export const ANSWERS_MAX_ENTRIES = 300;
-/** Weight of the kept answers at most, by the length of their JSON: about 150 playlists of 50 tracks. */
+/** The maximum weight of the cached answers, by the length of their JSON: about 150 playlists of 50 tracks. */
 export const ANSWERS_MAX_BYTES = 6_000_000;
 /** A read that the database has not answered by then counts as empty; the next one is tried again. */
 export const ANSWERS_READ_MAX_MS = 1_000;

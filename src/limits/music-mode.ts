@@ -1,2 +1,2 @@
-/** How long the arrow keys rest on a mode before it is tried out (D41). */
+/** How long the arrow keys point at a mode before it is applied (D41). */
 export const MODE_TRIAL_MS = 500;

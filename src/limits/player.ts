@@ -1,28 +1,28 @@
 /** The length of a preview in seconds (A§9); what the bar shows until the preview itself is loaded. */
 export const PREVIEW_LENGTH_S = 30;
 
-/** How long a load, or a start whose position stands still, may take before it fails (A§9, D13). */
+/** How long a load, or a start without progress, may take before it fails (A§9, D13). */
 export const LOAD_TIMEOUT_MS = 10_000;
 /** How long trouble in the middle of a track may last before it fails (D32). */
 export const NETWORK_TIMEOUT_MS = 10_000;
 /** How long audio may be short of data before it is loaded again: two thirds of the time of D32 are left for that. */
 export const STALL_RELOAD_MS = 3500;
-/** How long a broken load rests before the next try: 9 tries in the time of D32, so that a short fault costs at most this. */
+/** The pause before a broken load is tried again: 9 tries in the time of D32, so that a short fault costs at most this. */
 export const RELOAD_REST_MS = 1000;
 /** How long after a failure the player skips (A§9). */
 export const SKIP_DELAY_MS = 500;
 /** How many failures in a row stop the player (D13). */
 export const FAILURES_BEFORE_STOP = 3;
-/** A position that differs by less stands still: media elements round the second that they were set to. */
+/** A position that differs by less has not advanced: media elements round the second that they were set to. */
 export const POSITION_TOLERANCE_S = 0.001;
 /** How far the position must advance to prove that a track plays, in seconds (D13). */
 export const PROOF_S = 0.5;
 
-/** How long the old url waits for a fresh one, where it can still be used (D30). */
+/** How long the old url waits for a fresh one, if it can still be used (D30). */
 export const FRESH_URL_WAIT_MS = 3000;
 /** When the first url of a bulk add is made fresh (A§9). */
 export const BULK_REFRESH_MS = 100;
-/** How long before its expiry a url is due for refresh (A§9). */
+/** How long before its expiry a url is refreshed (A§9). */
 export const URL_REFRESH_WINDOW_MS = 300_000;
 
 /** How long a track without a preview is known to have none (D63). */
@@ -32,7 +32,7 @@ export const HEARD_URLS_MAX = 2_000;
 /** Tracks that are known to have none; those found out longest ago are forgotten first. */
 export const MISSING_PREVIEWS_MAX = 500;
 
-/** How long a track must sound before its play is logged (A§4). */
+/** How long a track must play before its play is logged (A§4). */
 export const PLAY_LOG_MS = 100;
 
 /** The volume of a fresh browser, and of an unmute with nothing remembered (A§9). */
@@ -40,14 +40,14 @@ export const DEFAULT_VOLUME = 50;
 /** The top of the volume (A§9). */
 export const MAX_VOLUME = 100;
 
-/** How long a tab may take to hand the sound over before it is taken from it: a page that hangs answers nothing. */
+/** How long a tab may take to hand playback over before another takes it: a page that hangs does not respond. */
 export const SOUND_CLAIM_MS = 500;
 /** How long the other tabs wait for the outcome of a claim before they look for themselves: two claims' time. */
 export const SOUND_HANDOVER_MS = 1000;
 
-/** How much further the position must be before the kept queue is written again, in seconds; pages that go write at once. */
+/** How much further the position must be before the stored queue is written again, in seconds; pages that close write at once. */
 export const SESSION_POSITION_STEP_S = 5;
-/** The size of the artwork on the lock screen, in px: the largest that the platforms ask for. */
+/** The size of the artwork on the lock screen, in px: the largest that the platforms request. */
 export const ARTWORK_PX = 512;
-/** How far the lock screen's own seek buttons go where the platform names no number, in seconds. */
+/** How far the lock screen's own seek buttons go if the platform gives no number, in seconds. */
 export const MEDIA_SEEK_S = 10;

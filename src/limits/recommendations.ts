@@ -1,9 +1,9 @@
 /** Below this many combined favorites and plays there is only the invitation (D2). */
 export const INVITATION_BELOW = 2;
-/** Up to this many combined favorites and plays the new-user flow holds (D2). */
+/** Up to this many combined favorites and plays the new-user flow applies (D2). */
 export const NEW_USER_UP_TO = 5;
 
-/** What a favorite and a play count in the taste score (B§9). */
+/** The weights of a favorite and a play in the taste score (B§9). */
 export const FAVORITE_SCORE = 2;
 export const PLAY_SCORE = 1;
 /** Genres and artists that the taste uses (B§9). */
@@ -22,15 +22,15 @@ export const ENOUGH_GATHERED = 15;
 export const NEW_USER_LEAST_TRACKS = 5;
 /** Most tracks of a result (B§9). */
 export const RESULT_TRACKS = 30;
-/** How old a kept result, and the answers it is made of, may be (B§9, D46b). */
+/** The maximum age of a cached result, and of the answers it is made of (B§9, D46b). */
 export const RECOMMENDATIONS_AGE_MS = 5 * 60_000;
 
-/** After a change of the favorites the list is made anew only once they have rested for so long (E74). */
+/** The list is made again only when the favorites have not changed for so long (E74). */
 export const FAVORITES_REST_MS = 3000;
 
 /** The popularity filter applies above this many candidates (B§9). */
 export const POPULARITY_APPLIES_ABOVE = 10;
-/** It is skipped where fewer tracks than this would remain (B§9). */
+/** It is skipped if fewer tracks than this would remain (B§9). */
 export const POPULARITY_LEAST_TRACKS = 5;
 /** How much lower the threshold of new users is, and its least (B§9). */
 export const NEW_USER_POPULARITY_RELIEF = 30;

@@ -1,6 +1,6 @@
 /** From here on in viewport width, in px, the desktop layout applies (A§2, A§9). */
 export const DESKTOP_FROM_PX = 768;
-/** From here on in viewport width, in px, the queue panel stands beside the page; below it lies over it (D39). */
+/** From this viewport width on, in px, the queue panel is beside the page; below it covers it (D39). */
 export const QUEUE_BESIDE_FROM_PX = 1200;
 /** How far the player sheet is swiped down to close, in px: a tap that slips does not. */
 export const SHEET_SWIPE_PX = 96;

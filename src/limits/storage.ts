@@ -1,15 +1,15 @@
-/** How many heard tracks are kept (A§9). */
+/** How many played tracks are stored (A§9). */
 export const HISTORY_MAX_ENTRIES = 25;
-/** How many recently shown ids are kept (A§9). */
+/** How many recently shown ids are stored (A§9). */
 export const RECENTLY_SHOWN_MAX_IDS = 20;
 /** How many undoable acts a tab keeps (D22b). */
 export const UNDO_JOURNAL_MAX_ACTS = 5;
 /** The player's volume until it is moved, 0 to 100 (A§9). */
 export const DEFAULT_STORED_VOLUME = 50;
 
-/** How long a mark of a write stays to be seen by the lock's next holder: far more than a write takes to reach all tabs. */
+/** How long the marker of a write stays visible to the lock's next owner: far longer than a write takes to reach all tabs. */
 export const WRITE_MARK_MS = 2000;
-/** How long a lock's holder waits at most to see the write before: then whoever wrote has been overwritten from outside. */
+/** How long a lock's owner waits at most to see the previous write: after that, something outside has overwritten it. */
 export const WRITE_VISIBLE_TIMEOUT_MS = 500;
-/** How often it looks, in ms: a write has been seen to take one or two to arrive. */
+/** How often it checks, in ms: a write has been seen to take one or two to arrive. */
 export const WRITE_VISIBLE_POLL_MS = 2;

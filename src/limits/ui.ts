@@ -1,7 +1,7 @@
 /** How long after the last scrolling a scroll area hides its bar (A§9). */
 export const SCROLL_BAR_HIDE_MS = 600;
 
-/** Hearts that fly out of a favorite button, and how long they take (A§9). */
+/** Hearts that fly out of a favorite button, and their duration (A§9). */
 export const FAVORITE_HEARTS = 12;
 export const FAVORITE_HEARTS_MS = 2000;
 /** How long the favorite button bounces after a press (A§9). */
@@ -9,17 +9,17 @@ export const FAVORITE_BOUNCE_MS = 300;
 /** How long the favorite button keeps its 'added' state (A§9). */
 export const FAVORITE_ADDED_MS = 1000;
 
-/** How long a finger rests on a card until its menu opens: the usual long press. */
+/** How long a finger must press a card until its menu opens: the usual long press. */
 export const LONG_PRESS_MS = 500;
 
-/** Up to so many tracks a list is drawn whole; a longer one draws what is near the window (BEY-21). */
+/** A list of up to this many tracks renders completely; a longer one renders what is near the window (BEY-21). */
 export const DRAWN_TRACKS_MAX = 100;
 
-/** How long after G the key of a page may come, in ms. */
+/** How long after G the key of a page may follow, in ms. */
 export const PAGE_KEY_MS = 1500;
 
 /** Seconds that Left and Right seek by (BEY-16). */
 export const SEEK_STEP_S = 5;
 
-/** How long the views of the player may wait for a sound that is about to start: less than is felt as a wait. */
+/** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
 export const SOUND_FIRST_MS = 50;

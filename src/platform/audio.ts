@@ -32,7 +32,7 @@ interface Slot {
   readonly element: MediaElement;
   /** '' without a source. */
   url: string;
-  /** Where it is to start, in seconds; null once it is there. */
+  /** The start position in seconds; null once it is reached. */
   beginAt: number;
   isReady: boolean;
   /** `play` was called last, not `pause`: a pause then comes from the browser. */

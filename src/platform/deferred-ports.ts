@@ -11,7 +11,7 @@ import { share } from './share.ts';
 import { createTagManager } from './tag-manager.ts';
 import { createWindowEvents } from './window-events.ts';
 
-/** The ports of this browser that the second file brings. */
+/** The ports of this browser that the second file needs. */
 export function deferredPorts() {
   return {
     responses: createResponseStore(),

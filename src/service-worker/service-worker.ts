@@ -5,17 +5,17 @@ import { NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
 
-/** How long a navigation waits for the server before the kept page opens in its stead. */
+/** How long a navigation waits for the server before the cached page opens instead. */
 const navigationTimeoutSeconds = 3;
 
 // The app's own files, each under its hash. Audio and catalogue answers are never among them (BEY-26).
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// One page serves every path, and the server writes its configuration into it: so the page is kept as the server sent
-// it, under one key, and asked for anew whenever there is a network.
+// One page serves every path, and the server writes its configuration into it: so the page is cached as the server sent
+// it, under one key, and requested again whenever there is a network.
 registerRoute(
-  // What is framed, and the inspector's own window, are other pages than the app's.
+  // Framed pages, and the inspector's own window, are not pages of the app.
   ({ request, url }) =>
     request.mode === 'navigate' && request.destination === 'document' && url.pathname !== '/inspector.html',
   new NetworkFirst({

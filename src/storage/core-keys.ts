@@ -42,7 +42,7 @@ const queueSession = (area: 'local' | 'session') =>
     keepableQueueSession,
   );
 
-/** The part of the key table that the shell, the queue and its sound are restored from. */
+/** The rows of the key table for the shell, the queue and playback. */
 export const coreKeys = {
   musicMode: textKey<MusicModeId>(
     { name: 'music_mode', area: 'local', default: 'default' },

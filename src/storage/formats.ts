@@ -61,7 +61,7 @@ export function textKey<Value>(
   };
 }
 
-/** Parses by today's schema. `repair` gets what does not match; without it such a text is damaged. */
+/** Parses by today's schema. `repair` gets a text that does not match; without it such a text is damaged. */
 export function readBy<Value>(
   schema: v.GenericSchema<unknown, Value>,
   repair?: (json: unknown) => Decoded<Value>,

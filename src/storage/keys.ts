@@ -102,7 +102,7 @@ export const keys = {
     { name: 'assistant_expanded', area: 'local', default: false },
     trueOrFalse,
   ),
-  /** Whether the rest of a list plays on by itself (D52). */
+  /** Whether the remaining tracks of a list play automatically (D52). */
   recentSearches: jsonKey<readonly string[]>(
     { name: 'recent_searches', area: 'local', default: [] },
     readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),

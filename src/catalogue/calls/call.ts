@@ -4,25 +4,25 @@ import type { CatalogueCall } from '../catalogue.types.ts';
 import { CatalogueError } from '../../domain/catalogue-error.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 
-/** What one call is made of. A file of this folder holds all of it. */
+/** The definition of a call. Each file of this folder defines one. */
 interface CallParts<Wire, Value> {
   /** Relative to the catalogue's url, with its query (CAT-14). */
   readonly path: string;
-  /** Reads what the catalogue sends, and its own output too, because that is what the cache stores. */
+  /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
   readonly schema: v.GenericSchema<unknown, Wire>;
   readonly normalise: (wire: Wire) => Value;
   /** In ms; 5 min unless given (CAT-69). */
   readonly lifetimeMs?: number;
   readonly withGenre?: (value: Value, genre: string) => Value;
-  /** What the answer tells of previews; nothing unless given. */
+  /** What the answer says about previews; nothing unless given. */
   readonly previewsOf?: (wire: Wire) => readonly PreviewNote[];
   /** The message of an answer that does not fit the schema. */
   readonly invalid?: string;
-  /** What 'no data' counts in the back-off; 1 unless given. */
+  /** The number of errors that 'no data' counts as in the back-off; 1 unless given. */
   readonly noDataErrors?: number;
 }
 
-/** Makes a call from its parts. */
+/** Creates a call from its definition. */
 export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<Value> {
   const {
     path,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * The fields that several answers have. A field that is missing or of a wrong type is taken as not sent; only what makes
- * an answer unusable makes it invalid.
+ * The fields that several answers share. A field that is missing or of a wrong type counts as not sent; only fields that the
+ * app cannot do without make an answer invalid.
  */
 
 export const text = v.fallback(v.optional(v.string()), undefined);
@@ -49,7 +49,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
   );
 }
 
-/** The first of some picture urls that really leads to a picture; '' where none does. */
+/** The first picture url that leads to a picture; '' if none does. */
 export function firstPicture(...urls: readonly (string | undefined)[]): string {
   return urls.find((url) => url && !hasEmptyHash(url)) ?? '';
 }
@@ -68,7 +68,7 @@ export function oneOf<
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !others.has(name))) as Wire;
 }
 
-/** The catalogue fills in a url also where it has no picture: its hash is then empty, as in 'images/artist//500x500' (E51b). */
+/** The catalogue fills in a url even without a picture: its hash is then empty, as in 'images/artist//500x500' (E51b). */
 function hasEmptyHash(url: string): boolean {
   return /\/images\/[^/]+\/\//.test(url);
 }
@@ -78,6 +78,6 @@ export const onePortrait = <Wire extends Portrait>(wire: Wire): Wire => oneOf(po
 
 export function portrait(wire: Portrait): string {
   const sized = portraitSizes.map((name) => wire[name]);
-  // The plain url is a redirect to one of the sized ones, so it adds nothing where those were sent.
+  // The plain url redirects to one of the sized ones, so it adds nothing if those were sent.
   return sized.some((url) => url !== undefined) ? firstPicture(...sized) : firstPicture(wire.picture);
 }

@@ -69,12 +69,12 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
   };
 }
 
-/** The track's own preview; that of its alternative where the track cannot be read here. */
+/** The track's own preview; that of its alternative if the track cannot be played here. */
 function audioOf({ preview = '', readable, alternative }: v.InferOutput<typeof wireTrack>): string {
   return (readable === false && alternative?.preview) || preview;
 }
 
-/** What a track of an answer tells of its preview. */
+/** What a track of an answer says about its preview. */
 export const previewOf = (wire: v.InferOutput<typeof wireTrack>): PreviewNote => ({
   id: wire.id,
   audio: audioOf(wire),

@@ -18,7 +18,7 @@ export function genreSlice(tracks: readonly Track[], draw: number | null): reado
 }
 
 /**
- * What is kept as a genre's fallback: up to 15 tracks, each with a random rank, or null where there are fewer than 5.
+ * The stored fallback of a genre: up to 15 tracks, each with a random rank, or null if there are fewer than 5.
  * @param random draws numbers from 0 up to 1
  */
 export function genreFallback(tracks: readonly Track[], random: () => number): readonly Track[] | null {

@@ -5,7 +5,7 @@ import type { MusicMode } from '../../domain/music-mode.ts';
 import type { Track } from '../../domain/track.ts';
 
 /**
- * The tracks of a list that fit a mood (E48). From 20 tracks on the genre's name must hold a focus word; where that
+ * The tracks of a list that match a mood (E48). From 20 tracks on the genre's name must contain a focus word; if that
  * leaves fewer than 10, and for shorter lists, track, album and artist names count too. Fewer than 5 of those: all.
  */
 export function filterByMood<Item>(

@@ -18,7 +18,7 @@ export function popularityThreshold(minPopularity: number, isNewUser: boolean): 
   return Math.max(NEW_USER_POPULARITY_LEAST, minPopularity - NEW_USER_POPULARITY_RELIEF);
 }
 
-/** The candidates that are popular enough; all of them where there are at most 10, or fewer than 5 would remain. */
+/** The candidates that are popular enough; all of them if there are at most 10, or fewer than 5 would remain. */
 export function filterByPopularity<Item>(
   candidates: readonly Item[],
   threshold: number,

@@ -2,7 +2,7 @@ import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../../limits/roulette.t
 import type { Track } from '../../domain/track.ts';
 
 /**
- * A random track that was not shown of late (ROU-22, ROU-23), or null where there is none to pick.
+ * A random track that was not shown recently (ROU-22, ROU-23), or null if there is none to pick.
  * @param draw a number from 0 up to 1
  */
 export function pickRandom(

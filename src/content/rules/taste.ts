@@ -16,7 +16,7 @@ import type { MusicPreference } from '../../domain/preferences.ts';
 import type { Because, RecommendationPreferences } from '../../domain/recommendation.ts';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 
-/** What a listener's choices say: favorites, and what was played, each track as often as it was played (E47). */
+/** A listener's choices: favorites, and played tracks, each as often as it was played (E47). */
 export interface Listening {
   /** The tracks of the folder 'favorites'. */
   readonly favorites: readonly Track[];
@@ -47,7 +47,7 @@ export function listenerKind({ favorites, plays }: Listening): ListenerKind {
   return combined <= NEW_USER_UP_TO ? 'new' : 'known';
 }
 
-/** The taste of a listener: a favorite counts 2, a play 1; of equals the one met first is first. */
+/** The taste of a listener: a favorite counts 2, a play 1; of equals the earlier one is first. */
 export function tasteOf({ favorites, plays }: Listening): Taste {
   const artists = new Map<string, Liked>();
   const genres = new Map<string, Liked>();
@@ -87,7 +87,7 @@ export function tastePlan(preferences: RecommendationPreferences, kind: 'new' | 
 }
 
 function weighed({ factor, least }: { factor: number; least: number }, weight: number): number {
-  // Six places take out what binary fractions add to a half: 1 - 0.7 is a little more than 0.3.
+  // Six decimal places remove the error of binary fractions: 1 - 0.7 is slightly more than 0.3.
   return Math.max(least, Math.round(Number((factor * weight).toFixed(6))));
 }
 
@@ -98,8 +98,8 @@ export function genresToFetch(taste: Taste, number: number): readonly string[] {
 }
 
 /**
- * Why a track is in the personal list: its artist is liked, or the genre that it came from or carries is.
- * Null where only the filling-in brought it.
+ * Why a track is in the personal list: the listener likes its artist, or the genre that it came from or has.
+ * Null if it only fills the list.
  */
 export function reasonFor(track: Track, taste: Taste): Because | null {
   const artist = taste.artists.find(({ id }) => id === track.artist.id);
@@ -108,7 +108,7 @@ export function reasonFor(track: Track, taste: Taste): Because | null {
   return genre ? { kind: 'genre', name: genre.name } : null;
 }
 
-/** A text that is the same as long as the lists made from it would be asked for in the same way (REC-26). */
+/** A text that is equal for two tastes that lead to the same requests (REC-26). */
 export function tasteKey(taste: Taste, kind: ListenerKind, preferences: RecommendationPreferences): string {
   return JSON.stringify([
     kind,

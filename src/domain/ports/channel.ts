@@ -1,7 +1,7 @@
-/** A line between the tabs of a browser. A tab never hears its own messages; what it hears is not to be trusted. */
+/** A channel between the tabs of a browser. A tab never receives its own messages; received messages are untrusted. */
 export interface ChannelPort {
-  /** Tells all other tabs; `message` is plain JSON. */
+  /** Posts to all other tabs; `message` is plain JSON. */
   readonly post: (message: unknown) => void;
-  /** Hears the other tabs. Returns the way to stop hearing. */
+  /** Subscribes to the other tabs. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (message: unknown) => void) => () => void;
 }

@@ -1,5 +1,5 @@
-/** What the listener can paste elsewhere. */
+/** The clipboard of the listener. */
 export interface ClipboardPort {
-  /** Rejects where the browser does not let the page write. */
+  /** Rejects if the browser does not allow it. */
   readonly write: (text: string) => Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface ClockPort {
 }
 
 /**
- * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. For what no machine can wait for;
+ * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. Only for waits outside machines;
  * machines wait by named delays.
  */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -1,4 +1,4 @@
-/** How the whole page looks: what its root carries for the style sheet, and the colour of the browser's own frame. */
+/** The appearance of the page: attributes of its root for the style sheet, and the colour of the browser's own frame. */
 export interface Appearance {
   readonly theme: 'light' | 'dark';
   /** The mood's id. */
@@ -9,7 +9,7 @@ export interface Appearance {
   readonly frameColor: string;
 }
 
-/** The page's document, beyond what views render. */
+/** The page's document, outside what views render. */
 export interface DocumentPort {
   readonly setAppearance: (appearance: Appearance) => void;
 }

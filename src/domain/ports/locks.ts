@@ -1,9 +1,9 @@
-/** Locks that hold for all tabs of a browser together. */
+/** Locks that all tabs of a browser share. */
 export interface LocksPort {
   /**
-   * Runs `task` once the lock is free, holds the lock until the task has settled, and gives what the task gives.
-   * `guarded` names what the task reads and writes in local storage: it then begins only once this tab sees what the
-   * holder before it wrote there, which the lock alone does not bring about.
+   * Runs `task` once the lock is free, keeps the lock until the task has settled, and resolves with the task's result.
+   * `guarded` names the local storage that the task reads and writes: the task then begins only once this tab sees the
+   * previous owner's writes, which the lock alone does not ensure.
    */
   readonly request: <Value>(
     name: string,
@@ -16,8 +16,8 @@ export interface LocksPort {
 export interface LockManagerPort {
   /** As in `LocksPort`, with no word about storage. */
   readonly request: <Value>(name: string, task: () => Value | Promise<Value>) => Promise<Value>;
-  /** Takes a lock merely to be seen. Settles once every tab can see it; gives the way to let it go. */
+  /** Acquires a lock merely as a marker. Resolves once every tab can see it, with a function that releases it. */
   readonly hold: (name: string) => Promise<() => void>;
-  /** The names of the locks that are held in any tab. */
+  /** The names of the locks that any tab owns. */
   readonly held: () => Promise<readonly string[]>;
 }

@@ -7,7 +7,7 @@ export interface MediaSessionTrack {
   readonly artwork: string;
 }
 
-/** What the lock screen, a headset or the keyboard's media keys ask for. */
+/** Commands of the lock screen, a headset or the keyboard's media keys. */
 export type MediaSessionAction =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -15,7 +15,7 @@ export type MediaSessionAction =
   | { readonly type: 'previous' }
   /** Seconds from the beginning. */
   | { readonly type: 'seekTo'; readonly seconds: number }
-  /** Seconds forwards, or backwards where negative; null where the platform names no number. */
+  /** Seconds forwards, or backwards if negative; null if the platform gives no number. */
   | { readonly type: 'seekBy'; readonly seconds: number | null; readonly direction: 1 | -1 };
 
 /** The lock screen and the media keys. In a browser without them everything here does nothing (D35). */
@@ -25,6 +25,6 @@ export interface MediaSessionPort {
   readonly setState: (state: 'none' | 'paused' | 'playing') => void;
   /** Seconds into the track and its length; a length of 0 means that neither is known. */
   readonly setPosition: (position: number, duration: number) => void;
-  /** Hears what is asked for. Returns the way to stop hearing. */
+  /** Subscribes to commands. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (action: MediaSessionAction) => void) => () => void;
 }

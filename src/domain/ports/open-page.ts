@@ -2,11 +2,8 @@
 export interface OpenPagePort {
   /** Its path, as the address bar has it. */
   readonly path: () => string;
-  /** The edition that came with the HTML, as text; null where none did. */
+  /** The edition in the HTML, as text; null if there is none. */
   readonly editionText: () => string | null;
-  /**
-   * Hears the path of a link that somebody is about to follow: it is pointed at or focused. Returns the way to stop
-   * hearing.
-   */
+  /** Reports the path of a link that the listener points at or focuses. Returns a function that unsubscribes. */
   readonly onIntent: (listener: (path: string) => void) => () => void;
 }

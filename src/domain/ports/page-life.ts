@@ -1,8 +1,8 @@
-/** What becomes of the page as a whole. */
+/** The life of the page. */
 export interface PageLifePort {
-  /** Hears that the page is about to go or out of sight: the last sure moment to keep something. Returns the way to stop hearing. */
+  /** Reports that the page is about to close or be hidden: the last reliable moment to store something. Returns a function that unsubscribes. */
   readonly onHiding: (listener: () => void) => () => void;
 }
 
-/** Has the browser ask the listener before this page goes. Returns the way to let it go freely again. */
+/** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
 export type HoldPage = () => () => void;

@@ -1,2 +1,2 @@
-/** Reads a picture file as a data url, cut to a square of `size` px. Rejects where it is no picture. */
+/** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
 export type ReadPicture = (file: Blob, size: number) => Promise<string>;

@@ -1,5 +1,5 @@
-/** What the listener presses, by pointer or key. */
+/** The listener's presses, by pointer or key. */
 export interface PressesPort {
-  /** Hears each press before what is pressed does. Returns the way to stop hearing. */
+  /** Reports each press before the pressed control reacts. Returns a function that unsubscribes. */
   readonly onPress: (listener: () => void) => () => void;
 }

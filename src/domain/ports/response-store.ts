@@ -1,13 +1,13 @@
 /**
- * Where answers are kept over a reload. Every method may reject (the browser blocks or has lost its database); what is
- * read is not to be trusted.
+ * Stores answers across reloads. Every method may reject (the browser blocks or has lost its database); stored
+ * values are untrusted.
  */
 export interface ResponseStore {
-  /** The record as it was written; undefined where there is none. */
+  /** The record as it was written; undefined if there is none. */
   readonly read: (key: string) => Promise<unknown>;
-  /** Keeps a record, and beside it a small note by which it can be found and weighed without being read. */
+  /** Stores a record, and a small note with its age and size that can be read without the record. */
   readonly write: (key: string, record: unknown, note: unknown) => Promise<void>;
-  /** The notes of everything kept, by key. */
+  /** The notes of all records, by key. */
   readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly clear: () => Promise<void>;

@@ -1,27 +1,27 @@
-/** One asking for the sound of the browser. */
+/** One request for permission to play. */
 export interface SoundClaim {
-  /** Hands the sound on, or stops asking for it. */
+  /** Releases the permission, or cancels the request. */
   readonly release: () => void;
 }
 
 /**
- * The one sound of a browser, which one tab at a time may hold. A tab that closes or crashes leaves nothing to release:
- * the browser hands its sound on.
+ * Permission to play, which one tab of a browser at a time may have. A tab that closes or crashes leaves nothing to
+ * release: the browser passes its permission on.
  */
 export interface SoundLockPort {
   /**
-   * Asks for the sound; with `steal` it is taken from whoever holds it. `onGranted` is told once it is held, `onLost`
-   * when another tab has taken it away. Neither is told after `release`.
+   * Requests permission; with `steal` it takes it from its owner. Calls `onGranted` once it is granted, and `onLost`
+   * when another tab has taken it. It calls neither after `release`.
    */
   readonly claim: (
     options: { readonly steal: boolean },
     onGranted: () => void,
     onLost: () => void,
   ) => SoundClaim;
-  /** Whether any tab holds the sound now. */
+  /** Whether any tab has permission now. */
   readonly isHeld: () => Promise<boolean>;
-  /** Whether any tab waits for the sound now. */
+  /** Whether any tab waits for permission now. */
   readonly isClaimed: () => Promise<boolean>;
-  /** Settles once no tab holds the sound; rejects when the signal aborts. */
+  /** Resolves once no tab has permission; rejects when the signal aborts. */
   readonly whenFree: (signal: AbortSignal) => Promise<void>;
 }

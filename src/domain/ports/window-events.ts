@@ -1,4 +1,4 @@
-/** The events on the window by which Foxtrot and other scripts of the page tell each other what happened. */
+/** The window events by which Foxtrot and other scripts of the page notify each other. */
 export type WindowEventName =
   | 'toggleQueue'
   | 'musicModeChanged'
@@ -10,6 +10,6 @@ export type WindowEventName =
 /** Custom events on the window, by name. */
 export interface WindowEventsPort {
   readonly dispatch: (name: WindowEventName, detail: object) => void;
-  /** `detail` is whatever the sender put into the event. Returns the way to stop hearing. */
+  /** `detail` is the sender's, untrusted. Returns a function that unsubscribes. */
   readonly listen: (name: WindowEventName, listener: (detail: unknown) => void) => () => void;
 }

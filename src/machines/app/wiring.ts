@@ -91,7 +91,7 @@ export const deferredRows: readonly Row[] = [
   row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
   // The window events. Storage is the source of truth: most of them mean to read it again (E61). The app does not receive
-  // its own ones, so that a change of mood also looks again, for favorites and folders (FAV-17, FAV-18).
+  // its own ones, so that a change of mood also rereads favorites and folders (FAV-17, FAV-18).
   row('musicMode', 'mode.changed', 'storage', 'storage.reread'),
   row('musicMode', 'mode.changed', 'windowEvents', 'musicModeChanged', ({ id }) => ({ mode: id })),
   row('preferences', 'preferences.saved', 'windowEvents', 'preferencesSaved', ({ preferences }) => ({

@@ -24,7 +24,7 @@ export type PlayerCommand =
 /** What the queue sends the player. */
 export type QueueFact =
   /**
-   * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays silent; with
+   * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays paused; with
    * 'asBefore' it plays only if the track before it played or was about to (D55). After a 'bulk' add a url that expires soon is
    * looked up 100 ms later (A§9).
    */

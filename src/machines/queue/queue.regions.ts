@@ -74,8 +74,8 @@ export const requests = queueSetup.createStateConfig({
 });
 
 /**
- * The end of a track, or a skip, stays pending until it is carried out: at once, or when Next is allowed
- * is (QUE-29).
+ * The end of a track, or a skip, stays pending until it is carried out: at once, or as soon as Next is allowed
+ * again (QUE-29).
  */
 export const debt = queueSetup.createStateConfig({
   initial: 'none',

@@ -22,7 +22,7 @@ export interface PickedFrom extends ListOrigin {
 /** Commands of a listener, the player or the lock screen. */
 export type QueueCommand =
   /**
-   * Replaces the queue with one track and plays it (QUE-04); the track that is current already is paused or played on
+   * Replaces the queue with one track and plays it (QUE-04); if the track is current already, it is paused or resumed
    * instead (BEY-30). `origin` is the list it was picked from. `favorite` is set if it was picked among the
    * favorites: then an expired or empty url is refreshed first, and only a playable track replaces the queue (E65).
    */
