@@ -11,7 +11,7 @@ import { measureLists } from './lists.mjs';
 import { measureLoad } from './load.mjs';
 import { measureMusic } from './music.mjs';
 import { measureRelay } from './relay.mjs';
-import { measureSound } from './sound.mjs';
+import { measureAudio } from './sound.mjs';
 import { measureWalk } from './walk.mjs';
 
 const DEFAULT_RUNS = 5;
@@ -19,7 +19,7 @@ const DEFAULT_RUNS = 5;
 /** @type {Record<string, (runs: number) => Promise<import('./lib/figures.mjs').Figure[]>>} */
 const BENCHES = {
   load: measureLoad,
-  sound: measureSound,
+  sound: measureAudio,
   relay: measureRelay,
   walk: measureWalk,
   lists: measureLists,

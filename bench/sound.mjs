@@ -11,7 +11,7 @@ const TAIL_SECONDS = 0.5;
  * @param {number} runs
  * @returns {Promise<import('./lib/figures.mjs').Figure[]>}
  */
-export async function measureSound(runs) {
+export async function measureAudio(runs) {
   const app = await serveApp();
   const browser = await openBrowser();
   try {
@@ -82,7 +82,7 @@ function figures(waits, where, { next, ended }) {
 async function listen(browser, url, line) {
   const { page, close } = await openPage(browser, { line, storage: KNOWN_LISTENER });
   try {
-    await page.addInitScript(hearElements);
+    await page.addInitScript(recordElements);
     await page.goto(url);
     const section = page.getByRole('region', { name: 'Trending Now' });
     await section
@@ -189,12 +189,12 @@ function playBare(preview) {
 }
 
 /** Runs in the page before its own scripts. */
-function hearElements() {
+function recordElements() {
   /** @type {HTMLMediaElement[]} */
   const elements = [];
   /** @type {{ type: string, at: number }[]} */
-  const heardOf = [];
-  Object.assign(window, { elements, heard: heardOf });
+  const receivedOf = [];
+  Object.assign(window, { elements, heard: receivedOf });
   const Original = window.Audio;
   // The app's own elements; a bare one is made by another way and is not heard.
   window.Audio = /** @type {any} */ (
@@ -202,7 +202,7 @@ function hearElements() {
       const element = new Original(source);
       elements.push(element);
       for (const type of ['playing', 'ended']) {
-        element.addEventListener(type, () => heardOf.push({ type, at: performance.now() }));
+        element.addEventListener(type, () => receivedOf.push({ type, at: performance.now() }));
       }
       return element;
     }

@@ -130,7 +130,7 @@ export async function measureWalk() {
     const route = steps(app.url);
     const { waits, calls } = await walk(browser, route);
     const places = waits.filter((_, at) => route[at]?.isPage);
-    const cold = await Promise.all(places.map((place) => askedCold(browser, place)));
+    const cold = await Promise.all(places.map((place) => requestedCold(browser, place)));
     const saved = cold.flatMap((paths, at) => paths.filter((path) => !places[at]?.asked.includes(path)));
     const longest = Math.max(...waits.filter(({ hadRoom }) => hadRoom).map(({ ms }) => ms));
     return [
@@ -180,7 +180,7 @@ async function walk(browser, route) {
         ...wait,
         name: step.name,
         url: page.url(),
-        isWhole: step.act === toTheEnd,
+        isComplete: step.act === toTheEnd,
         shown: step.shown,
         asked: calls.slice(before).map(({ path }) => path),
       });
@@ -247,16 +247,16 @@ function isBlank(page) {
 /**
  * The paths that a place asks for in a browser that knows nothing, each once.
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, isWhole: boolean, shown: Step['shown'], name: string }} place
+ * @param {{ url: string, isComplete: boolean, shown: Step['shown'], name: string }} place
  */
-async function askedCold(browser, { url, isWhole, shown, name }) {
+async function requestedCold(browser, { url, isComplete, shown, name }) {
   const { page, close } = await openPage(browser, { storage: KNOWN_LISTENER });
   try {
     const calls = recordCalls(page);
     await page.goto(url, { waitUntil: 'commit' });
     // Nobody has favorites there, and they ask for nothing.
     if (name === 'Favorites') await main(page).waitFor();
-    else if (isWhole) await toTheEnd(page);
+    else if (isComplete) await toTheEnd(page);
     else await shown(page).waitFor({ timeout: TIMEOUT_MS });
     await page.waitForTimeout(QUIET_MS);
     return [...new Set(calls.map(({ path }) => path))];

@@ -7,7 +7,7 @@ import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createDemo } from './demo/demo.ts';
-import { createAsk } from './edition/ask.ts';
+import { createFetchForServer } from './edition/ask.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { errorResponse } from './errors.ts';
 import { jsonHeaders } from './headers.ts';
@@ -26,7 +26,7 @@ import { keepAlive, relayRoute } from './routes/relay.ts';
 import { robots, sitemap } from './routes/crawlers.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import { createHealth } from './upstream/health.ts';
-import { createPace } from './upstream/pace.ts';
+import { createRateLimiter } from './upstream/rate-limiter.ts';
 import { catalogueUpstream, lyricsUpstream, targetCheck } from './upstreams.ts';
 import { within } from './within.ts';
 
@@ -65,8 +65,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page = built === null ? null : createPage(built.html, shown, platform.compressPage);
   const pace =
-    catalogue.kind === 'demo' ? null : createPace(limits.editionCalls, limits.paceWindowMs, Infinity);
-  const ask = createAsk(upstream, pace, clock);
+    catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
+  const ask = createFetchForServer(upstream, pace, clock);
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;

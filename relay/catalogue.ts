@@ -115,7 +115,7 @@ export function catalogueByRequests(
   onFound: (catalogue: CatalogueChoice) => void,
 ): () => Promise<void> | null {
   let failures = 1;
-  let dueAt = clock.now() + probePauseMs(failures, random);
+  let scheduledAt = clock.now() + probePauseMs(failures, random);
   async function attempt(): Promise<void> {
     const catalogue = await chooseCatalogue(config, fetcher, clock);
     if (catalogue.kind !== 'demo') {
@@ -123,11 +123,11 @@ export function catalogueByRequests(
       return;
     }
     failures += 1;
-    dueAt = clock.now() + probePauseMs(failures, random);
+    scheduledAt = clock.now() + probePauseMs(failures, random);
   }
   return () => {
-    if (clock.now() < dueAt) return null;
-    dueAt = Infinity;
+    if (clock.now() < scheduledAt) return null;
+    scheduledAt = Infinity;
     return attempt();
   };
 }

@@ -20,7 +20,7 @@ export interface Packable {
 export type HeaderOf = (name: string) => string | null | undefined;
 
 /** Whether the asker takes it compressed, and it is worth that. */
-export function wantsPacked({ plain }: Packable, headerOf: HeaderOf, { encoding }: Compression): boolean {
+export function wantsCompressed({ plain }: Packable, headerOf: HeaderOf, { encoding }: Compression): boolean {
   return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
 }
 

@@ -22,10 +22,10 @@ export const targetMaxLength = 2_048;
 export const lyricsNameMaxLength = 300;
 
 /** The catalogue allows 50 calls in 5 s per address; 5 are left for whatever else shares the address. */
-export const paceCalls = 45;
-export const paceWindowMs = 5_000;
+export const rateCalls = 45;
+export const rateWindowMs = 5_000;
 /** A call that would wait longer for its turn is refused: its 12 s must still end before the app's 15 s. */
-export const paceMaxWaitMs = 2_500;
+export const rateMaxWaitMs = 2_500;
 /** After a quota answer nothing is asked for this long: the catalogue's own window. */
 export const quotaPauseMs = 5_000;
 /** A Retry-After of the catalogue is believed up to this. */
@@ -58,7 +58,7 @@ export const coalescedGraceMs = 1_000;
 /** Calls in 5 s that editions may make: a third of the pace, the rest is for those who wait. */
 export const editionCalls = 15;
 /** An edition is made anew for who asks this long before it may no longer be sent, so that nobody waits for it. */
-export const editionAheadMs = 60_000;
+export const editionRefreshMs = 60_000;
 /** One that lacks something is tried again after this. */
 export const editionRetryMs = 30_000;
 /** What was worked out of many answers, as which stations have tracks, holds for longer than each of them. */

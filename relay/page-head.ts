@@ -1,6 +1,6 @@
 import { artistCall } from '../src/catalogue/calls/artist.ts';
 import { trackCall } from '../src/catalogue/calls/track.ts';
-import type { AskForAll } from '../src/content/shared-answers.ts';
+import type { FetchForAll } from '../src/content/shared-answers.ts';
 import type { CatalogueArtist } from '../src/domain/catalogue-entities.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
 import { canonicalAddress, documentTitle, namedTitles, pageOf, type Page } from '../src/domain/pages.ts';
@@ -29,7 +29,7 @@ const idIn = (page: Page | null, path: string, of: string): string | null => {
 };
 
 /** Asks the catalogue for the name that a page shows; null for a page that carries none, and where it cannot be had. */
-export async function namesOf(path: string, ask: AskForAll): Promise<PageNames | null> {
+export async function namesOf(path: string, ask: FetchForAll): Promise<PageNames | null> {
   const page = pageOf(path);
   const trackId = idIn(page, path, '/track/:id');
   const artistId = idIn(page, path, '/artist/:id');

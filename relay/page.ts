@@ -13,7 +13,7 @@ import { sha256, toBase64 } from './sha256.ts';
 export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** What one page carries that others do not. */
-export interface PageParts {
+export interface PageContent {
   readonly kind: Exclude<AddressKind, 'missing'>;
   /** What a search engine and a shared link show of it. */
   readonly head: PageHead;
@@ -22,7 +22,7 @@ export interface PageParts {
 }
 
 /** Answers an address of the app with the page, which shows what belongs there; status 404 at an unknown address. */
-export type Page = (request: Request, parts: PageParts) => Promise<Response>;
+export type Page = (request: Request, parts: PageContent) => Promise<Response>;
 
 /** A page as it is sent. */
 interface RenderedPage {
@@ -56,8 +56,8 @@ export function withEdition(html: string, edition: Edition): string {
     length += JSON.stringify(answer).length;
     return length <= editionInPageMaxChars;
   });
-  const isWhole = edition.isWhole && answers.length === edition.answers.length;
-  const element = dataElement('foxtrot-edition', { ...edition, isWhole, answers });
+  const isComplete = edition.isComplete && answers.length === edition.answers.length;
+  const element = dataElement('foxtrot-edition', { ...edition, isComplete, answers });
   return html.replace(/<\/body>/i, (end) => `${element}${end}`);
 }
 
@@ -82,7 +82,7 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
     weigh: ({ bytes }) => bytes.length * 1.5,
   });
 
-  function rendered({ head, edition }: PageParts): RenderedPage {
+  function rendered({ head, edition }: PageContent): RenderedPage {
     const key = JSON.stringify([head, edition?.etag]);
     const known = pages.get(key);
     if (known !== undefined) return known;

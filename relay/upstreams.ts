@@ -8,7 +8,7 @@ import { callUpstream, type RawAnswer } from './upstream/call.ts';
 import type { HealthRecord } from './upstream/health.ts';
 import { createHealth } from './upstream/health.ts';
 import { lifetimeOf } from './upstream/lifetimes.ts';
-import { createPace } from './upstream/pace.ts';
+import { createRateLimiter } from './upstream/rate-limiter.ts';
 import { allowedTarget, baseOf } from './upstream/target.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
@@ -49,7 +49,7 @@ export function catalogueUpstream(
     clock: platform.clock,
     store: createAnswerStore(limits.answersMaxBytes),
     shared: isDemo ? null : platform.sharedCache,
-    pace: isDemo ? null : createPace(limits.paceCalls, limits.paceWindowMs, limits.paceMaxWaitMs),
+    pace: isDemo ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
     health,
     lifetimeOf: (url) => lifetimeOf(new URL(url).pathname.slice(basePath.length)),
     timeoutMs: limits.catalogueTimeoutMs,

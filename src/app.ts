@@ -21,7 +21,7 @@ import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts
 import type { Track } from './domain/track.ts';
 import type { LoadedLogics } from './machines/app/app.machine.ts';
 import { actorsOf, type AppActors } from './machines/app/app.system.ts';
-import { deferredIds, deferredLogics, wholeListener } from './machines/app/deferred.system.ts';
+import { deferredIds, deferredLogics, completeListener } from './machines/app/deferred.system.ts';
 import { keys } from './storage/keys.ts';
 import { trackSchema } from './storage/core-schemas.ts';
 
@@ -103,7 +103,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const recentSearches = createRecentSearches(store);
   const logics: LoadedLogics = {
     ...deferredLogics,
-    listener: wholeListener,
+    listener: completeListener,
     ...provideStorage({
       store,
       channel: tabsChannel,

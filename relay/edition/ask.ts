@@ -3,15 +3,15 @@ import { secureUrls } from '../../src/catalogue/secure-urls.ts';
 import type { Shared } from '../../src/content/shared-answers.ts';
 import { parseJson } from '../../src/domain/json.ts';
 import type { Clock } from '../clock.ts';
-import { editionAheadMs } from '../limits.ts';
-import type { KeptAnswer } from '../upstream/answers.ts';
-import type { Pace } from '../upstream/pace.ts';
+import { editionRefreshMs } from '../limits.ts';
+import type { CachedAnswer } from '../upstream/answers.ts';
+import type { RateLimiter } from '../upstream/rate-limiter.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 /** What a call has brought the server. */
 export interface SharedAnswer<Value> extends Shared<Value> {
   /** The relay's own copy: when it ends, and what the catalogue's clock said. */
-  readonly kept: KeptAnswer;
+  readonly kept: CachedAnswer;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface SharedAnswer<Value> extends Shared<Value> {
  * kept. Never rejects.
  * @param base what the urls of the catalogue's calls begin with
  */
-export type AskForServer = <Value>(
+export type FetchForServer = <Value>(
   call: CatalogueCall<Value>,
   base: string,
 ) => Promise<SharedAnswer<Value> | null>;
@@ -27,14 +27,18 @@ export type AskForServer = <Value>(
 const decoder = new TextDecoder();
 
 /** @param pace of what is not in the cache, beside that of all listeners; null where the catalogue has none */
-export function createAsk(upstream: Upstream, pace: Pace | null, clock: Clock): AskForServer {
+export function createFetchForServer(
+  upstream: Upstream,
+  pace: RateLimiter | null,
+  clock: Clock,
+): FetchForServer {
   /** What was read of an answer, for as long as the answer is kept: several pages ask the same. */
-  const read = new WeakMap<KeptAnswer, unknown>();
+  const read = new WeakMap<CachedAnswer, unknown>();
 
   /** Asks the relay's cache, and the catalogue for what is not there or will not be for long. */
-  async function answerTo(url: string): Promise<KeptAnswer | null> {
+  async function answerTo(url: string): Promise<CachedAnswer | null> {
     const known = upstream.fresh(url);
-    const isDying = known !== undefined && known.freshUntil < clock.now() + editionAheadMs;
+    const isDying = known !== undefined && known.freshUntil < clock.now() + editionRefreshMs;
     if (known !== undefined && !isDying) return known;
     const slot = pace?.take(clock.now());
     if (slot && 'waitMs' in slot && slot.waitMs > 0)

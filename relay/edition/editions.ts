@@ -1,4 +1,4 @@
-import { askForPage, type AskForAll } from '../../src/content/shared-answers.ts';
+import { fetchPageAnswers, type FetchForAll } from '../../src/content/shared-answers.ts';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Edition } from '../../src/domain/edition.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,7 @@ import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256, toBase64 } from '../sha256.ts';
-import type { AskForServer } from './ask.ts';
+import type { FetchForServer } from './ask.ts';
 
 /** An edition, also in the form in which it is sent by itself. */
 export interface MadeEdition extends Packable {
@@ -23,7 +23,7 @@ interface Making {
   /** Null where nothing could be had. */
   readonly made: MadeEdition | null;
   /** From when on it is made anew for who asks, in ms since 1970. */
-  readonly dueAt: number;
+  readonly scheduledAt: number;
 }
 
 /** What all listeners ask alike, for each page that has it (D53). */
@@ -50,7 +50,7 @@ export function createEditions({
 }: {
   /** The catalogue's host, as the pages know it. */
   readonly host: string;
-  readonly ask: AskForServer;
+  readonly ask: FetchForServer;
   readonly clock: Clock;
 }): Editions {
   const makings = new BoundedMap<Making>({ maxEntries: limits.editionsMax });
@@ -60,28 +60,28 @@ export function createEditions({
   >();
   async function make(page: string, base: string): Promise<MadeEdition | null> {
     const freshUntil = new Map<string, number>();
-    let isWhole = true;
+    let isComplete = true;
     let clockLead = 0;
-    const askForAll: AskForAll = async (call) => {
+    const fetchForAll: FetchForAll = async (call) => {
       const shared = await ask(call, base);
-      if (shared === null) isWhole = false;
+      if (shared === null) isComplete = false;
       else {
         freshUntil.set(call.path, shared.kept.freshUntil);
         clockLead = shared.kept.clockLead;
       }
       return shared;
     };
-    const answers = await askForPage(page, askForAll);
+    const answers = await fetchPageAnswers(page, fetchForAll);
     const until = Math.min(
       ...answers.map(({ key, at }) => freshUntil.get(key) ?? at + clockLead + limits.lifetimeResultMs),
     );
     const made =
       answers.length === 0
         ? null
-        : sendable({ catalogue: host, page, isWhole: true, answers }, until, clockLead);
+        : sendable({ catalogue: host, page, isComplete: true, answers }, until, clockLead);
     // Where something is missing the browsers ask for it themselves meanwhile.
-    const dueAt = isWhole ? until - limits.editionAheadMs : clock.now() + limits.editionRetryMs;
-    makings.set(keyOf(page, base), { made, dueAt });
+    const scheduledAt = isComplete ? until - limits.editionRefreshMs : clock.now() + limits.editionRetryMs;
+    makings.set(keyOf(page, base), { made, scheduledAt });
     return made;
   }
 
@@ -104,7 +104,7 @@ export function createEditions({
     find(page, base) {
       const known = makings.get(keyOf(page, base));
       const now = clock.now();
-      const isDue = known === undefined || known.dueAt <= now;
+      const isDue = known === undefined || known.scheduledAt <= now;
       const made = known?.made ?? null;
       const current = made !== null && made.freshUntil > now ? made : null;
       return { current, coming: isDue ? start(page, base) : null };

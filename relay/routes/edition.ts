@@ -3,7 +3,7 @@ import { editionUrl } from '../../src/domain/edition.ts';
 import { editionPaths } from '../../src/domain/pages.ts';
 import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
 import type { Clock } from '../clock.ts';
-import { packedCopy, responseOf, wantsPacked, type Compression } from '../compress.ts';
+import { packedCopy, responseOf, wantsCompressed, type Compression } from '../compress.ts';
 import type { Editions } from '../edition/editions.ts';
 import { errorResponse } from '../errors.ts';
 import { sharedCaching } from '../headers.ts';
@@ -38,7 +38,7 @@ export function editionRoute(
     if (request.headers.get('if-none-match')?.includes(made.etag) === true)
       return new Response(null, { status: 304, headers: { ...made.plain.headers, ...headers } });
     const headerOf = (name: string): string | null => request.headers.get(name);
-    const isPacked = compression !== null && wantsPacked(made, headerOf, compression);
+    const isPacked = compression !== null && wantsCompressed(made, headerOf, compression);
     const sent = isPacked ? await packedCopy(made, compression) : made.plain;
     return responseOf({ ...sent, headers: { ...sent.headers, ...headers } });
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
-import { packedCopy, responseOf, wantsPacked, type Compression, type HeaderOf } from '../compress.ts';
+import { packedCopy, responseOf, wantsCompressed, type Compression, type HeaderOf } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
 import { jsonHeaders, sharedCaching } from '../headers.ts';
 import { aliasesMax } from '../limits.ts';
@@ -47,7 +47,7 @@ export function relayRoute(
     if (target === undefined || isPastCache(headerOf)) return null;
     const kept = upstream.fresh(target);
     if (kept === undefined) return null;
-    const isPacked = compression !== null && wantsPacked(kept, headerOf, compression);
+    const isPacked = compression !== null && wantsCompressed(kept, headerOf, compression);
     const sent = isPacked ? kept.packed : kept.plain;
     if (sent === null) return null;
     const sending = now();
@@ -92,7 +92,7 @@ async function answer(
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
   if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, sharedCaching(kept.freshUntil - now()));
   if (upstreamTime !== null) headers[catalogueDateHeader] = dateOf(upstreamTime);
-  const isPacked = kept !== null && compression !== null && wantsPacked(kept, headerOf, compression);
+  const isPacked = kept !== null && compression !== null && wantsCompressed(kept, headerOf, compression);
   const sent = isPacked ? (await packedCopy(kept, compression)).body : body;
   if (isPacked) headers['Content-Encoding'] = compression.encoding;
   return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });

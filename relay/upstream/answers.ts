@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 /** One answer of an upstream, kept as the bytes that are sent. All moments are in ms since 1970. */
-export interface KeptAnswer extends Packable {
+export interface CachedAnswer extends Packable {
   readonly askedAt: number;
   /** How far this server's clock was ahead of the upstream's, in ms: previews expire by the upstream's. */
   readonly clockLead: number;
@@ -22,13 +22,13 @@ export interface KeptAnswer extends Packable {
 }
 
 /** Answers in memory, bounded by their weight; the one that was asked longest ago goes first. */
-export type AnswerStore = BoundedMap<KeptAnswer>;
+export type AnswerStore = BoundedMap<CachedAnswer>;
 
 /** Beside its body an answer weighs about this, in bytes. */
 const overheadBytes = 1_000;
 
 export function createAnswerStore(maxBytes: number): AnswerStore {
-  return new BoundedMap<KeptAnswer>({
+  return new BoundedMap<CachedAnswer>({
     maxWeight: maxBytes,
     // The compressed copy comes later and is counted from the start: it is never larger than half the body.
     weigh: (answer, key) => key.length * 2 + answer.plain.body.length * 1.5 + overheadBytes,

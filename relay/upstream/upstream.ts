@@ -13,11 +13,11 @@ import {
   staleMaxMs,
   staleQuietMs,
 } from '../limits.ts';
-import type { AnswerStore, KeptAnswer } from './answers.ts';
+import type { AnswerStore, CachedAnswer } from './answers.ts';
 import type { RawAnswer } from './call.ts';
 import { UpstreamFailure } from './call.ts';
 import type { HealthRecord } from './health.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { firstPreviewDeath, hasPreviews, withoutDyingPreviews } from './previews.ts';
 
 /** How an answer came about, as the header X-Cache says it. */
@@ -32,7 +32,7 @@ export interface Answer {
   /** What the upstream's clock says as this is sent, in ms since 1970; null for a failure. */
   readonly upstreamTime: number | null;
   /** The kept answer whose body this is, where it is one: its compressed copy may be sent instead. */
-  readonly kept: KeptAnswer | null;
+  readonly kept: CachedAnswer | null;
 }
 
 /** A cache that several instances share, where the platform has one. */
@@ -42,19 +42,19 @@ export interface SharedCache {
 }
 
 /** An answer as instances pass it on to each other. */
-export interface SharedAnswer extends Pick<KeptAnswer, 'askedAt' | 'clockLead'> {
+export interface SharedAnswer extends Pick<CachedAnswer, 'askedAt' | 'clockLead'> {
   readonly status: number;
   readonly body: Uint8Array;
 }
 
 /** What an upstream is made of. */
-export interface UpstreamParts {
+export interface UpstreamOptions {
   /** Asks for a url once; throws an UpstreamFailure where there is no usable answer. */
   readonly call: (url: string) => Promise<RawAnswer>;
   readonly clock: Clock;
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
-  readonly pace: Pace | null;
+  readonly pace: RateLimiter | null;
   readonly health: HealthRecord;
   /** How long a good answer of a url is used, and how long one that says 'missing', in ms. */
   readonly lifetimeOf: (url: string) => number;
@@ -65,14 +65,14 @@ export interface UpstreamParts {
 
 export interface Upstream {
   /** An answer that may be sent as it is, or undefined. */
-  fresh(url: string): KeptAnswer | undefined;
+  fresh(url: string): CachedAnswer | undefined;
   /** Never throws. `isPastCache` asks anew unless the kept answer is only seconds old. */
   ask(url: string, isPastCache?: boolean): Promise<Answer>;
 }
 
 /** What one attempt came to: an answer to send, or a failure that a stale answer may stand in for. */
 type Outcome =
-  | { readonly kept: KeptAnswer }
+  | { readonly kept: CachedAnswer }
   | { readonly failure: Omit<Answer, 'state' | 'kept' | 'upstreamTime'> };
 
 /** The public catalogue says with status 200 that its quota is used up. */
@@ -84,11 +84,11 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** Caching, coalescing, pacing and standing in for one upstream. */
-export function createUpstream(parts: UpstreamParts): Upstream {
+export function createUpstream(parts: UpstreamOptions): Upstream {
   const { clock, store, health } = parts;
   const underWay = new Map<string, Promise<Outcome>>();
 
-  function fresh(url: string): KeptAnswer | undefined {
+  function fresh(url: string): CachedAnswer | undefined {
     const kept = store.get(url);
     return kept !== undefined && kept.freshUntil > clock.now() ? kept : undefined;
   }
@@ -130,7 +130,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     return Promise.race([attempt, promise]).finally(callOff);
   }
 
-  function isYoung({ askedAt }: KeptAnswer): boolean {
+  function isYoung({ askedAt }: CachedAnswer): boolean {
     return askedAt + pastCacheMinAgeMs > clock.now();
   }
 
@@ -152,7 +152,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     }
   }
 
-  async function sharedAnswer(url: string): Promise<KeptAnswer | null> {
+  async function sharedAnswer(url: string): Promise<CachedAnswer | null> {
     const found = await parts.shared?.get(url).catch(() => null);
     if (found === null || found === undefined) return null;
     const kept = keep(url, found, decoder.decode(found.body));
@@ -189,12 +189,12 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     return { failure: { status: raw.status, body: sent, retryAfterSeconds: null } };
   }
 
-  function stamped({ upstreamTime }: RawAnswer): Pick<KeptAnswer, 'askedAt' | 'clockLead'> {
+  function stamped({ upstreamTime }: RawAnswer): Pick<CachedAnswer, 'askedAt' | 'clockLead'> {
     const askedAt = clock.now();
     return { askedAt, clockLead: upstreamTime === null ? 0 : askedAt - upstreamTime };
   }
 
-  function keep(url: string, { status, body, askedAt, clockLead }: SharedAnswer, text: string): KeptAnswer {
+  function keep(url: string, { status, body, askedAt, clockLead }: SharedAnswer, text: string): CachedAnswer {
     const isMissing = status === 404 || errorCodeOf(parseJson(text)) !== null;
     let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
     if (hasPreviews(text)) {
@@ -220,13 +220,13 @@ export function createUpstream(parts: UpstreamParts): Upstream {
   return { fresh, ask };
 }
 
-function answerOf(kept: KeptAnswer, state: CacheState, now: number): Answer {
+function answerOf(kept: CachedAnswer, state: CacheState, now: number): Answer {
   const { status, body } = kept.plain;
   return { status, body, state, retryAfterSeconds: null, upstreamTime: now - kept.clockLead, kept };
 }
 
 /** A stale answer with its dying previews blanked; the app looks those tracks up anew when they are played. */
-function staleAnswer(kept: KeptAnswer, now: number): Answer {
+function staleAnswer(kept: CachedAnswer, now: number): Answer {
   const upstreamTime = now - kept.clockLead;
   const text = withoutDyingPreviews(decoder.decode(kept.plain.body), upstreamTime + previewMinLifeMs);
   return {

@@ -24,7 +24,7 @@ export function machinePage(
       ]),
     ),
     '## Events',
-    eventTable(events, heardEvents(chart)),
+    eventTable(events, receivedEvents(chart)),
     '## Delays',
     table(
       ['Delay', 'Length'],
@@ -74,7 +74,7 @@ function stateName(state: ChartState, chart: ChartModel): string {
   return !parent || parent.parent === null ? state.key : `${stateName(parent, chart)}.${state.key}`;
 }
 
-function heardEvents(chart: ChartModel): readonly string[] {
+function receivedEvents(chart: ChartModel): readonly string[] {
   const inner = /^(?:after |done|failed: |snapshot: |always$)/;
   return [...new Set(chart.transitions.map(({ event }) => event).filter((event) => !inner.test(event)))];
 }

@@ -1,8 +1,8 @@
 import { bodyError } from '../../src/catalogue/body-error.ts';
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import { parseJson } from '../../src/domain/json.ts';
-import { catalogueTimeoutMs, paceWindowMs } from '../../relay/limits.ts';
-import { createPace } from '../../relay/upstream/pace.ts';
+import { catalogueTimeoutMs, rateWindowMs } from '../../relay/limits.ts';
+import { createRateLimiter } from '../../relay/upstream/rate-limiter.ts';
 import type { Cause } from './findings.ts';
 
 /** Fewer than the server itself may start, which perhaps runs beside it. */
@@ -43,7 +43,7 @@ export interface Asking {
 }
 
 export function createAsking({ fetch, now, wait }: DoctorPorts, base: string): Asking {
-  const pace = createPace(callsPerWindow, paceWindowMs, Infinity);
+  const pace = createRateLimiter(callsPerWindow, rateWindowMs, Infinity);
   const calls: Asked[] = [];
 
   async function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Asked> {
@@ -85,7 +85,7 @@ export function createAsking({ fetch, now, wait }: DoctorPorts, base: string): A
     async read({ path, read }) {
       let asked = await call(path);
       if (asked.cause === 'busy') {
-        await wait(paceWindowMs);
+        await wait(rateWindowMs);
         asked = await call(path);
       }
       if (asked.cause !== null) return { ...asked, value: null, leftOut: 0 };

@@ -2,7 +2,7 @@ import { parseJson } from '../../src/domain/json.ts';
 import type { Asked } from './ask.ts';
 
 /** Lists are cut to this: a shape needs no more. */
-const entriesKept = 5;
+const entriesMax = 5;
 /** What could name a person, a session or an address, and what only bloats. */
 const dropped: ReadonlySet<string> = new Set([
   'creator',
@@ -40,7 +40,7 @@ function nameOf(request: string): string {
 
 function scrubbed(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/(?<=[~?&](?:hmac|data)=)[^~&]+/g, '0');
-  if (Array.isArray(value)) return value.slice(0, entriesKept).map(scrubbed);
+  if (Array.isArray(value)) return value.slice(0, entriesMax).map(scrubbed);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)

@@ -11,7 +11,7 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics, wholeListener } from '../../src/machines/app/deferred.system.ts';
+import { deferredLogics, completeListener } from '../../src/machines/app/deferred.system.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
@@ -33,7 +33,7 @@ export interface Replay {
 
 /** What createApp gives and a replay does without: nothing is kept. */
 const withoutKeeping = new Map<string, AnyStateMachine>([
-  [playerMachine.id, playerMachine.provide({ actions: { keepVolume: () => {} } })],
+  [playerMachine.id, playerMachine.provide({ actions: { storeVolume: () => {} } })],
   [sessionMachine.id, sessionMachine.provide({ actions: { write: () => {} } })],
 ]);
 
@@ -67,7 +67,7 @@ const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
   event.type === 'deferred.loaded'
     ? {
         ...event,
-        logics: () => puppets({ ...deferredLogics, listener: wholeListener, catalogue: drainMachine }),
+        logics: () => puppets({ ...deferredLogics, listener: completeListener, catalogue: drainMachine }),
       }
     : event;
 

@@ -16,7 +16,7 @@ export function createDataLayer(options: {
   readonly log: LogPort;
 }): DataLayer {
   const { port, tagManagerId, log } = options;
-  const tellMissing = tagManagerId === null ? log.info : log.error;
+  const reportMissing = tagManagerId === null ? log.info : log.error;
 
   if (tagManagerId !== null) {
     port.load(tagManagerId, (error) => log.error('The tag manager could not be loaded', error));
@@ -32,7 +32,7 @@ export function createDataLayer(options: {
         found.push(entry);
         return;
       }
-      tellMissing('The data layer was missing; an empty one has been made');
+      reportMissing('The data layer was missing; an empty one has been made');
       port.makeLayer().push(entry);
     },
   };

@@ -98,10 +98,10 @@ const linksActor = ({
 export const storageActor = (store: DeferredOutsidePorts['store']) =>
   fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     receive(() => store.reread());
-    let hasSaid = false;
+    let hasReported = false;
     const look = () => {
-      if (hasSaid || store.status().kind === 'available') return;
-      hasSaid = true;
+      if (hasReported || store.status().kind === 'available') return;
+      hasReported = true;
       emit({ type: 'message', message: { code: 'storage.unavailable' } });
     };
     look();

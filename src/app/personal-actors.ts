@@ -41,7 +41,7 @@ export interface PersonalPorts {
 }
 
 /** Throws if the browser did not store what the listener wants to store. */
-function mustBeKept(results: readonly UpdateResult<unknown>[]): void {
+function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
   if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }
 
@@ -97,7 +97,7 @@ export function providePersonal({
         ),
         subscribe: fromPromise(({ input }) => subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
-          mustBeKept([
+          mustBeStored([
             await store.update(keys.profile, (profile) => ({ ...(profile ?? emptyProfile), email })),
             store.set(keys.email, email),
             store.set(keys.onboardingCompleted, true),
@@ -115,7 +115,7 @@ export function providePersonal({
           }),
         ),
         saveProfile: fromPromise(async ({ input: { profile, preferences, recommendation } }) => {
-          mustBeKept([
+          mustBeStored([
             await store.update(keys.profile, () => profile),
             store.set(keys.email, profile.email === '' ? null : profile.email),
             store.set(keys.musicPreferences, preferences),

@@ -13,7 +13,7 @@ import { createMediaSessionActor } from '../machines/player/media-session.actor.
 import { playerMachine } from '../machines/player/player.machine.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
-import type { KeptSession } from '../machines/queue/queue.types.ts';
+import type { StoredSession } from '../machines/queue/queue.types.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
 import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
 import { tabsMachine } from '../machines/tabs/tabs.machine.ts';
@@ -44,10 +44,10 @@ export interface PlaybackPorts {
 }
 
 /** The messages between tabs about playback. */
-const soundMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
+const toTabsMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
 
 /** Another tab's message about playback; null for any other message of the channel. */
-function soundMessageOf(message: unknown): TabsMessage | null {
+function parseTabsMessage(message: unknown): TabsMessage | null {
   if (typeof message !== 'object' || message === null || !('topic' in message) || !('type' in message))
     return null;
   if (message.topic !== 'sound') return null;
@@ -57,9 +57,9 @@ function soundMessageOf(message: unknown): TabsMessage | null {
 /** The channel between the tabs as an actor: it posts what it is sent. */
 const channelActor = (channel: ChannelPort) =>
   fromCallback<TabsMessage>(({ sendBack, receive }) => {
-    receive((message) => channel.post(soundMessage(message)));
+    receive((message) => channel.post(toTabsMessage(message)));
     return channel.subscribe((message) => {
-      const heard = soundMessageOf(message);
+      const heard = parseTabsMessage(message);
       if (heard) sendBack(heard);
     });
   });
@@ -87,7 +87,7 @@ const soundLockActor = (lock: SoundLockPort) =>
   });
 
 /** The tab's own queue, or in a new tab that of the tab that sounded last (D28). */
-function keptSession(store: Store): KeptSession | null {
+function storedSession(store: Store): StoredSession | null {
   const own = store.get(keys.queueSession);
   const shared = store.get(keys.sharedQueueSession);
   if (own !== keys.queueSession.default) {
@@ -118,7 +118,7 @@ export function providePlayback(ports: PlaybackPorts) {
         loadVolume: reads(store, keys.playerSettings),
       },
       actions: {
-        keepVolume: ({ context: { volume, muted } }) =>
+        storeVolume: ({ context: { volume, muted } }) =>
           void store.set(keys.playerSettings, { volume, muted }),
       },
     }),
@@ -126,7 +126,7 @@ export function providePlayback(ports: PlaybackPorts) {
       actors: {
         freshenPreviewUrl,
         drawRandom: fromPromise(() => Promise.resolve(random())),
-        loadSession: fromPromise(() => Promise.resolve(keptSession(store))),
+        loadSession: fromPromise(() => Promise.resolve(storedSession(store))),
         session: sessionMachine.provide({
           actors: {
             pageLife: source((tell) =>
@@ -152,7 +152,7 @@ export function providePlayback(ports: PlaybackPorts) {
       actors: {
         channel: channelActor(channel),
         soundLock: soundLockActor(soundLock),
-        lookForSound: fromPromise(() => soundLock.isHeld()),
+        checkPermission: fromPromise(() => soundLock.isHeld()),
         lookForClaims: fromPromise(() => soundLock.isClaimed()),
         waitForSilence: fromPromise(({ signal }) => soundLock.whenFree(signal)),
       },

@@ -8,7 +8,7 @@ import type { Track } from '../domain/track.ts';
 import {
   BULK_REFRESH_MS,
   FRESH_URL_WAIT_MS,
-  HEARD_URLS_MAX,
+  REPORTED_URLS_MAX,
   MISSING_PREVIEWS_MAX,
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
@@ -56,14 +56,14 @@ export function createPreviews(parts: {
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
   /** The urls that the catalogue has answered last. */
-  const heard = new BoundedMap<string>({ maxEntries: HEARD_URLS_MAX });
+  const heard = new BoundedMap<string>({ maxEntries: REPORTED_URLS_MAX });
   const listeners = new Set<(fact: PreviewFact) => void>();
 
   const tell = (fact: PreviewFact): void => {
     for (const listener of listeners) listener(fact);
   };
 
-  function tellMissing(): void {
+  function reportMissing(): void {
     for (const [id, at] of missing.entries()) if (now() - at >= PREVIEW_MISSING_MS) missing.delete(id);
     tell({ type: 'previews.missing', ids: missing.entries().map(([id]) => id) });
   }
@@ -72,8 +72,8 @@ export function createPreviews(parts: {
     const isNews = lacking.some((id) => !missing.has(id)) || having.some((id) => missing.has(id));
     for (const id of lacking) missing.set(id, now());
     for (const id of having) missing.delete(id);
-    if (isNews) tellMissing();
-    if (lacking.length > 0) void wait(PREVIEW_MISSING_MS).then(tellMissing);
+    if (isNews) reportMissing();
+    if (lacking.length > 0) void wait(PREVIEW_MISSING_MS).then(reportMissing);
   }
 
   const judge = (track: Track) => judgeUrl(track, catalogueNow(), URL_REFRESH_WINDOW_MS);
@@ -83,7 +83,7 @@ export function createPreviews(parts: {
     return at !== undefined && now() - at < PREVIEW_MISSING_MS;
   };
 
-  function withHeardUrl(track: Track): Track {
+  function withReportedUrl(track: Track): Track {
     const audio = heard.get(track.id) ?? '';
     return outlives(audio, track.audio) ? { ...track, audio } : track;
   }
@@ -91,7 +91,7 @@ export function createPreviews(parts: {
   /** One call for the complete list that contained a track, if that refreshes its url: the other tracks then need none. */
   async function renewedByList(track: Track, signal: AbortSignal): Promise<string | null> {
     await renewListOf(track.id, signal);
-    const renewed = withHeardUrl(track);
+    const renewed = withReportedUrl(track);
     return judge(renewed) === 'fresh' ? renewed.audio : null;
   }
 
@@ -132,7 +132,7 @@ export function createPreviews(parts: {
     },
     freshen: async (request, signal) => {
       const { reason } = request;
-      const track = withHeardUrl(request.track);
+      const track = withReportedUrl(request.track);
       const verdict = judge(track);
       const isRetry = reason === 'retry';
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };

@@ -6,7 +6,7 @@ import type { ResponseStore } from '../domain/ports/response-store.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
 
 /** A cached answer. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** The used fields of the answer, still under the catalogue's own names. */
   readonly wire: unknown;
   /** When it was answered, in ms since 1970. */
@@ -35,7 +35,7 @@ const bounds = {
 /** The answers of this tab in memory, and behind them those of all tabs in the browser's database (D46). */
 export interface AnswerCache {
   /** The youngest answer in memory under a key, or null. */
-  readonly peek: (key: string) => KeptAnswer | null;
+  readonly peek: (key: string) => CachedAnswer | null;
   /**
    * Loads the database's answer into memory if it is younger. Reads the database only if memory has none
    * that is younger than `youngerThan`, in ms since 1970.

@@ -15,7 +15,7 @@ import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
 import { LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
-import { createAnswerCache, type KeptAnswer } from './cache.ts';
+import { createAnswerCache, type CachedAnswer } from './cache.ts';
 import type {
   Answer,
   AskOptions,
@@ -102,7 +102,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       },
       onFailure: (call, error, counts) => {
         const errors = error.code === 'no-data' ? call.noDataErrors : 1;
-        keepFailure(call.path, error, counts ? errors : 0);
+        cacheFailure(call.path, error, counts ? errors : 0);
       },
     },
   });
@@ -115,7 +115,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     for (const { id } of previews) lists.set(id, call);
   }
 
-  function keepFailure(path: string, error: CatalogueError, errors: number): void {
+  function cacheFailure(path: string, error: CatalogueError, errors: number): void {
     const now = clock.now();
     for (const [key, failure] of failures) if (now - failure.at >= LIFETIME_FAILURE_MS) failures.delete(key);
     failures.set(path, { error, at: now });
@@ -152,10 +152,10 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     const isShared = await load(
       call.path,
       oldest,
-      how.fresh ? 'no' : how.keptOnly || how.priority === 'high' ? 'here' : 'fetched',
+      how.fresh ? 'no' : how.cachedOnly || how.priority === 'high' ? 'here' : 'fetched',
     );
     // Read only now and directly before joining: a call that was answered in the meantime must not be sent again.
-    const kept = readKept(call, cache.peek(call.path));
+    const kept = readCached(call, cache.peek(call.path));
     if (isShared && kept) parts.onPreviews(kept.previews);
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest)) {
@@ -165,7 +165,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
     }
 
-    const obstacle = how.keptOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
+    const obstacle = how.cachedOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
     const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
     if (result.ok) return { ok: true, value: tag(result.value), stale: false, at: result.at };
     const { error } = result;
@@ -204,7 +204,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     return !cleared && at > oldest && at <= clock.now();
   }
 
-  function readKept<Value>(call: CatalogueCall<Value>, kept: KeptAnswer | null) {
+  function readCached<Value>(call: CatalogueCall<Value>, kept: CachedAnswer | null) {
     if (!kept) return null;
     try {
       const { value, previews } = call.read(kept.wire);
@@ -233,7 +233,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       cache.clear(path);
     },
     recordFailure: (path, error) => {
-      if (error.is('retryable')) keepFailure(path, error, error.is('counts') ? 1 : 0);
+      if (error.is('retryable')) cacheFailure(path, error, error.is('counts') ? 1 : 0);
     },
     results: {
       read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {

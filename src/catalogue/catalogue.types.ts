@@ -42,7 +42,7 @@ export interface AskOptions {
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
   /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late' (D57). */
-  readonly keptOnly?: boolean;
+  readonly cachedOnly?: boolean;
   /** A background call may use 10 of the 15 and starts after all others (D30b); a check may use 5 and starts last (E77). */
   readonly background?: boolean | 'check';
   /** 'high' has priority over the listener's other calls, for the look-up of a track that is about to play. */
@@ -112,7 +112,7 @@ export type ConnectionTest =
   | { readonly ok: false; readonly status: null; readonly error: CatalogueError; readonly ms: number };
 
 /** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations (D46b). */
-export interface KeptResults {
+export interface CachedResults {
   /** The result, or null if none is cached, it is older than `maxAgeMs`, or it does not match the schema. */
   readonly read: <Value>(
     key: string,
@@ -142,7 +142,7 @@ export interface Catalogue {
   readonly clear: (path: string) => void;
   /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying (D43b); only retryable ones. */
   readonly recordFailure: (path: string, error: CatalogueError) => void;
-  readonly results: KeptResults;
+  readonly results: CachedResults;
   readonly status: CatalogueStatusSource;
   /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects (E53). */
   readonly testConnection: () => Promise<ConnectionTest>;

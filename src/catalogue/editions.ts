@@ -14,7 +14,7 @@ import type { Http } from './http.ts';
 const editionSchema = v.object({
   catalogue: v.string(),
   page: v.string(),
-  isWhole: v.boolean(),
+  isComplete: v.boolean(),
   answers: v.array(v.object({ key: v.string(), at: v.number(), wire: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, Edition>;
 
@@ -57,14 +57,14 @@ export function createEditions(options: {
 
   /** @param time the catalogue's time now, in ms since 1970; null assumes that both clocks agree */
   function take(body: unknown, time: number | null): void {
-    const { catalogue, page, isWhole, answers: given } = v.parse(editionSchema, body);
+    const { catalogue, page, isComplete, answers: given } = v.parse(editionSchema, body);
     if (catalogue !== options.host) throw new Error(`It is of another catalogue: ${catalogue}`);
     const now = clock.now();
     for (const { key, at, wire } of given) {
       // The time has whole seconds, so a new answer may seem to come from the future.
       answers.set(key, { wire, at: time === null ? at : Math.min(now, at + now - time) });
     }
-    if (isWhole) known.add(page);
+    if (isComplete) known.add(page);
   }
 
   /** Reads the edition in the page, once. Its age depends on two clocks: a wrong one makes it useless, never wrong. */

@@ -86,12 +86,12 @@ export function createPermits(options: {
     } catch (error) {
       if (text === null) return null;
       log.warn('The record of the minute’s budget could not be read', error);
-      keepAside(text);
+      setAside(text);
       return null;
     }
   }
 
-  function keepAside(text: string): void {
+  function setAside(text: string): void {
     try {
       storage.setItem(`backup_${key}`, text);
       storage.removeItem(key);

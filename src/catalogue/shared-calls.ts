@@ -46,7 +46,7 @@ interface SharedCall {
   readonly cancelled: AbortController;
   waiting: WaitingCall | null;
   /** A caller has left with a failure that must be cached. */
-  keepsFailure: boolean;
+  cachesFailure: boolean;
   counts: boolean;
 }
 
@@ -122,12 +122,12 @@ export function createSharedCalls(options: {
     shared.counts ||= error.is('counts');
     for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
     const leaving = [...shared.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
-    shared.keepsFailure ||= error.is('final') || leaving.some((waiter) => waiter.options.final ?? true);
+    shared.cachesFailure ||= error.is('final') || leaving.some((waiter) => waiter.options.final ?? true);
     for (const waiter of leaving) shared.waiters.delete(waiter);
     const goesOn = shared.waiters.size > 0;
     if (!goesOn) {
       sharedCalls.delete(shared.call.path);
-      if (shared.keepsFailure) reports.onFailure(shared.call, error, shared.counts);
+      if (shared.cachesFailure) reports.onFailure(shared.call, error, shared.counts);
     }
     for (const waiter of shared.waiters) waiter.retriesLeft -= 1;
     for (const waiter of leaving) waiter.settle({ ok: false, error });
@@ -195,7 +195,7 @@ export function createSharedCalls(options: {
           waiters: new Set(),
           cancelled: new AbortController(),
           waiting: null,
-          keepsFailure: false,
+          cachesFailure: false,
           counts: false,
         };
         const cancel = () => {

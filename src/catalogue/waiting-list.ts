@@ -91,7 +91,7 @@ export function createWaitingList(options: {
   }
 
   /** A call starts at once if no excess waits before it. */
-  function hasExcessAhead(level: Urgency): boolean {
+  function hasEarlierExcess(level: Urgency): boolean {
     return mostUrgentFirst.some((one) => one >= level && waits(one, true));
   }
 
@@ -125,7 +125,7 @@ export function createWaitingList(options: {
 
   return {
     enqueue: (level, signal, run) => {
-      const isExcess = hasExcessAhead(level);
+      const isExcess = hasEarlierExcess(level);
       const call: WaitingCall = { id: String(nextId++), urgency: level, isExcess };
       if (!signal.aborted) calls.set(call.id, call);
       const dequeue = (): void => {
@@ -148,7 +148,7 @@ export function createWaitingList(options: {
     move: (call, level) => {
       if (!calls.has(call.id) || call.urgency === level) return;
       prioritise(call, level, false);
-      if (hasExcessAhead(level)) prioritise(call, level, true);
+      if (hasEarlierExcess(level)) prioritise(call, level, true);
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
     },
     startNext: async (excessFrom) => {
@@ -165,9 +165,9 @@ export function createWaitingList(options: {
       }
       const next = first();
       // A larger share of the budget must not go to a call with a smaller one that has become the first.
-      const isWrongPart = next !== null && startsFor[shareOf(next.urgency)] < startsFor[share];
+      const isWrongArea = next !== null && startsFor[shareOf(next.urgency)] < startsFor[share];
       const after = obstacle(excessFrom);
-      if (after || isWrongPart || !next) {
+      if (after || isWrongArea || !next) {
         await permits.release(permit.start);
         return refuse(after ?? { kind: 'again', at: clock.now() });
       }

@@ -8,7 +8,7 @@ import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
 import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { shuffled } from '../domain/track-list.ts';
 import { ARTIST_TOP_TRACKS, ARTIST_TRACKS_AGE_MS, CHART_ARTISTS, TOP_ARTISTS } from '../limits/content.ts';
-import { askForList, askUnlessOffline, samplesOf, valueOf } from './asking.ts';
+import { requestList, requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
@@ -18,7 +18,7 @@ export async function fetchChartArtists(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly CatalogueArtist[]> {
-  const artists = await askForList(ports, chartArtistsCall(CHART_ARTISTS), options, []);
+  const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, []);
   return artists.slice(0, CHART_ARTISTS);
 }
 
@@ -57,7 +57,7 @@ async function checkTopTrack(
   id: string,
   options: CallOptions,
 ): Promise<'own' | 'foreign' | CatalogueErrorCode> {
-  const answer = await askUnlessOffline(ports, artistTopCall(id, 1), options);
+  const answer = await requestUnlessOffline(ports, artistTopCall(id, 1), options);
   const tracks = answer && valueOf(answer)?.value;
   if (tracks) return tracks[0]?.artist.id === id ? 'own' : 'foreign';
   return answer && !answer.ok ? answer.error.code : 'offline';
@@ -76,7 +76,7 @@ export async function fetchArtistPage(
   id: string,
   options: CallOptions = {},
 ): Promise<ArtistPage> {
-  const top = await askForList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
+  const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
     maxAge: ARTIST_TRACKS_AGE_MS,
   });
   const tracks = ownTracks(top, id);
@@ -84,8 +84,8 @@ export async function fetchArtistPage(
   if (first) return { id, name: first.artist.name, tracks, related: [] };
 
   const [artist, related] = await Promise.all([
-    askUnlessOffline(ports, artistCall(id), options),
-    askUnlessOffline(ports, artistRelatedCall(id), options),
+    requestUnlessOffline(ports, artistCall(id), options),
+    requestUnlessOffline(ports, artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows (D57).
   if (isLate(artist) || isLate(related)) throw new ListError('late', []);
@@ -107,7 +107,7 @@ export async function fetchArtist(
   id: string,
   options: CallOptions = {},
 ): Promise<CatalogueArtist | null> {
-  const answer = await askUnlessOffline(ports, artistCall(id), options);
+  const answer = await requestUnlessOffline(ports, artistCall(id), options);
   return (answer && valueOf(answer)?.value) ?? null;
 }
 
@@ -117,6 +117,6 @@ export async function fetchRelatedArtists(
   id: string,
   options: CallOptions = {},
 ): Promise<readonly Artist[]> {
-  const answer = await askUnlessOffline(ports, artistRelatedCall(id), options);
+  const answer = await requestUnlessOffline(ports, artistRelatedCall(id), options);
   return ((answer && valueOf(answer)?.value) ?? []).map((other) => ({ ...other, bio: '' }));
 }

@@ -19,7 +19,7 @@ export interface CallOptions {
   /** A background call: refresh by interval, prefetch, sections not seen (D30b); 'check' for the checks of stations (E77). */
   readonly background?: boolean | 'check';
   /** Sends nothing and uses cached answers: what a page shows while its answer is late (D57). */
-  readonly keptOnly?: boolean;
+  readonly cachedOnly?: boolean;
   /** Called at each failed attempt while retries continue, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
 }

@@ -1,6 +1,6 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
-import { askForOne } from './asking.ts';
+import { requestOne } from './requests.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -10,5 +10,5 @@ export async function fetchDiscoverPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<CataloguePlaylist | null> {
-  return askForOne(ports, playlistCall(id), options);
+  return requestOne(ports, playlistCall(id), options);
 }

@@ -10,7 +10,7 @@ import {
   GENRE_RETRY_WAIT_MS,
   GENRE_TRACKS_AGE_MS,
 } from '../limits/content.ts';
-import { askUnlessOffline, maySubstitute, samplesOf } from './asking.ts';
+import { requestUnlessOffline, maySubstitute, samplesOf } from './requests.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { ListOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
@@ -58,7 +58,7 @@ export async function fetchGenre(
 
   if (round.found) {
     const tracks = genreSlice(round.found.tracks, options.fresh ? ports.random() : null);
-    keepFallback(ports, id, tracks, round.found.at);
+    storeFallback(ports, id, tracks, round.found.at);
     return { tracks, origin: 'answer' };
   }
 
@@ -100,7 +100,7 @@ async function tryPlaylists(
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const call = playlistCall(playlistId);
-    const answer = await askUnlessOffline(ports, call, options, {
+    const answer = await requestUnlessOffline(ports, call, options, {
       retries: 0,
       final: false,
       genre: id,
@@ -121,7 +121,7 @@ async function tryPlaylists(
 }
 
 /** A cached answer that is the fallback's source already is not written again. */
-function keepFallback(
+function storeFallback(
   { store, keys, now, random }: ContentPorts,
   id: string,
   tracks: readonly Track[],

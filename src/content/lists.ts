@@ -7,7 +7,7 @@ import type { MusicMode } from '../domain/music-mode.ts';
 import { withoutDoubles } from '../domain/track-list.ts';
 import type { Track } from '../domain/track.ts';
 import { GLOBAL_TOP_TRACKS, MOOD_LIST_TRACKS } from '../limits/content.ts';
-import { askForList, samplesOf } from './asking.ts';
+import { requestList, samplesOf } from './requests.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { CallOptions, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
@@ -21,7 +21,7 @@ export async function fetchList(
 ): Promise<readonly Track[]> {
   const source = sourceOf(name);
   if (source.kind === 'genre') return (await fetchGenre(ports, source.id, options)).tracks;
-  const playlist = await askForList(ports, playlistCall(source.id), options, samplesOf(ports));
+  const playlist = await requestList(ports, playlistCall(source.id), options, samplesOf(ports));
   return isMoodList(name) ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
 }
 
@@ -53,7 +53,7 @@ export async function fetchGlobalTop(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly Track[]> {
-  return askForList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
+  return requestList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
 }
 
 /** The tracks that match a text. A blank text sends nothing (SEA-06). */
@@ -64,7 +64,7 @@ export async function search(
 ): Promise<readonly Track[]> {
   const term = text.trim();
   if (term === '') return [];
-  return askForList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
+  return requestList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
     // The listener searches: samples would look like results (D61).
     if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
     throw error;
@@ -73,7 +73,7 @@ export async function search(
 
 /** Whether one track of the chart is really answered, after a good connection test (E53). */
 export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
-  const tracks = await askForList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
+  const tracks = await requestList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
     (error: unknown) => {
       if (error instanceof ListError) return [];
       throw error;

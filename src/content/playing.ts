@@ -4,7 +4,7 @@ import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
 import { retry } from '../domain/retry.ts';
-import { ask, valueOrNull } from './asking.ts';
+import { ask, valueOrNull } from './requests.ts';
 import type { CallOptions, PlayAnswer } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -12,7 +12,7 @@ import type { ContentPorts } from './ports.ts';
  * Retries what a listener wants to play: 2 attempts, 1 s times the attempt's number between them, the layer
  * below without retries (CAT-61, D43b). No older answer replaces it: a play that fails is reported (E56).
  */
-export async function askToPlay<Value>(
+export async function requestToPlay<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
@@ -38,7 +38,7 @@ export async function playPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer((await askToPlay(ports, playlistCall(id), options))?.tracks ?? null);
+  return playAnswer((await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 }
 
 /** The tracks of a station that the listener wants to play. */
@@ -47,7 +47,7 @@ export async function playStation(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer(await askToPlay(ports, radioTracksCall(id), options));
+  return playAnswer(await requestToPlay(ports, radioTracksCall(id), options));
 }
 
 function playAnswer(tracks: readonly Track[] | null): PlayAnswer {

@@ -4,7 +4,7 @@ import { radiosCall } from '../catalogue/calls/radios.ts';
 import { stationsResult } from '../domain/edition.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { STATIONS_AGE_MS } from '../limits/content.ts';
-import { ask, askForList, valueOf } from './asking.ts';
+import { ask, requestList, valueOf } from './requests.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 import { checkedStation, listedStations } from './rules/stations.ts';
@@ -32,7 +32,7 @@ export async function fetchStations(
   const known = options.fresh
     ? null
     : await ports.catalogue.results.read(stationsResult, stationsSchema, STATIONS_AGE_MS);
-  return known ? known.value : listedStations(await askForList(ports, radiosCall(), options, []));
+  return known ? known.value : listedStations(await requestList(ports, radiosCall(), options, []));
 }
 
 /** The station with its first track's artwork; null if it has no tracks, or they could not be fetched (RAD-14). */

@@ -23,20 +23,20 @@ import type { Track } from '../domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../limits/content.ts';
 import {
   ENOUGH_GATHERED,
-  FAVORITES_REST_MS,
+  FAVORITES_DEBOUNCE_MS,
   NEW_USER_LEAST_TRACKS,
   RECOMMENDATIONS_AGE_MS,
   RESULT_TRACKS,
 } from '../limits/recommendations.ts';
 import { fetchChartArtists } from './artists.ts';
-import { askUnlessOffline, valueOf } from './asking.ts';
+import { requestUnlessOffline, valueOf } from './requests.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';
 import type { CallOptions, Content } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 import type { ContentPorts } from './ports.ts';
 
 /** A result in the catalogue's cache, with the taste that it was made for. */
-function keptSchema({ trackSchema }: ContentPorts) {
+function cachedSchema({ trackSchema }: ContentPorts) {
   const because = v.nullable(v.object({ kind: v.picklist(['artist', 'genre']), name: v.string() }));
   return v.object({
     taste: v.string(),
@@ -47,7 +47,7 @@ function keptSchema({ trackSchema }: ContentPorts) {
   });
 }
 
-const keptKey = (modeId: string): string => `recommendations/${modeId}`;
+const cacheKeyOf = (modeId: string): string => `recommendations/${modeId}`;
 
 /** The favorites, plays and preferences of a listener. */
 interface Listener {
@@ -66,10 +66,10 @@ export function createRecommendations(
   /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch (E74). */
   async function untilFavoritesSettle(signal?: AbortSignal): Promise<void> {
     for (;;) {
-      const left = changedAt + FAVORITES_REST_MS - ports.now();
+      const left = changedAt + FAVORITES_DEBOUNCE_MS - ports.now();
       if (left <= 0) return;
       // If the clock was set back in the meantime, no longer than that either.
-      await ports.wait(Math.min(left, FAVORITES_REST_MS), signal);
+      await ports.wait(Math.min(left, FAVORITES_DEBOUNCE_MS), signal);
       if (ports.now() < changedAt) return;
     }
   }
@@ -83,7 +83,7 @@ export function createRecommendations(
     refreshRecommendations: (mode, options = {}) => refreshRecommendations(ports, mode, options),
     forgetRecommendations() {
       changedAt = ports.now();
-      for (const { id } of musicModes) ports.catalogue.results.drop(keptKey(id));
+      for (const { id } of musicModes) ports.catalogue.results.drop(cacheKeyOf(id));
     },
   };
 }
@@ -97,8 +97,8 @@ async function fetchRecommendations(
   const listener = readListener(ports);
   if (!listener) return invitation;
   const kept = await ports.catalogue.results.read(
-    keptKey(mode.id),
-    keptSchema(ports),
+    cacheKeyOf(mode.id),
+    cachedSchema(ports),
     RECOMMENDATIONS_AGE_MS,
   );
   if (kept?.value.taste === listener.tasteKey) return kept.value.result;
@@ -176,9 +176,9 @@ async function makeList(
   if (listener.kind === 'known' && tracks.length === 0 && failure) throw new ListError(failure, []);
   const result = resultOf(ports, mode, listener, tracks);
   // A list that is too short because of failures is not cached, so that the next call tries again.
-  const isWhole = result.tracks.length > 0 || !failure;
-  if (isWhole && !options.keptOnly)
-    ports.catalogue.results.write(keptKey(mode.id), { taste: listener.tasteKey, result });
+  const isComplete = result.tracks.length > 0 || !failure;
+  if (isComplete && !options.cachedOnly)
+    ports.catalogue.results.write(cacheKeyOf(mode.id), { taste: listener.tasteKey, result });
   return { result, isNew };
 }
 
@@ -252,7 +252,7 @@ async function gatherArtist(
   id: string,
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
-  const answer = await askUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
+  const answer = await requestUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
     maxAge: RECOMMENDATIONS_AGE_MS,
     retries: 0,
     final: false,

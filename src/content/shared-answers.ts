@@ -21,13 +21,13 @@ export interface Shared<Value> {
 }
 
 /** Makes a call for all listeners; null if there is no answer that can be cached. Never rejects. */
-export type AskForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
+export type FetchForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
 
 /** The answers of a page, in its order; null for unavailable ones. */
 type Parts = readonly (Pick<Shared<unknown>, 'answer'> | null)[];
 
 /** The answers of every page that has an edition and is no list page, by its path. */
-const partsOf: Readonly<Record<string, (ask: AskForAll, address: string) => Promise<Parts>>> = {
+const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => Promise<Parts>>> = {
   '/': (ask) => all(listNames, (name) => list(ask, { kind: 'list', name })),
   '/genre/:genre': (ask, address) =>
     list(ask, { kind: 'genre', id: chartGenreOf(address.slice('/genre/'.length))?.id ?? '' }),
@@ -42,26 +42,26 @@ const partsOf: Readonly<Record<string, (ask: AskForAll, address: string) => Prom
  * page uses. None for a page without an edition.
  * @param address one of `editionPaths`
  */
-export async function askForPage(address: string, ask: AskForAll): Promise<readonly EditionAnswer[]> {
+export async function fetchPageAnswers(address: string, ask: FetchForAll): Promise<readonly EditionAnswer[]> {
   const page = pageOf(address);
   const parts = page?.list
     ? await list(ask, page.list.tracks)
-    : await partsOf[page?.path ?? '']?.(ask, address);
+    : await answersOf[page?.path ?? '']?.(ask, address);
   return (parts ?? []).flatMap((part) => (part ? [part.answer] : []));
 }
 
-async function all<Item>(items: readonly Item[], partsFor: (item: Item) => Promise<Parts>): Promise<Parts> {
-  return (await Promise.all(items.map(partsFor))).flat();
+async function all<Item>(items: readonly Item[], answersFor: (item: Item) => Promise<Parts>): Promise<Parts> {
+  return (await Promise.all(items.map(answersFor))).flat();
 }
 
-async function list(ask: AskForAll, tracks: PageTracks): Promise<Parts> {
+async function list(ask: FetchForAll, tracks: PageTracks): Promise<Parts> {
   if (tracks.kind === 'globalTop') return [await ask(chartTracksCall(GLOBAL_TOP_TRACKS))];
   const source = tracks.kind === 'list' ? sourceOf(tracks.name) : tracks;
   return source.kind === 'playlist' ? [await ask(playlistCall(source.id))] : genre(ask, source.id);
 }
 
 /** The genre's playlists up to the first with tracks (E43). */
-async function genre(ask: AskForAll, id: string): Promise<Parts> {
+async function genre(ask: FetchForAll, id: string): Promise<Parts> {
   const asked: (Shared<{ readonly tracks: readonly unknown[] }> | null)[] = [];
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const playlist = await ask(playlistCall(playlistId));
@@ -72,7 +72,7 @@ async function genre(ask: AskForAll, id: string): Promise<Parts> {
 }
 
 /** The chart, and the top track of its artists until six have one of their own (ART-08). */
-async function topArtists(ask: AskForAll): Promise<Parts> {
+async function topArtists(ask: FetchForAll): Promise<Parts> {
   const chart = await ask(chartArtistsCall(CHART_ARTISTS));
   const asked: Parts[number][] = [chart];
   let kept = 0;
@@ -86,7 +86,7 @@ async function topArtists(ask: AskForAll): Promise<Parts> {
 }
 
 /** Every station that has tracks, and those for which that is unknown; without their tracks (E77). */
-async function stations(ask: AskForAll): Promise<Parts[number]> {
+async function stations(ask: FetchForAll): Promise<Parts[number]> {
   const listed = await ask(radiosCall());
   if (!listed) return null;
   const times = [listed.answer.at];

@@ -7,7 +7,7 @@ import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
-import { ask, askForOne, askOrNull, valueOrNull } from './asking.ts';
+import { ask, requestOne, requestOrNull, valueOrNull } from './requests.ts';
 import type { CallOptions, FreshTrack } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -34,7 +34,7 @@ async function playlistTracks(
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
-  const playlist = await askOrNull(ports, playlistCall(id), options);
+  const playlist = await requestOrNull(ports, playlistCall(id), options);
   return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }
 
@@ -60,10 +60,10 @@ export async function fetchFreshTrack(
   const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
   // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
-  const isKept = answer.ok && answer.at < asked;
-  if (!isKept) return valueOrNull(ports, call, answer);
+  const isCached = answer.ok && answer.at < asked;
+  if (!isCached) return valueOrNull(ports, call, answer);
   if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
-  return askOrNull(ports, call, { ...options, pastCache: true }, own);
+  return requestOrNull(ports, call, { ...options, pastCache: true }, own);
 }
 
 /**
@@ -76,5 +76,5 @@ export async function fetchTrack(
   options: CallOptions = {},
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
-  return askForOne(ports, trackCall(id), options);
+  return requestOne(ports, trackCall(id), options);
 }

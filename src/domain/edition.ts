@@ -15,7 +15,7 @@ export interface Edition {
   /** The page's address. */
   readonly page: string;
   /** Whether all answers of the page's edition are here: the HTML carries no more of it than its first view needs. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** In the order in which the page shows them. */
   readonly answers: readonly EditionAnswer[];
 }

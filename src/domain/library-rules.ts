@@ -89,8 +89,8 @@ function withFolder(library: Library, changed: Folder): Library {
 
 /** The library without the records of those ids that have just left a folder and are in no other (E61). */
 function withoutOrphans(library: Library, ids: readonly string[]): Library {
-  const held = new Set(library.folders.flatMap((folder) => folder.trackIds));
-  const orphans = new Set(ids.filter((id) => !held.has(id)));
+  const contained = new Set(library.folders.flatMap((folder) => folder.trackIds));
+  const orphans = new Set(ids.filter((id) => !contained.has(id)));
   if (orphans.size === 0) return library;
   return { ...library, tracks: library.tracks.filter((track) => !orphans.has(track.id)) };
 }
@@ -160,12 +160,12 @@ export function toggleFavorite(library: Library, track: Track, now: number): Lib
 /** Adds tracks at the end of a folder, except those that it contains; other folders keep theirs (LIB-19, SAV-14). */
 function withTracks(library: Library, folder: Folder, tracks: readonly Track[], now: number): Library {
   const known = new Set(library.tracks.map((track) => track.id));
-  const held = new Set(folder.trackIds);
+  const contained = new Set(folder.trackIds);
   const records = new Map<string, Track>();
   const newIds: string[] = [];
   for (const track of tracks) {
-    if (isSampleTrack(track) || held.has(track.id)) continue;
-    held.add(track.id);
+    if (isSampleTrack(track) || contained.has(track.id)) continue;
+    contained.add(track.id);
     newIds.push(track.id);
     records.set(track.id, recordFor(library, track, now));
   }
@@ -293,13 +293,13 @@ export function saveQueue(
   const folder = folderOf(library, target.folderId);
   if (!folder || folder.id === favoritesFolderId) return refused(library, 'folderMissing');
   const after = withTracks(library, folder, tracks, now);
-  const held = new Set(folder.trackIds);
+  const contained = new Set(folder.trackIds);
   return done(
     library,
     after,
     now,
     tracksOf(after, folder.id)
-      .filter((track) => !held.has(track.id))
+      .filter((track) => !contained.has(track.id))
       .map((track) => ({ type: 'track.addedToFolder', track, folder })),
   );
 }

@@ -49,7 +49,7 @@ export function tidyLibrary(library: Library): Library {
     trackIds: firstOfEach(folder.trackIds, (id) => id).filter((id) => known.has(id)),
   }));
   if (folders.some((folder) => folder.id === favoritesFolderId)) return { ...library, tracks, folders };
-  const held = new Set(folders.flatMap((folder) => folder.trackIds));
-  const left = tracks.filter((track) => !held.has(track.id)).map((track) => track.id);
+  const contained = new Set(folders.flatMap((folder) => folder.trackIds));
+  const left = tracks.filter((track) => !contained.has(track.id)).map((track) => track.id);
   return { ...library, tracks, folders: [{ ...emptyFavorites, trackIds: left }, ...folders] };
 }

@@ -77,9 +77,9 @@ export function restoreLibrary(library: Library, undo: LibraryUndo): Library {
       ),
     };
   });
-  const held = new Set(folders.flatMap((folder) => folder.trackIds));
-  const outside = new Set(undo.takeOut.map(({ trackId }) => trackId).filter((id) => !held.has(id)));
-  const returning = undo.records.filter(({ track }) => held.has(track.id));
+  const contained = new Set(folders.flatMap((folder) => folder.trackIds));
+  const outside = new Set(undo.takeOut.map(({ trackId }) => trackId).filter((id) => !contained.has(id)));
+  const returning = undo.records.filter(({ track }) => contained.has(track.id));
   const away = new Set(returning.map(({ track }) => track.id));
   const tracks = insertAll<Track>(
     library.tracks.filter((track) => !away.has(track.id) && !outside.has(track.id)),

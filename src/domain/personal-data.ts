@@ -32,7 +32,7 @@ export type ImportRefusal =
   | 'damaged';
 
 /** The areas of personal data that an import lists. */
-export type PersonalDataPart =
+export type PersonalDataArea =
   | 'favorites'
   | 'folders'
   | 'tracks'
@@ -43,8 +43,8 @@ export type PersonalDataPart =
   | 'history';
 
 /** The effect of an import on one area: the counts before and after, and whether the content differs. */
-export interface PartChange {
-  readonly part: PersonalDataPart;
+export interface AreaChange {
+  readonly part: PersonalDataArea;
   /** For profile and preferences 1 if there is one. */
   readonly before: number;
   readonly after: number;
@@ -57,7 +57,7 @@ interface Measure {
   readonly content: unknown;
 }
 
-function measures(data: PersonalData): Readonly<Record<PersonalDataPart, Measure>> {
+function measures(data: PersonalData): Readonly<Record<PersonalDataArea, Measure>> {
   const favorites = data.library.folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [];
   const folders = data.library.folders.filter(({ id }) => id !== favoritesFolderId);
   const comments = Object.entries(data.comments).filter(([, list]) => list.length > 0);
@@ -79,7 +79,7 @@ function measures(data: PersonalData): Readonly<Record<PersonalDataPart, Measure
   };
 }
 
-const parts: readonly PersonalDataPart[] = [
+const parts: readonly PersonalDataArea[] = [
   'favorites',
   'folders',
   'tracks',
@@ -91,7 +91,7 @@ const parts: readonly PersonalDataPart[] = [
 ];
 
 /** The changes of an import, area by area, in display order (BEY-24). */
-export function previewImport(before: PersonalData, after: PersonalData): readonly PartChange[] {
+export function previewImport(before: PersonalData, after: PersonalData): readonly AreaChange[] {
   const now = measures(before);
   const then = measures(after);
   return parts.map((part) => ({

@@ -52,7 +52,7 @@ function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
 }
 
 /** A stored list, repaired: without duplicates, and with its index inside it. */
-export function soundList({ tracks, index }: QueueList): QueueList {
+export function repairList({ tracks, index }: QueueList): QueueList {
   const current = tracks[index];
   const unique = withoutDoubles(tracks);
   return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
@@ -110,7 +110,7 @@ export function withUrl(list: QueueList, id: string, audio: string): QueueList {
 }
 
 /** The queue with the urls of a new answer, if they are valid longer (D63); the same object if none is. */
-export function withHeardUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
+export function withReportedUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
   return notes.reduce((changed, { id, audio }) => {
     const track = changed.tracks.find((queued) => queued.id === id);
     return track && outlives(audio, track.audio) ? withUrl(changed, id, audio) : changed;
@@ -118,7 +118,7 @@ export function withHeardUrls(list: QueueList, notes: readonly PreviewNote[]): Q
 }
 
 /** Whether the track at an index may be next. */
-const mayCome = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
+const canBeNext = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
   const track = tracks[place];
   return track !== undefined && !unavailable.includes(track.id);
 };
@@ -128,7 +128,7 @@ function candidates(order: QueueOrder): {
   readonly behind: readonly number[];
   readonly before: readonly number[];
 } {
-  const places = [...order.tracks.keys()].filter((place) => place !== order.index && mayCome(order, place));
+  const places = [...order.tracks.keys()].filter((place) => place !== order.index && canBeNext(order, place));
   return {
     behind: places.filter((place) => place > order.index),
     before: places.filter((place) => place < order.index),
@@ -140,10 +140,10 @@ export function nextPlace(order: QueueOrder): number {
   const { tracks, index, shuffle, loop, drawnId } = order;
   const { behind, before } = candidates(order);
   const drawn = shuffle && index !== -1 && drawnId !== null ? placeOf(tracks, drawnId) : -1;
-  if (drawn !== index && mayCome(order, drawn)) return drawn;
+  if (drawn !== index && canBeNext(order, drawn)) return drawn;
   // Without a valid pick the list's own order applies, so that a queue with other tracks never ends by shuffle.
   const following = behind[0] ?? (loop || shuffle ? before[0] : undefined);
-  return following ?? (loop && mayCome(order, index) ? index : -1);
+  return following ?? (loop && canBeNext(order, index) ? index : -1);
 }
 
 /** The index before the current one (QUE-35 to QUE-39), skipping tracks without a preview; the same index if there is none. */
@@ -174,7 +174,7 @@ export function upcoming(order: QueueOrder, count: number): readonly Track[] {
   const places = [...tracks.keys()];
   const following = [...places.slice(index + 1), ...(loop ? places.slice(0, index + 1) : [])];
   return following
-    .filter((place) => mayCome(order, place))
+    .filter((place) => canBeNext(order, place))
     .slice(0, count)
     .flatMap((place) => tracks[place] ?? []);
 }
@@ -192,7 +192,7 @@ export function followedBy({ tracks, index }: QueueList, rest: readonly Track[])
 }
 
 /** The tracks after one of a list; none if it is not in the list or the last (BEY-31). */
-export function restOf(tracks: readonly Track[], id: string): readonly Track[] {
+export function tracksAfter(tracks: readonly Track[], id: string): readonly Track[] {
   const place = placeOf(tracks, id);
   return place === -1 ? [] : tracks.slice(place + 1);
 }

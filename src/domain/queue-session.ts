@@ -30,12 +30,12 @@ export function keepableQueueSession(session: QueueSession): QueueSession {
   let index = -1;
   let position = 0;
   session.tracks.forEach((track, place) => {
-    const isKept = !isSampleTrack(track) && !seen.has(track.id);
-    if (isKept && index === -1 && session.index >= 0 && place >= session.index) {
+    const isCached = !isSampleTrack(track) && !seen.has(track.id);
+    if (isCached && index === -1 && session.index >= 0 && place >= session.index) {
       index = tracks.length;
       position = place === session.index ? Math.max(0, session.position) : 0;
     }
-    if (!isKept) return;
+    if (!isCached) return;
     seen.add(track.id);
     tracks.push({ ...track, audio: '' });
   });

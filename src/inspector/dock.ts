@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_KEPT } from '../limits/inspector.ts';
+import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_MAX } from '../limits/inspector.ts';
 import './dock.css';
 import { connectedMessage, isMessage, recordMessage, type ThemeMessage } from './messages.ts';
 import { plain } from './plain.ts';
@@ -39,12 +39,12 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
     send(event) {
       const message = plain(event);
       history.push(message);
-      if (history.length > INSPECTOR_MESSAGES_KEPT) forgetOldest(history);
+      if (history.length > INSPECTOR_MESSAGES_MAX) forgetOldest(history);
       for (const listener of listeners) tell(listener, message);
     },
   });
   const stately = offersStately
-    ? createBrowserInspector({ window, autoStart: false, maxDeferredEvents: INSPECTOR_MESSAGES_KEPT })
+    ? createBrowserInspector({ window, autoStart: false, maxDeferredEvents: INSPECTOR_MESSAGES_MAX })
     : null;
 
   window.addEventListener('message', ({ data, source, origin }: MessageEvent<unknown>) => {

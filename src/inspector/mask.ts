@@ -30,12 +30,12 @@ export type Mask = (value: unknown) => unknown;
  * about the replacement as it did about the text. Only the mask itself knows the mapping.
  */
 export function createMask(): Mask {
-  const standIns = new Map<string, string>();
+  const fallbacks = new Map<string, string>();
   const standIn = (word: string): string => {
-    const known = standIns.get(word);
+    const known = fallbacks.get(word);
     if (known !== undefined) return known;
-    const made = lettersOf(standIns.size, word.length);
-    standIns.set(word, made);
+    const made = lettersOf(fallbacks.size, word.length);
+    fallbacks.set(word, made);
     return made;
   };
   const hide = (text: string): string => text.replaceAll(/[\p{L}\p{N}]+/gu, standIn);

@@ -1,5 +1,5 @@
 import { readDefinition, sourceOf, type Definition } from './definition.ts';
-import { INSPECTOR_EVENTS_KEPT } from '../limits/inspector.ts';
+import { INSPECTOR_EVENTS_MAX } from '../limits/inspector.ts';
 import type { ActorMessage, EventMessage, InspectionMessage, SeenSnapshot } from './messages.ts';
 
 /** An actor that runs or has run. */
@@ -76,7 +76,7 @@ export function withMessage(timeline: Timeline, message: InspectionMessage): Tim
     };
     return {
       ...timeline,
-      events: [...timeline.events, seen].slice(-INSPECTOR_EVENTS_KEPT),
+      events: [...timeline.events, seen].slice(-INSPECTOR_EVENTS_MAX),
       count: seen.seq,
     };
   }

@@ -2,7 +2,7 @@ import { element } from './elements.ts';
 import type { Json, SeenSnapshot } from './messages.ts';
 import { snapshotAt, type SeenActor, type Timeline } from './timeline.ts';
 
-/** A state's value as one line: 'loading', or 'playback: sounding, turn: mine'. */
+/** A state's value as one line: 'loading', or 'playback: sounding, permission: granted'. */
 export function stateWords(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

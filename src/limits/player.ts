@@ -8,7 +8,7 @@ export const NETWORK_TIMEOUT_MS = 10_000;
 /** How long audio may be short of data before it is loaded again: two thirds of the time of D32 are left for that. */
 export const STALL_RELOAD_MS = 3500;
 /** The pause before a broken load is tried again: 9 tries in the time of D32, so that a short fault costs at most this. */
-export const RELOAD_REST_MS = 1000;
+export const RELOAD_PAUSE_MS = 1000;
 /** How long after a failure the player skips (A§9). */
 export const SKIP_DELAY_MS = 500;
 /** How many failures in a row stop the player (D13). */
@@ -28,7 +28,7 @@ export const URL_REFRESH_WINDOW_MS = 300_000;
 /** How long a track without a preview is known to have none (D63). */
 export const PREVIEW_MISSING_MS = 1_800_000;
 /** Urls that are remembered as the catalogue has answered them last. */
-export const HEARD_URLS_MAX = 2_000;
+export const REPORTED_URLS_MAX = 2_000;
 /** Tracks that are known to have none; those found out longest ago are forgotten first. */
 export const MISSING_PREVIEWS_MAX = 500;
 
@@ -41,9 +41,9 @@ export const DEFAULT_VOLUME = 50;
 export const MAX_VOLUME = 100;
 
 /** How long a tab may take to hand playback over before another takes it: a page that hangs does not respond. */
-export const SOUND_CLAIM_MS = 500;
+export const PLAYBACK_CLAIM_MS = 500;
 /** How long the other tabs wait for the outcome of a claim before they look for themselves: two claims' time. */
-export const SOUND_HANDOVER_MS = 1000;
+export const PLAYBACK_HANDOVER_MS = 1000;
 
 /** How much further the position must be before the stored queue is written again, in seconds; pages that close write at once. */
 export const SESSION_POSITION_STEP_S = 5;

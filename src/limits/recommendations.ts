@@ -26,7 +26,7 @@ export const RESULT_TRACKS = 30;
 export const RECOMMENDATIONS_AGE_MS = 5 * 60_000;
 
 /** The list is made again only when the favorites have not changed for so long (E74). */
-export const FAVORITES_REST_MS = 3000;
+export const FAVORITES_DEBOUNCE_MS = 3000;
 
 /** The popularity filter applies above this many candidates (B§9). */
 export const POPULARITY_APPLIES_ABOVE = 10;

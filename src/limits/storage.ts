@@ -8,7 +8,7 @@ export const UNDO_JOURNAL_MAX_ACTS = 5;
 export const DEFAULT_STORED_VOLUME = 50;
 
 /** How long the marker of a write stays visible to the lock's next owner: far longer than a write takes to reach all tabs. */
-export const WRITE_MARK_MS = 2000;
+export const WRITE_MARKER_MS = 2000;
 /** How long a lock's owner waits at most to see the previous write: after that, something outside has overwritten it. */
 export const WRITE_VISIBLE_TIMEOUT_MS = 500;
 /** How often it checks, in ms: a write has been seen to take one or two to arrive. */

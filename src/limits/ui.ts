@@ -22,4 +22,4 @@ export const PAGE_KEY_MS = 1500;
 export const SEEK_STEP_S = 5;
 
 /** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
-export const SOUND_FIRST_MS = 50;
+export const PLAYBACK_FIRST_MS = 50;

@@ -57,7 +57,7 @@ export function errandMachine<Request, Answer, Fact extends EventObject>(
     actions: {
       start: assign({ run: ({ event: { request } }) => ({ request }), answer: null }),
       finish: assign({ run: null }),
-      keepAnswer: assign({ answer: (_, { answer }: { answer: Answer }) => answer }),
+      setAnswer: assign({ answer: (_, { answer }: { answer: Answer }) => answer }),
       reportRefusal: enqueueActions(({ event, enqueue }) => {
         const fact = refuse(event.request);
         if (fact) enqueue.emit(fact);
@@ -91,7 +91,7 @@ export function errandMachine<Request, Answer, Fact extends EventObject>(
           onDone: {
             target: 'idle',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
               'finish',
             ],

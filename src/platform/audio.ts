@@ -61,7 +61,7 @@ export function createAudio(
   const listeners = new Set<(event: AudioEvent) => void>();
   let load = 0;
   let active = slot();
-  let resting = slot();
+  let idle = slot();
   let stopLooking = () => {};
 
   function slot(): Slot {
@@ -86,14 +86,14 @@ export function createAudio(
     hear('seeked', () => becomeReady(made));
     hear('suspend', () => waitForMore(made));
     hear('durationchange', () => {
-      if (made.isReady) tellReady(made);
+      if (made.isReady) sendReady(made);
     });
     hear('waiting', () => tell({ type: 'waiting', load }));
     hear('playing', () => {
       tell({ type: 'playing', load });
       lookForMovement(made);
     });
-    hear('timeupdate', () => tellPosition(made));
+    hear('timeupdate', () => sendPosition(made));
     hear('pause', () => {
       // The event is late: by then `play` may have been called again.
       if (!made.isTold || !element.paused || element.ended || element.error) return;
@@ -116,11 +116,11 @@ export function createAudio(
     for (const listener of listeners) listener(event);
   }
 
-  function tellReady({ element: { duration } }: Slot): void {
+  function sendReady({ element: { duration } }: Slot): void {
     tell({ type: 'ready', load, duration: Number.isFinite(duration) ? duration : 0 });
   }
 
-  function tellPosition(of: Slot): void {
+  function sendPosition(of: Slot): void {
     if (of.isReady) tell({ type: 'position', load, position: of.element.currentTime });
   }
 
@@ -131,7 +131,7 @@ export function createAudio(
     const look = () => {
       if (of !== active || !of.isTold) return;
       if (of.element.currentTime === from) stopLooking = everyFrame(look);
-      else tellPosition(of);
+      else sendPosition(of);
     };
     stopLooking = everyFrame(look);
   }
@@ -151,7 +151,7 @@ export function createAudio(
       playSlot(of);
       return;
     }
-    tellReady(of);
+    sendReady(of);
   }
 
   /** A browser that loads no further before it plays is as ready as it will be. */
@@ -190,7 +190,7 @@ export function createAudio(
 
   function swap(): void {
     stopLooking();
-    [active, resting] = [resting, active];
+    [active, idle] = [idle, active];
   }
 
   function playSlot(of: Slot): void {
@@ -204,7 +204,7 @@ export function createAudio(
         if (of !== active || load !== ofLoad || of.element.error) return;
         const kind = refusalKind(error);
         if (kind !== 'aborted') of.isTold = false;
-        if (kind === 'gesture' && !of.hasPlayed && resting.hasPlayed) playInTheOther(of);
+        if (kind === 'gesture' && !of.hasPlayed && idle.hasPlayed) playInTheOther(of);
         else tell({ type: 'refused', load, kind });
       },
     );
@@ -213,7 +213,7 @@ export function createAudio(
   /** Only the element that the listener's own gesture has started may play: moves the load to it. */
   function playInTheOther({ url, element: { currentTime } }: Slot): void {
     swap();
-    empty(resting);
+    empty(idle);
     fill(active, url);
     active.beginAt = currentTime;
     active.playsWhenReady = true;
@@ -221,17 +221,17 @@ export function createAudio(
 
   return {
     prepare(url) {
-      if (url === resting.url && !resting.element.error) return;
-      resting.beginAt = 0;
-      if (url === '') empty(resting);
-      else fill(resting, url);
+      if (url === idle.url && !idle.element.error) return;
+      idle.beginAt = 0;
+      if (url === '') empty(idle);
+      else fill(idle, url);
     },
     load(number, url, at) {
       load = number;
-      const isPrepared = url !== '' && resting.url === url && !resting.element.error;
+      const isPrepared = url !== '' && idle.url === url && !idle.element.error;
       if (isPrepared) {
         swap();
-        empty(resting);
+        empty(idle);
       } else {
         stopLooking();
         fill(active, url);
@@ -258,7 +258,7 @@ export function createAudio(
       empty(active);
     },
     setVolume(level) {
-      for (const { element } of [active, resting]) {
+      for (const { element } of [active, idle]) {
         element.volume = level;
         // If the system alone sets the volume, mute still works.
         element.muted = level === 0;

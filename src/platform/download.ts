@@ -1,7 +1,7 @@
 import type { DownloadPort } from '../domain/ports/download.ts';
 
 /** How long a file's object url stays after the click, in ms: the browser reads it a moment later. */
-const ADDRESS_KEPT_MS = 10_000;
+const ADDRESS_CACHE_MS = 10_000;
 
 /** Saves files by clicking a link. */
 export function createDownload(): DownloadPort {
@@ -14,7 +14,7 @@ export function createDownload(): DownloadPort {
       document.body.append(link);
       link.click();
       link.remove();
-      setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS);
+      setTimeout(() => URL.revokeObjectURL(address), ADDRESS_CACHE_MS);
     },
   };
 }

@@ -14,15 +14,15 @@ export const awaitIdle: AwaitIdle = async (signal) => {
 
 function once(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const cancelCommand = () => {
       stop();
       reject(signal.reason instanceof Error ? signal.reason : new Error('The wait was given up'));
     };
     const stop = begin(() => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', cancelCommand);
       resolve();
     });
-    signal.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', cancelCommand, { once: true });
   });
 }
 

@@ -18,7 +18,7 @@ export type DrawCover = (
 export function createMediaSession(
   session: MediaSession | undefined = navigator.mediaSession,
   draw: DrawCover = drawCover,
-  rest: AwaitIdle = awaitIdle,
+  waitForIdle: AwaitIdle = awaitIdle,
 ): MediaSessionPort {
   const listeners = new Set<(action: MediaSessionAction) => void>();
   let showing = new AbortController();
@@ -69,7 +69,7 @@ export function createMediaSession(
       present(track, { src: track.artwork });
       // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio that it
       // belongs to, so it waits.
-      void rest(signal)
+      void waitForIdle(signal)
         .then(() => draw(track.artwork, ARTWORK_PX))
         .then(
           (picture) => {

@@ -5,10 +5,10 @@ export function createSoundLock(
   name: string,
   locks: LockManager | undefined = navigator.locks,
 ): SoundLockPort {
-  return locks ? browserSound(locks, name) : ownSound;
+  return locks ? browserPlayback(locks, name) : ownPlayback;
 }
 
-function browserSound(locks: LockManager, name: string): SoundLockPort {
+function browserPlayback(locks: LockManager, name: string): SoundLockPort {
   return {
     claim({ steal }, onGranted, onLost) {
       let letGo = () => {};
@@ -47,7 +47,7 @@ function browserSound(locks: LockManager, name: string): SoundLockPort {
   };
 }
 
-const ownSound: SoundLockPort = {
+const ownPlayback: SoundLockPort = {
   claim(_options, onGranted) {
     let isWanted = true;
     void Promise.resolve().then(() => {

@@ -74,7 +74,7 @@ export function readBy<Value>(
 }
 
 /** The entries of a list that match one of the schemas, and whether any was dropped. */
-export function soundEntries<Entry>(
+export function parseEntries<Entry>(
   list: readonly unknown[],
   ...schemas: readonly v.GenericSchema<unknown, Entry>[]
 ): { readonly entries: readonly Entry[]; readonly isComplete: boolean } {
@@ -97,7 +97,7 @@ export function readList<Entry>(
 ): (json: unknown) => Decoded<readonly Entry[]> {
   return (json) => {
     if (!Array.isArray(json)) return { kind: 'damaged' };
-    const { entries, isComplete } = soundEntries(json, ...schemas);
+    const { entries, isComplete } = parseEntries(json, ...schemas);
     const value = tidy(entries);
     if (isComplete && value.length === json.length) return { kind: 'sound', value };
     return { kind: 'repaired', value, lossy: !isComplete };

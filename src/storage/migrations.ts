@@ -5,7 +5,7 @@ import { completePreferences, type MusicPreference } from '../domain/preferences
 import type { Profile } from '../domain/profile.ts';
 import type { Track } from '../domain/track.ts';
 import { olderTrackSchema, trackSchema } from './core-schemas.ts';
-import { readBy, soundEntries } from './formats.ts';
+import { readBy, parseEntries } from './formats.ts';
 import {
   folderSchema,
   librarySchema,
@@ -17,12 +17,12 @@ import {
 } from './schemas.ts';
 import type { Decoded } from './store.types.ts';
 
-function soundTracks(list: readonly unknown[]) {
-  return soundEntries<Track>(list, trackSchema, olderTrackSchema);
+function parseTracks(list: readonly unknown[]) {
+  return parseEntries<Track>(list, trackSchema, olderTrackSchema);
 }
 
-function soundFolders(list: readonly unknown[]): { folders: readonly Folder[]; isComplete: boolean } {
-  const { entries, isComplete } = soundEntries<Folder>(
+function parseFolders(list: readonly unknown[]): { folders: readonly Folder[]; isComplete: boolean } {
+  const { entries, isComplete } = parseEntries<Folder>(
     list,
     folderSchema,
     v.pipe(
@@ -41,7 +41,7 @@ function soundFolders(list: readonly unknown[]): { folders: readonly Folder[]; i
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** How many records and ids a library has. Tidying only removes; the favorites folder is all that it may add. */
-function keptOf({ tracks, folders }: Library): number {
+function storedOf({ tracks, folders }: Library): number {
   return folders.reduce((sum, folder) => sum + folder.trackIds.length, tracks.length);
 }
 
@@ -55,19 +55,19 @@ export function readLibrary(json: unknown): Decoded<Library> {
   const today = v.safeParse(librarySchema, json);
   if (today.success) {
     const value = tidyLibrary(today.output);
-    const isLossy = keptOf(value) < keptOf(today.output);
+    const isLossy = storedOf(value) < storedOf(today.output);
     const isSame = !isLossy && sameText(namesOf(value), namesOf(today.output));
     return isSame ? { kind: 'sound', value } : { kind: 'repaired', value, lossy: isLossy };
   }
   if (Array.isArray(json)) {
-    const { entries, isComplete } = soundTracks(json);
+    const { entries, isComplete } = parseTracks(json);
     if (json.length > 0 && entries.length === 0) return { kind: 'damaged' };
     return { kind: 'repaired', value: libraryOfTracks(entries), lossy: !isComplete };
   }
   const loose = v.safeParse(looseLibrarySchema, json);
   if (!loose.success) return { kind: 'damaged' };
-  const { entries } = soundTracks(loose.output.tracks);
-  const { folders } = soundFolders(loose.output.folders);
+  const { entries } = parseTracks(loose.output.tracks);
+  const { folders } = parseFolders(loose.output.folders);
   const value = tidyLibrary({ tracks: entries, folders, lastUpdated: loose.output.lastUpdated });
   return { kind: 'repaired', value, lossy: true };
 }
@@ -84,7 +84,7 @@ export function readProfile(json: unknown): Decoded<Profile | null> {
 /** The six preferences; those that are missing or damaged in the stored list are enabled (STO-29). */
 export function readMusicPreferences(json: unknown): Decoded<readonly MusicPreference[]> {
   if (!Array.isArray(json)) return { kind: 'damaged' };
-  const { entries, isComplete } = soundEntries<MusicPreference>(json, musicPreferenceSchema);
+  const { entries, isComplete } = parseEntries<MusicPreference>(json, musicPreferenceSchema);
   if (entries.length === 0) return { kind: 'damaged' };
   const value = completePreferences(entries);
   if (sameText(value, json)) return { kind: 'sound', value };

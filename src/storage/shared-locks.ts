@@ -1,7 +1,7 @@
 import type { Wait } from '../domain/ports/clock.ts';
 import type { LockManagerPort, LocksPort } from '../domain/ports/locks.ts';
 import type { StorageArea } from '../domain/ports/storage.ts';
-import { WRITE_MARK_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
+import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
 
 interface Mark {
   readonly name: string;
@@ -24,9 +24,9 @@ function printOfText(text: string | null): string {
   return `${text.length}.${(hash >>> 0).toString(36)}`;
 }
 
-const markName = (lock: string, turn: number, print: string) => `${lock}#${turn}#${print}`;
+const markerName = (lock: string, turn: number, print: string) => `${lock}#${turn}#${print}`;
 
-function newestMark(lock: string, held: readonly string[]): Mark | null {
+function newestMarker(lock: string, held: readonly string[]): Mark | null {
   let newest: Mark | null = null;
   for (const name of held) {
     if (!name.startsWith(`${lock}#`)) continue;
@@ -45,7 +45,7 @@ function newestMark(lock: string, held: readonly string[]): Mark | null {
  * they are granted, so a marker is never late, and a tab that crashes leaves none behind.
  */
 export function createSharedLocks(manager: LockManagerPort, local: StorageArea, wait: Wait): LocksPort {
-  const ownMarks = new Map<string, { readonly name: string; readonly release: () => void }>();
+  const ownMarkers = new Map<string, { readonly name: string; readonly release: () => void }>();
 
   function read(guarded: readonly string[]): Texts {
     try {
@@ -57,8 +57,8 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
 
   /** The number of this acquisition. */
   async function seeEarlierWrites(lock: string, guarded: readonly string[]): Promise<number> {
-    const mark = newestMark(lock, await manager.held());
-    if (mark && mark.name !== ownMarks.get(lock)?.name) {
+    const mark = newestMarker(lock, await manager.held());
+    if (mark && mark.name !== ownMarkers.get(lock)?.name) {
       const tries = WRITE_VISIBLE_TIMEOUT_MS / WRITE_VISIBLE_POLL_MS;
       for (let tried = 0; tried < tries && printOf(read(guarded)) !== mark.print; tried += 1) {
         await wait(WRITE_VISIBLE_POLL_MS);
@@ -67,14 +67,14 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     return (mark?.turn ?? 0) + 1;
   }
 
-  async function leaveMark(lock: string, turn: number, print: string): Promise<void> {
-    const name = markName(lock, turn, print);
+  async function leaveMarker(lock: string, turn: number, print: string): Promise<void> {
+    const name = markerName(lock, turn, print);
     const release = await manager.hold(name);
-    ownMarks.get(lock)?.release();
-    ownMarks.set(lock, { name, release });
-    void wait(WRITE_MARK_MS).then(() => {
+    ownMarkers.get(lock)?.release();
+    ownMarkers.set(lock, { name, release });
+    void wait(WRITE_MARKER_MS).then(() => {
       release();
-      if (ownMarks.get(lock)?.name === name) ownMarks.delete(lock);
+      if (ownMarkers.get(lock)?.name === name) ownMarkers.delete(lock);
     });
   }
 
@@ -91,7 +91,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
           const after = read(guarded);
           // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
           const changed = after.some((text, index) => text !== before[index]);
-          if (changed) await leaveMark(lock, turn, printOf(after)).catch(() => undefined);
+          if (changed) await leaveMarker(lock, turn, printOf(after)).catch(() => undefined);
         }
       }),
   };

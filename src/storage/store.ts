@@ -153,11 +153,11 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     slot.value = value;
     tell(slot, { value, source: 'own' });
     if (slot.key.area === 'local') channel.post(changedMessage(slot.key.name));
-    keepPending();
+    rememberPending();
   }
 
   /** One value could be stored: tries again to store those that wait in memory. */
-  function keepPending(): void {
+  function rememberPending(): void {
     for (const slot of slots.values()) {
       if (slot.pending.length === 0) continue;
       void underLock(slot.key, () => {

@@ -8,7 +8,7 @@ import { ThrottleContext, type Readable } from './throttled-selector.ts';
 /** The running app as the views see it, made outside React: first its core alone, then, for good, the whole of it. */
 export const AppContext = createContext<Core | App | null>(null);
 
-const isWhole = (app: Core | App): app is App => 'content' in app;
+const isComplete = (app: Core | App): app is App => 'content' in app;
 
 /** The core of the running app. Throws where a view stands outside the context, which is a mistake of the program. */
 export function useCore(): Core {
@@ -18,14 +18,14 @@ export function useCore(): Core {
 }
 
 /** The whole running app, or null while only its core is there. For views of the shell. */
-export function useWholeApp(): App | null {
+export function useReadyApp(): App | null {
   const app = useCore();
-  return isWhole(app) ? app : null;
+  return isComplete(app) ? app : null;
 }
 
 /** The whole running app. Throws in a view that is drawn while only its core is there, which is a mistake too. */
 export function useApp(): App {
-  const app = useWholeApp();
+  const app = useReadyApp();
   if (!app) throw new Error('This view is drawn before the whole app is there');
   return app;
 }
@@ -53,7 +53,7 @@ export function useDeferredSelector<Name extends keyof AppActors, Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   meanwhile: Value,
 ): Value {
-  const actor = useWholeApp()?.actors[name] as unknown as App['root'] | undefined;
+  const actor = useReadyApp()?.actors[name] as unknown as App['root'] | undefined;
   return useSelector(actor, (snapshot) =>
     snapshot === undefined ? meanwhile : selector(snapshot as unknown as SnapshotOf<Name>),
   );

@@ -17,10 +17,10 @@ export interface AppViewProps {
 /** Everything that is seen: the shell with the page in it, what floats over both, and the splash over all. */
 export function AppView({ children, overlays }: AppViewProps) {
   const { shell } = useCore().actors;
-  const [tellMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
+  const [reportMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
   useShortcuts();
   return (
-    <MissingPanelContext value={tellMissing}>
+    <MissingPanelContext value={reportMissing}>
       <AppRouter>
         <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
         <Splash />

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { SOUND_FIRST_MS } from '../limits/ui.ts';
+import { PLAYBACK_FIRST_MS } from '../limits/ui.ts';
 
 /** What a view reads: an actor, or one whose changes are emitted later. */
 export interface Readable {
@@ -37,7 +37,7 @@ export function throttleWhileStarting(
   function scheduleFlush(): void {
     if (isFlushScheduled) return;
     isFlushScheduled = true;
-    void wait(SOUND_FIRST_MS).then(() => {
+    void wait(PLAYBACK_FIRST_MS).then(() => {
       isFlushScheduled = false;
       flush();
     });

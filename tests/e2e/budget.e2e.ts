@@ -102,7 +102,7 @@ test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also
 });
 
 /** The paths whose answers the browser's database holds. */
-const keptAnswers = (page: Page) =>
+const cachedAnswers = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -137,7 +137,7 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
     }
     // An answer is shown first and kept then.
     const asked = calls.map((call) => call.path);
-    await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(asked));
+    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(asked));
     calls.length = 0;
     await page.reload();
     await expect(shell.main.getByRole('listitem').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptTrack, libraryText } from './models/library.model.ts';
+import { storedTrack, libraryText } from './models/library.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { expect, returning, test } from './models/test.ts';
 
@@ -77,7 +77,7 @@ test("[BEY-27] copied links open the same track, artist and search in another br
     (library) => {
       if (localStorage.getItem('music_library') === null) localStorage.setItem('music_library', library);
     },
-    libraryText([], [{ id: 'road', name: 'Road songs', tracks: [keptTrack('k1')] }]),
+    libraryText([], [{ id: 'road', name: 'Road songs', tracks: [storedTrack('k1')] }]),
   );
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
   await elsewhere.addInitScript(returning);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LibraryPages, keptTrack, libraryText, stored } from './models/library.model.ts';
+import { LibraryPages, storedTrack, libraryText, stored } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { anyWindow } from './models/sizes.ts';
@@ -243,7 +243,7 @@ test.describe('the file of one’s own data', () => {
         for (const [key, text] of Object.entries(given))
           if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
       },
-      libraryText([keptTrack('k1')], [{ id: 'f1', name: 'Road', tracks: [keptTrack('k2')] }]),
+      libraryText([storedTrack('k1')], [{ id: 'f1', name: 'Road', tracks: [storedTrack('k2')] }]),
     );
     await page.goto('/trending');
     await shell.addAll.click();

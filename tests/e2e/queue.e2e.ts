@@ -3,7 +3,7 @@ import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { elementsOf, momentsOf, recordSound } from './models/sound.model.ts';
+import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 import { expect, returning, test } from './models/test.ts';
 
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
@@ -15,11 +15,11 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   queue,
   shell,
 }) => {
-  await recordSound(context);
+  await recordAudio(context);
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
-      const { elements } = (window as unknown as { recordedSound: { elements: HTMLAudioElement[] } })
-        .recordedSound;
+      const { elements } = (window as unknown as { recordedAudio: { elements: HTMLAudioElement[] } })
+        .recordedAudio;
       sessionStorage.setItem('heardUntil', String(elements.find((element) => !element.paused)?.currentTime));
     });
   });
@@ -64,11 +64,11 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await expect(player.region.getByTitle(third, { exact: true })).toBeVisible();
   const heardUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
   expect(heardUntil).toBeGreaterThan(12);
-  const keptAt = (await queue.kept()).position;
-  expect(Math.abs(keptAt - heardUntil)).toBeLessThanOrEqual(1);
+  const storedAt = (await queue.kept()).position;
+  expect(Math.abs(storedAt - heardUntil)).toBeLessThanOrEqual(1);
   // Only whole seconds are shown, of a place that is rounded to a hundredth of the track.
   await expect
-    .poll(async () => Math.abs((await player.position()) - Math.floor(keptAt)))
+    .poll(async () => Math.abs((await player.position()) - Math.floor(storedAt)))
     .toBeLessThanOrEqual(1);
   await queue.open();
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
@@ -119,7 +119,7 @@ test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser th
   await second.page.reload();
   await expect(second.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
   // What sounds is kept a moment later, so that keeping it delays no sound.
-  const keptFor = (name: string) =>
+  const cachedFor = (name: string) =>
     expect
       .poll(() =>
         first.page.evaluate(() => {
@@ -130,14 +130,14 @@ test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser th
         }),
       )
       .toBe(name);
-  await keptFor(secondName);
+  await cachedFor(secondName);
   const third = await openTab(context, '/profile');
   await expect(third.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
 
   await first.page.bringToFront();
   await first.player.play.click();
   await first.player.sounds(firstName);
-  await keptFor(firstName);
+  await cachedFor(firstName);
   const fourth = await openTab(context, '/profile');
   await expect(fourth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
 
@@ -197,14 +197,14 @@ test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and th
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
 
   // For a moment after a drag its library takes the click that the drag ends with, and any other.
-  const isClickHeard = () =>
+  const isClickReceived = () =>
     page.evaluate(() => {
       let heard = false;
       document.body.addEventListener('click', () => (heard = true), { once: true });
       document.body.click();
       return heard;
     });
-  await expect.poll(isClickHeard).toBe(true);
+  await expect.poll(isClickReceived).toBe(true);
   await player.next.click();
   await player.sounds(d);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
-import { momentsOf, recordSound } from './models/sound.model.ts';
+import { momentsOf, recordAudio } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
 /** Every route with the heading of its page. */
@@ -144,7 +144,7 @@ test('[NAV-22] playback goes on without a break while the listener changes pages
   player,
   shell,
 }) => {
-  await recordSound(context);
+  await recordAudio(context);
   await page.goto('/pop');
   const name = await shell.track(0).name();
   await shell.track(0).item.hover();

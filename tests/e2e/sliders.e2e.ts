@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Player } from './models/player.model.ts';
-import { elementsOf, momentsOf, recordSound } from './models/sound.model.ts';
+import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
 const valueOf = async (slider: Locator): Promise<number> =>
@@ -18,7 +18,7 @@ test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and no
   player,
   shell,
 }) => {
-  await recordSound(context);
+  await recordAudio(context);
   await page.goto('/pop');
   await shell.addAll.click();
   await expect(player.pause).toBeVisible();

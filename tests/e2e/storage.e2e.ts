@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allKept, strangers } from './models/kept.model.ts';
-import { LibraryPages, keptTrack, libraryText } from './models/library.model.ts';
+import { allStored, strangers } from './models/storage.model.ts';
+import { LibraryPages, storedTrack, libraryText } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
 import { expect, test } from './models/test.ts';
 
@@ -64,7 +64,7 @@ test.describe('what is kept', () => {
     await shell.escape(page.getByRole('dialog'));
     await shell.chooseMode('Party');
 
-    const names = async () => Object.keys((await allKept(page)).local);
+    const names = async () => Object.keys((await allStored(page)).local);
     await expect
       .poll(names)
       .toEqual(
@@ -95,9 +95,9 @@ test.describe('what is kept', () => {
         ]),
       );
     await expect
-      .poll(async () => Object.keys((await allKept(page)).tab).toSorted())
+      .poll(async () => Object.keys((await allStored(page)).tab).toSorted())
       .toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
-    const kept = await allKept(page);
+    const kept = await allStored(page);
     expect(strangers(kept)).toEqual([]);
     expect(kept.local['backup_player_settings']).toBe(damaged);
     // The catalogue's answers are the only thing beside: nothing of the listener's own.
@@ -143,7 +143,7 @@ for (const [how, spoil] of [
     player,
   }) => {
     const library = new LibraryPages(page);
-    const before = libraryText([], [{ id: 'f1', name: 'Road', tracks: [keptTrack('k1')] }]);
+    const before = libraryText([], [{ id: 'f1', name: 'Road', tracks: [storedTrack('k1')] }]);
     await page.goto('/healthz');
     await page.evaluate((text) => {
       localStorage.setItem('music_library', text);

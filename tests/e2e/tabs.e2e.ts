@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { momentsOf, recordSound, soundings } from './models/sound.model.ts';
+import { momentsOf, recordAudio, soundings } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
 /** Whether no time of one list lies within a time of the other. */
@@ -12,7 +12,7 @@ function areApart(one: ReturnType<typeof soundings>, other: ReturnType<typeof so
 test('[BEY-06] playback that starts in one tab pauses the other first, and ten fast changes never sound twice', async ({
   context,
 }) => {
-  await recordSound(context);
+  await recordAudio(context);
   const open = async (page: Page) => {
     await page.goto('/pop');
     const shell = new Shell(page);
@@ -34,8 +34,8 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
   await expect(first.player.play).toBeVisible();
 
   const [firstPaused] = soundings(await momentsOf(first.page));
-  const [secondSounds] = soundings(await momentsOf(second.page));
-  expect(firstPaused?.to).toBeLessThanOrEqual(secondSounds?.from ?? 0);
+  const [secondPlays] = soundings(await momentsOf(second.page));
+  expect(firstPaused?.to).toBeLessThanOrEqual(secondPlays?.from ?? 0);
 
   for (let turn = 0; turn < 5; turn += 1) {
     for (const { page, player } of [first, second]) {

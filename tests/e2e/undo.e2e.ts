@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
-import { LibraryPages, keptTrack, libraryText, stored } from './models/library.model.ts';
+import { LibraryPages, storedTrack, libraryText, stored } from './models/library.model.ts';
 import { expect, test } from './models/test.ts';
 
 interface StoredLibrary {
@@ -12,11 +12,11 @@ interface StoredLibrary {
   }[];
 }
 
-const [a, b, c] = ['a', 'b', 'c'].map(keptTrack) as [object, object, object];
+const [a, b, c] = ['a', 'b', 'c'].map(storedTrack) as [object, object, object];
 /** One more than the journal holds acts. */
 const favorites = ['a', 'd', 'e', 'f', 'g', 'h'];
 const library = libraryText(
-  favorites.map((id) => (id === 'a' ? a : keptTrack(id))),
+  favorites.map((id) => (id === 'a' ? a : storedTrack(id))),
   [
     { id: 'f1', name: 'Road', tracks: [b, a, c] },
     { id: 'f2', name: 'Rain', tracks: [b] },

@@ -12,13 +12,13 @@ user_pref('ui.allPointerCapabilities', 6);
 `;
 
 const browserCommand = () => commandPath('firefox-esr', 'firefox');
-const soundCommand = () => commandPath('pulseaudio');
+const playbackCommand = () => commandPath('pulseaudio');
 
 /** Firefox, which speaks WebDriver BiDi by itself. It refuses to play without a sound device, so it gets one that nobody hears. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr', 'pulseaudio'],
-  isInstalled: () => [browserCommand(), soundCommand()].every((path) => path !== undefined),
+  isInstalled: () => [browserCommand(), playbackCommand()].every((path) => path !== undefined),
   async start() {
     const programs = new Programs();
     const folder = mkdtempSync(join(tmpdir(), 'foxtrot-firefox-'));
@@ -28,7 +28,7 @@ export const firefox: Engine = {
     };
     try {
       writeFileSync(join(folder, 'user.js'), PREFERENCES);
-      const sound = await startSound(programs, folder);
+      const sound = await startAudio(programs, folder);
       const address = await programs.start(
         browserCommand(),
         ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0', 'about:blank'],
@@ -44,11 +44,11 @@ export const firefox: Engine = {
 };
 
 /** A sound server whose one device swallows everything in time. Gives its address. */
-async function startSound(programs: Programs, folder: string): Promise<string> {
+async function startAudio(programs: Programs, folder: string): Promise<string> {
   const socket = join(folder, 'sound');
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`];
   return programs.start(
-    soundCommand(),
+    playbackCommand(),
     [
       '-n',
       '--daemonize=no',

@@ -94,7 +94,7 @@ export class FakeAudio implements AudioPort {
   }
 
   /** The browser says that it plays, whatever the position does. */
-  saysPlaying(): void {
+  reportsPlaying(): void {
     this.#tell({ type: 'playing', load: this.#number });
   }
 

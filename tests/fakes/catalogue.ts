@@ -7,7 +7,7 @@ import type {
   CatalogueCall,
   CatalogueStatus,
   ConnectionTest,
-  KeptResults,
+  CachedResults,
 } from '../../src/catalogue/catalogue.types.ts';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
@@ -89,7 +89,7 @@ export class FakeCatalogue implements Catalogue {
     const age = Math.min(options.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     if (kept?.usable && this.#now() - kept.at < age)
       return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
-    if (options.keptOnly) return failedAs(new CatalogueError('late'));
+    if (options.cachedOnly) return failedAs(new CatalogueError('late'));
     if (this.isOffline) {
       if (!older) throw new CatalogueError('offline');
       return failedAs(new CatalogueError('offline'));
@@ -146,7 +146,7 @@ export class FakeCatalogue implements Catalogue {
     this.#failed.set(path, { error, at: this.#now() });
   };
 
-  results: KeptResults = {
+  results: CachedResults = {
     read: async <Value>(key: string, schema: GenericSchema<unknown, Value>, maxAgeMs: number) => {
       const kept = this.#results.get(key);
       if (!kept || this.#now() - kept.at >= maxAgeMs) return null;

@@ -79,7 +79,7 @@ function openCore(options: StartOptions) {
       await pass(0);
       audio.becomesReady();
       await pass(0);
-      audio.saysPlaying();
+      audio.reportsPlaying();
       audio.moves(seconds);
       await pass(0);
     },

@@ -11,7 +11,7 @@ import {
   selectIsOwnComment,
 } from '../../src/machines/comments/comments.select.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -32,7 +32,7 @@ function openComments(
   comments: readonly Comment[] = [],
   browser = new FakeBrowser(),
 ) {
-  const kept = keptIn(browser);
+  const kept = storedIn(browser);
   if (username !== null) kept.store.set(keys.profile, profile(username));
   if (comments.length > 0) kept.store.set(keys.comments('t'), comments);
   const actor = createActor(kept.machines.comments);
@@ -261,7 +261,7 @@ describe('the comments dialog', () => {
   });
 
   test('a change that fails is reported, and the text stays', async () => {
-    const kept = keptIn();
+    const kept = storedIn();
     const actor = createActor(
       kept.machines.comments.provide({
         actors: { changeComments: fromPromise(() => Promise.reject(new Error('no'))) },
@@ -283,7 +283,7 @@ describe('the comments dialog', () => {
   test('a change that is refused because the comment is gone, or another’s by now, says nothing', async () => {
     const refused: CommentsOutcome = { kind: 'refused', comments: [], refusal: 'foreign' };
     const actor = createActor(
-      keptIn().machines.comments.provide({
+      storedIn().machines.comments.provide({
         actors: { changeComments: fromPromise((): Promise<CommentsOutcome> => Promise.resolve(refused)) },
       }),
     );

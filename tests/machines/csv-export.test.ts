@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { settle } from '../fakes/store.ts';
 import { tracks } from '../fakes/track.ts';
 
@@ -9,7 +9,7 @@ const mood = { kind: 'mood', id: 'chill', name: 'Chill' } as const;
 
 /** The exports of a tab, with what they said and what was saved. */
 function runExport() {
-  const kept = keptIn();
+  const kept = storedIn();
   const actor = createActor(kept.machines.csvExport);
   const messages: unknown[] = [];
   actor.on('message', ({ message }) => messages.push(message));
@@ -45,7 +45,7 @@ test('a folder’s and a mood’s export are saved under their names, and that i
 
 test('an export that fails is reported and says nothing', async () => {
   const actor = createActor(
-    keptIn().machines.csvExport.provide({
+    storedIn().machines.csvExport.provide({
       actors: { call: fromPromise(() => Promise.reject(new Error('no'))) },
     }),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Track } from '../../src/domain/track.ts';
 import { folderPlayMachine } from '../../src/machines/folder-play/folder-play.machine.ts';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle } from '../fakes/store.ts';
 import { tracks } from '../fakes/track.ts';
@@ -44,7 +44,7 @@ describe('a folder as storage holds it', () => {
   test('brings its tracks in their order, and what another tab has put into it since', async () => {
     const browser = new FakeBrowser({ music_library });
     const tab = browser.openTab();
-    const { facts, addAll } = watch(keptIn(browser, tab).machines.folderPlay);
+    const { facts, addAll } = watch(storedIn(browser, tab).machines.folderPlay);
     await addAll('road');
     expect(facts.map(({ type }) => type)).toEqual(['folder.loaded']);
     expect(loadedIds(facts)).toEqual([[one.id, two.id]]);
@@ -55,13 +55,13 @@ describe('a folder as storage holds it', () => {
   });
 
   test('brings nothing where it is empty, which is no failure', async () => {
-    const { facts, addAll } = watch(keptIn(new FakeBrowser({ music_library })).machines.folderPlay);
+    const { facts, addAll } = watch(storedIn(new FakeBrowser({ music_library })).machines.folderPlay);
     await addAll('bare');
     expect(facts).toEqual([{ type: 'folder.loaded', tracks: [] }]);
   });
 
   test('that is gone is said', async () => {
-    const { facts, addAll } = watch(keptIn(new FakeBrowser({ music_library })).machines.folderPlay);
+    const { facts, addAll } = watch(storedIn(new FakeBrowser({ music_library })).machines.folderPlay);
     await addAll('gone');
     expect(facts).toEqual([failed]);
   });
@@ -69,7 +69,7 @@ describe('a folder as storage holds it', () => {
   test('that cannot be read is said, and reported; once it can, it is read', async () => {
     const browser = new FakeBrowser({ music_library });
     const tab = browser.openTab();
-    const { machines } = keptIn(browser, tab);
+    const { machines } = storedIn(browser, tab);
     const { facts, addAll } = watch(machines.folderPlay);
     tab.storage.local.isBlocked = true;
     await addAll('road');

@@ -15,7 +15,7 @@ import {
 } from '../../src/machines/library/library.select.ts';
 import type { LibraryEmitted } from '../../src/machines/library/library.types.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -24,7 +24,7 @@ import { createRoot, loadDeferred } from './root.ts';
 
 /** A running library of one tab, with what it told and what it sent on the window. */
 function runLibrary(browser = new FakeBrowser()) {
-  const kept = keptIn(browser);
+  const kept = storedIn(browser);
   const window = new FakeWindowEvents();
   const heard = { rereads: 0, tasteReports: 0 };
   const root = createRoot({}).start();
@@ -107,7 +107,7 @@ describe('the library machine', () => {
 
   test('a library that can no longer be watched is reported', () => {
     const actor = createActor(
-      keptIn().machines.library.provide({
+      storedIn().machines.library.provide({
         actors: {
           libraryChanges: fromCallback(() => {
             throw new Error('no');
@@ -127,7 +127,7 @@ describe('the library machine', () => {
   });
 
   test('a change that fails is reported, and the next one is made', async () => {
-    const kept = keptIn();
+    const kept = storedIn();
     let calls = 0;
     const actor = createActor(
       kept.machines.library.provide({
@@ -162,7 +162,7 @@ describe('the library machine', () => {
 });
 
 /** The ports of a tab's storage actors. */
-function portsOf({ store, channel, log, download }: ReturnType<typeof keptIn>) {
+function portsOf({ store, channel, log, download }: ReturnType<typeof storedIn>) {
   return { store, channel, log, download, newId: () => 'new', now: () => testTime, findTrack: () => null };
 }
 

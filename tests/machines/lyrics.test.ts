@@ -19,7 +19,7 @@ async function opened(id = 'a') {
 
 test('opening asks for the words of the current track and shows them', async () => {
   await opened();
-  expect(harness.lyricsAsked).toMatchObject([{ artist: 'Vixen Vale', title: 'Track a' }]);
+  expect(harness.lyricsRequests).toMatchObject([{ artist: 'Vixen Vale', title: 'Track a' }]);
   expect(shown()).toEqual({ open: true, status: 'loading', text: null });
   harness.words[0]!.answer('Over the hill\nthe fox goes');
   await harness.pass(0);
@@ -57,20 +57,20 @@ test('a change of track while it is open loads the new words; while it is closed
   harness.words[0]!.answer('Words of a');
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
   await harness.pass(0);
-  expect(harness.lyricsAsked.map(({ title }) => title)).toEqual(['Track a', 'Track b']);
+  expect(harness.lyricsRequests.map(({ title }) => title)).toEqual(['Track a', 'Track b']);
   expect(shown()).toEqual({ open: true, status: 'loading', text: null });
 
   harness.lyrics.send({ type: 'LYRICS.CLOSE' });
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('c') });
   await harness.pass(0);
-  expect(harness.lyricsAsked).toHaveLength(2);
+  expect(harness.lyricsRequests).toHaveLength(2);
 });
 
 test('[LYR-12] an answer for an earlier track that arrives late is not shown', async () => {
   await opened('a');
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
   await harness.pass(0);
-  expect(harness.lyricsAsked[0]?.signal?.aborted).toBe(true);
+  expect(harness.lyricsRequests[0]?.signal?.aborted).toBe(true);
   harness.words[0]!.answer('Words of a');
   await harness.pass(0);
   expect(shown()).toEqual({ open: true, status: 'loading', text: null });
@@ -83,7 +83,7 @@ test('with no current track there is nothing to load, and a track that plays aga
   harness = await startPlayback();
   harness.lyrics.send({ type: 'LYRICS.TOGGLE' });
   expect(shown()).toEqual({ open: true, status: 'idle', text: null });
-  expect(harness.lyricsAsked).toEqual([]);
+  expect(harness.lyricsRequests).toEqual([]);
 
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
@@ -91,7 +91,7 @@ test('with no current track there is nothing to load, and a track that plays aga
   harness.words[0]!.answer('Words of a');
   harness.audio.ends();
   await harness.pass(1000);
-  expect(harness.lyricsAsked).toHaveLength(1);
+  expect(harness.lyricsRequests).toHaveLength(1);
   expect(shown().text).toBe('Words of a');
 
   harness.queue.send({ type: 'QUEUE.CLEAR' });

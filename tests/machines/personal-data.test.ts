@@ -14,7 +14,7 @@ import type {
 } from '../../src/machines/personal-data/personal-data.types.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { collectPersonalData, replacePersonalData } from '../../src/storage/personal-data.ts';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
@@ -49,7 +49,7 @@ const everything: PersonalData = {
 
 /** The personal data of a tab, with what was told. */
 function runData(browser = new FakeBrowser()) {
-  const kept = keptIn(browser);
+  const kept = storedIn(browser);
   const actor = createActor(kept.machines.personalData);
   const told: PersonalDataEmitted[] = [];
   actor.on('*', (fact) => told.push(fact as PersonalDataEmitted));
@@ -225,7 +225,7 @@ describe('importing', () => {
   });
 
   test('an import that fails is reported, and can be tried again', async () => {
-    const kept = keptIn();
+    const kept = storedIn();
     let tries = 0;
     const actor = createActor(
       kept.machines.personalData.provide({
@@ -261,7 +261,7 @@ describe('importing', () => {
   test('a file that the browser cannot read, and an export that fails, are reported', async () => {
     const no = fromPromise<never, never>(() => Promise.reject(new Error('no')));
     const actor = createActor(
-      keptIn().machines.personalData.provide({
+      storedIn().machines.personalData.provide({
         actors: { readImport: no as never, exportData: no as never },
       }),
     );

@@ -18,7 +18,7 @@ async function setupPlays() {
       await harness.pass(0);
       harness.audio.becomesReady();
       await harness.pass(0);
-      harness.audio.saysPlaying();
+      harness.audio.reportsPlaying();
       await harness.pass(0);
     },
     plays: () =>

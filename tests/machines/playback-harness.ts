@@ -72,7 +72,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
   const channel = new FakeChannel();
   const { store, ...browser } = options.harness ?? storeOf();
   const sound = options.sound ?? new FakeSound();
-  const lyricsAsked: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
+  const lyricsRequests: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
   const hidden = new Set<() => void>();
   const words: { answer: (text: string | null) => void; fail: () => void }[] = [];
   const now = () => Date.now();
@@ -86,7 +86,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
   const content: Promise<PlaybackContent> = Promise.resolve({
     ...previews,
     lyrics: (artist, title, signal) => {
-      lyricsAsked.push({ artist, title, signal });
+      lyricsRequests.push({ artist, title, signal });
       return new Promise((resolve, reject) => {
         words.push({
           answer: (text) => resolve(text === null ? null : { text, stanzaSeconds: [] }),
@@ -146,7 +146,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     store,
     sound,
     browser,
-    lyricsAsked,
+    lyricsRequests,
     words,
     said,
     facts,
@@ -177,7 +177,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       await pass(0);
       audio.becomesReady();
       await pass(0);
-      audio.saysPlaying();
+      audio.reportsPlaying();
       audio.moves(seconds);
       await pass(0);
     },
@@ -187,7 +187,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       await this.sounds(seconds);
     },
     /** Another tab asks for the sound and, once it is free, has it. Gives the way to hand it on. */
-    async losesSound() {
+    async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },
         () => channel.hear({ topic: 'sound', type: 'tab.took' }),

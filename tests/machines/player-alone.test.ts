@@ -80,7 +80,7 @@ test('a player that was given no place to keep the volume in says so', async () 
   const errors: unknown[] = [];
   player.subscribe({ error: (error) => errors.push(error) });
   player.send({ type: 'PLAYER.VOLUME', value: 30 });
-  expect(errors).toEqual([new Error("The action 'keepVolume' was not provided")]);
+  expect(errors).toEqual([new Error("The action 'storeVolume' was not provided")]);
 });
 
 test('audio and lock screen are left by a player that is stopped', () => {

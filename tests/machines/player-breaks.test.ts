@@ -18,7 +18,7 @@ const silences: Readonly<Record<string, () => Promise<unknown> | void>> = {
   'it is short of data': () => harness.audio.isShortOfData(),
   'the browser says that it goes on': () => {
     harness.audio.isShortOfData();
-    harness.audio.saysPlaying();
+    harness.audio.reportsPlaying();
   },
   'it is loaded again': () => harness.audio.fails('network'),
   'it has been loaded again and is told to play': async () => {
@@ -53,7 +53,7 @@ test.each(Object.entries(silences))(
   async (_, fallSilent) => {
     for (const stop of [
       async () => harness.player.send({ type: 'PLAYER.PAUSE' }),
-      () => harness.losesSound(),
+      () => harness.losesPermission(),
     ]) {
       await playing();
       await fallSilent();
@@ -185,7 +185,7 @@ test('a position that does not advance is no sound, whatever the browser says', 
   harness.audio.isShortOfData();
   harness.audio.moves(0);
   expect(harness.isSounding()).toBe(false);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   harness.audio.moves(0);
   expect(harness.isSounding()).toBe(false);
   harness.audio.moves(0.2);
@@ -259,11 +259,11 @@ test('a track that has broken off shows as on its way while it is loaded again, 
 test('what goes on by the browser’s word alone is short of data again when it says so, and loaded again when nothing moves', async () => {
   await playing();
   harness.audio.isShortOfData();
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   expect(isOnItsWay()).toEqual([false, false]);
   harness.audio.isShortOfData();
   expect(isOnItsWay()).toEqual([false, true]);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   const { length } = harness.audio.loads;
   await harness.pass(9_000);
   expect(harness.audio.loads.length).toBeGreaterThan(length);

@@ -238,7 +238,7 @@ test('the lock screen stays true through loading, buffering, a loop and a hand-o
     expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'paused', position: 0 });
   }
   await harness.sounds();
-  await harness.losesSound();
+  await harness.losesPermission();
   expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'paused' });
 });
 
@@ -250,7 +250,7 @@ test('[AUD-38] a play event is logged after 100 ms of sounding, not of playing',
   await harness.pass(0);
   harness.audio.becomesReady();
   await harness.pass(0);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   await harness.pass(5000);
   expect(played()).toEqual([]);
 

@@ -137,7 +137,7 @@ test('[AUD-14] audio whose position has not moved 10 000 ms after it was told to
   await harness.pass(6000);
   harness.audio.becomesReady();
   await harness.pass(0);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   harness.audio.isShortOfData();
   await harness.pass(9999);
   expect(harness.said).toEqual([]);

@@ -82,7 +82,7 @@ export async function startPlayer() {
           logPlay: logs.logic,
           loadVolume: volumes.logic as never,
         },
-        actions: { keepVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
+        actions: { storeVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
       }),
     },
     { clock },

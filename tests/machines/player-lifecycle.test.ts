@@ -64,7 +64,7 @@ test("[AUD-04] [AUD-05] 'waiting' sets buffering, 'playing' ends it, and neither
   harness.audio.isShortOfData();
   expect(flags()).toMatchObject({ buffering: true, sounding: false });
 
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   expect(flags()).toMatchObject({ buffering: false, busy: true, sounding: false });
 
   harness.audio.moves(0.01);
@@ -80,7 +80,7 @@ test("[AUD-04] [AUD-05] they hold before the first sound as well, where a start 
 
   harness.audio.isShortOfData();
   expect(flags()).toMatchObject({ buffering: true, busy: true, sounding: false });
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   expect(flags()).toMatchObject({ buffering: false, busy: true, sounding: false });
 });
 
@@ -197,7 +197,7 @@ test('[BEY-01] sound and progress appear only once the position has advanced, an
   await harness.pass(0);
   harness.audio.becomesReady(30);
   await harness.pass(0);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   harness.audio.moves(0);
   await harness.pass(5000);
   expect(flags()).toMatchObject({ sounding: false, busy: true });

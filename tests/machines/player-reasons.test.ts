@@ -155,7 +155,7 @@ test('[AUD-15] an error that comes while the sound is broken off has the audio l
     () => harness.audio.isShortOfData(),
     () => {
       harness.audio.isShortOfData();
-      harness.audio.saysPlaying();
+      harness.audio.reportsPlaying();
     },
   ]) {
     harness = await startPlayback();

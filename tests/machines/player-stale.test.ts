@@ -22,7 +22,7 @@ const breaks = async () => {
 };
 
 /** Another tab has taken the sound by force and keeps it. */
-async function awaitsTurn() {
+async function awaitsPermission() {
   const nothing = () => undefined;
   harness.sound.port.claim({ steal: true }, nothing, nothing);
   await harness.pass(0);
@@ -35,7 +35,7 @@ async function awaitsTurn() {
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => harness.pass(0),
   'its url is looked up once more': breaks,
-  'it waits for its turn': awaitsTurn,
+  'it waits for its turn': awaitsPermission,
   'it is told to play': ready,
   'it is short of data before its first moment': async () => {
     await ready();
@@ -49,7 +49,7 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'the browser says that it goes on': async () => {
     await sounding();
     harness.audio.isShortOfData();
-    harness.audio.saysPlaying();
+    harness.audio.reportsPlaying();
   },
   'it is loaded again': async () => {
     await sounding();
@@ -134,7 +134,7 @@ test('a track that something else pauses before its first moment of sound is pau
 test('a track that waits for its turn shows as busy, and is loaded again where its load breaks', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(2));
-  await awaitsTurn();
+  await awaitsPermission();
   const { length } = harness.audio.loads;
   const view = harness.player.getSnapshot();
   expect([selectIsBusy(view), view.hasTag('loading'), harness.audio.isPlaying]).toEqual([true, false, false]);

@@ -43,7 +43,7 @@ test('[AUD-24] proven playback, and nothing less, sets the count of failures bac
   await harness.pass(500);
   harness.audio.becomesReady();
   await harness.pass(0);
-  harness.audio.saysPlaying();
+  harness.audio.reportsPlaying();
   harness.audio.moves(0.4);
   expect(failures()).toBe(1);
   // A seek is no advance.

@@ -11,7 +11,7 @@ afterEach(() => harness.stop());
 const load = (number: number, url = chosen.audio, at = 0) => ({ type: 'load', load: number, url, at });
 const loads = () => harness.toldTo('audio').filter(({ type }) => type === 'load');
 const fresh = { audio: '/fresh.mp3' };
-const toldFresh = { type: 'url.refreshed', id: 'chosen', audio: '/fresh.mp3' };
+const reportedFresh = { type: 'url.refreshed', id: 'chosen', audio: '/fresh.mp3' };
 const breaks = () => harness.hears({ type: 'audio.failed', kind: 'network' });
 
 test('a url that is fresh is loaded as it is, and the queue is told nothing', async () => {
@@ -29,7 +29,7 @@ test.each(['load', 'bulk'] as const)(
     expect(loads()).toEqual([]);
     await harness.urls[0]!.answer(fresh);
     expect(loads()).toEqual([load(1, '/fresh.mp3')]);
-    expect(harness.toldTo('queue')).toEqual([toldFresh]);
+    expect(harness.toldTo('queue')).toEqual([reportedFresh]);
   },
 );
 
@@ -48,7 +48,7 @@ test('[AUD-68] a track without a preview is no failure of playback, before its l
       expect(harness.player.getSnapshot().context.failures).toBe(0);
       harness.forget();
       await harness.pass(500);
-      expect(harness.typesTo('queue')).toEqual(['player.skipDue']);
+      expect(harness.typesTo('queue')).toEqual(['player.skipRequired']);
     }
   }
 });
@@ -71,7 +71,7 @@ test('a url that was looked up after its load failed is loaded under a new numbe
   harness.forget();
   await harness.urls[0]!.answer(fresh);
   expect(loads()).toEqual([load(2, '/fresh.mp3')]);
-  expect(harness.toldTo('queue')).toEqual([toldFresh]);
+  expect(harness.toldTo('queue')).toEqual([reportedFresh]);
 });
 
 test('what is loaded again after a break has a number and a length of its own, and is looked up once', async () => {
@@ -82,7 +82,7 @@ test('what is loaded again after a break has a number and a length of its own, a
   await breaks();
   await harness.urls[0]!.answer(fresh);
   expect(loads()).toEqual([load(3, '/fresh.mp3', 2)]);
-  expect(harness.toldTo('queue')).toContainEqual(toldFresh);
+  expect(harness.toldTo('queue')).toContainEqual(reportedFresh);
   await breaks();
   expect(harness.urls).toHaveLength(1);
   await harness.pass(1000);

@@ -236,7 +236,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     else if (taken.kind === 'storm') {
       now = taken.weather;
       element?.breaks(taken.code);
-    } else if (taken.kind === 'other tab') (await harness.losesSound())();
+    } else if (taken.kind === 'other tab') (await harness.losesPermission())();
     else if (taken.kind === 'element') {
       if (taken.what === 'stalls') element?.stalls();
       if (taken.what === 'continues') for (const each of world.elements) each.continues();

@@ -51,7 +51,7 @@ test('a kept queue that cannot be read is reported, and the queue begins empty a
 });
 
 test('[QUE-29] a skip or an end that comes while next is held off is carried out once, when it no longer is', () => {
-  for (const type of ['player.skipDue', 'player.ended'] as const) {
+  for (const type of ['player.skipRequired', 'player.ended'] as const) {
     const clock = new SimulatedClock();
     const queue = createActor(queueMachine, { clock }).start();
     const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;

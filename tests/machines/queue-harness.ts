@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xst
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
-import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
+import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 
@@ -27,7 +27,7 @@ export function urlQuestions() {
 
 interface QueueOptions {
   readonly draw?: () => number;
-  readonly kept?: KeptSession | null;
+  readonly kept?: StoredSession | null;
 }
 
 /** An event as a neighbour of the queue has been told it. */
@@ -72,7 +72,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     send: queue.send,
     pass: (ms: number) => clock.increment(ms),
     /** What somebody has been told since the last look, oldest first. */
-    heardBy: (who: keyof typeof told) => told[who].splice(0),
+    receivedBy: (who: keyof typeof told) => told[who].splice(0),
     /** The facts that were told since the last look, oldest first. */
     facts: () => facts.splice(0),
     /** Lets everything come that waits for nothing but its turn, and forgets what has been told so far. */

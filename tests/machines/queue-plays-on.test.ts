@@ -166,13 +166,17 @@ test('a track that was picked by itself asks for its artist’s once it plays, a
   const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: byItself });
   await harness.pass(0);
-  expect(harness.factsOf('queue.restWanted')).toEqual([]);
+  expect(harness.factsOf('queue.continuationWanted')).toEqual([]);
   await harness.sounds();
-  expect(harness.factsOf('queue.restWanted')).toEqual([
-    { type: 'queue.restWanted', track: tracks[1], artistId: '7' },
+  expect(harness.factsOf('queue.continuationWanted')).toEqual([
+    { type: 'queue.continuationWanted', track: tracks[1], artistId: '7' },
   ]);
-  harness.queue.send({ type: 'QUEUE.REST', trackId: 'another', tracks: [fresh('x'), fresh('y')] });
-  harness.queue.send({ type: 'QUEUE.REST', trackId: 't2', tracks: [tracks[1]!, tracks[0]!, tracks[2]!] });
+  harness.queue.send({ type: 'QUEUE.REMAINING', trackId: 'another', tracks: [fresh('x'), fresh('y')] });
+  harness.queue.send({
+    type: 'QUEUE.REMAINING',
+    trackId: 't2',
+    tracks: [tracks[1]!, tracks[0]!, tracks[2]!],
+  });
   harness.audio.ends();
   await harness.pass(600);
   expect(harness.ids()).toEqual(['t2', 't1', 't3']);
@@ -181,5 +185,5 @@ test('a track that was picked by itself asks for its artist’s once it plays, a
   harness.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[3]!, origin: byItself });
   await harness.sounds();
-  expect(harness.factsOf('queue.restWanted')).toHaveLength(1);
+  expect(harness.factsOf('queue.continuationWanted')).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ async function startPicked() {
 /** Has shuffle draw, which it will have done a moment later. */
 const shuffle = { type: 'QUEUE.SHUFFLE.TOGGLE' } as const;
 const ends = { type: 'player.ended', id: 't1' } as const;
-const isToSkip = { type: 'player.skipDue', id: 't1' } as const;
+const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
   '[QUE-27] [QUE-28] after $type Next is held off for 500 ms, whatever becomes of the url of the new track',
@@ -77,7 +77,7 @@ test.each<QueueEvent>([
   { ...isToSkip, id: 't3' },
 ])('$type that speaks of another track than the current one changes nothing', async (event) => {
   for (const before of [[], [shuffle]]) {
-    const { queue, send, heardBy, facts, rest, pass } = await startFive();
+    const { queue, send, receivedBy, facts, rest, pass } = await startFive();
     before.forEach(send);
     const known = queue.getSnapshot().context;
     send(event);
@@ -85,7 +85,7 @@ test.each<QueueEvent>([
     await rest();
     send(event);
     pass(5000);
-    expect(heardBy('player')).toEqual([]);
+    expect(receivedBy('player')).toEqual([]);
     expect(facts()).toEqual([]);
   }
 });
@@ -172,13 +172,13 @@ test('[QUE-29] what is owed is dropped by a choice, and by a player that falls s
 });
 
 test('[QUE-39] previous while nothing is current changes nothing, in a queue that loops either', async () => {
-  const { send, heardBy, facts } = await startFive();
+  const { send, receivedBy, facts } = await startFive();
   send({ type: 'QUEUE.PLAY_AT', id: 't5' });
   send({ type: 'QUEUE.NEXT' });
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   facts();
-  heardBy('player');
+  receivedBy('player');
   send({ type: 'QUEUE.PREVIOUS' });
   expect(facts()).toEqual([]);
-  expect(heardBy('player')).toEqual([]);
+  expect(receivedBy('player')).toEqual([]);
 });

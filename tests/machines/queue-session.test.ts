@@ -163,7 +163,7 @@ test('the queue goes to local storage from the tab that sounds, and no longer on
   await harness.pass(1000);
   expect(shared().tracks).toHaveLength(3);
 
-  await harness.losesSound();
+  await harness.losesPermission();
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't3' });
   await harness.pass(1000);
   expect(own().tracks).toHaveLength(2);

@@ -42,7 +42,7 @@ const commands: readonly (readonly [
     'queue.added',
   ],
   ['an empty list', { type: 'QUEUE.PLAY_LIST', tracks: [] }, []],
-  ['a rest that nobody offers', { type: 'QUEUE.PLAY_REST' }, []],
+  ['a rest that nobody offers', { type: 'QUEUE.PLAY_REMAINING' }, []],
   ['one that comes next', { type: 'QUEUE.PLAY_NEXT', track: aTrack('x') }, [], 'queue.playingNext'],
   ['the current one next', { type: 'QUEUE.PLAY_NEXT', track: b }, [], 'queue.alreadyQueued'],
   [
@@ -85,13 +85,15 @@ async function startAtB() {
 test.each(commands.map(([does, command, player, said]) => ({ does, command, player, said })))(
   '$does: the player is told once what to do, the lyrics what is current, and the listener what happened',
   async ({ command, player, said }) => {
-    const { queue, send, heardBy, facts } = await startAtB();
+    const { queue, send, receivedBy, facts } = await startAtB();
     const before = queue.getSnapshot().context;
     send(command);
-    expect(heardBy('player')).toEqual(player);
+    expect(receivedBy('player')).toEqual(player);
     const isOther = player.some((event) => 'type' in event && String(event.type).startsWith('track.'));
     const { tracks: held, index, shuffle, loop } = queue.getSnapshot().context;
-    expect(heardBy('lyrics')).toEqual(isOther ? [{ type: 'lyrics.track', track: held[index] ?? null }] : []);
+    expect(receivedBy('lyrics')).toEqual(
+      isOther ? [{ type: 'lyrics.track', track: held[index] ?? null }] : [],
+    );
     const told = facts();
     expect(told.flatMap(({ message }) => message ?? [])).toEqual(said ? [{ code: said }] : []);
 
@@ -101,7 +103,7 @@ test.each(commands.map(([does, command, player, said]) => ({ does, command, play
     expect(told.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);
     const position = isOther && command.type !== 'QUEUE.RESTORE' ? 0 : session.position;
     const kept = { tracks: held, index, shuffle, loop, position };
-    expect(heardBy('session')).toEqual(isChanged ? [{ type: 'session.changed', session: kept }] : []);
+    expect(receivedBy('session')).toEqual(isChanged ? [{ type: 'session.changed', session: kept }] : []);
   },
 );
 
@@ -133,7 +135,7 @@ test('the rest of a list takes the place of what was still to come, and tells th
   send({ type: 'QUEUE.RESTORE', session, play: true });
   await rest();
   facts();
-  send({ type: 'QUEUE.PLAY_REST' });
+  send({ type: 'QUEUE.PLAY_REMAINING' });
   expect(ids()).toEqual(['a', 'b', 'c']);
   expect(facts().filter(({ type }) => type === 'queue.playedOn')).toEqual([
     { type: 'queue.playedOn', before: session, list: 'Dusk' },

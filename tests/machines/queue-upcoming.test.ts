@@ -1,163 +1,129 @@
 import { expect, test } from 'vitest';
-import { createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
-import type { UrlFact } from '../../src/machines/queue/queue.types.ts';
-import { upcomingMachine } from '../../src/machines/queue/upcoming.machine.ts';
+import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
-import { aTrack } from '../fakes/track.ts';
-import { urlQuestions, type UrlQuestion } from './queue-harness.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { startQueue } from './queue-harness.ts';
 
-/** What looks ahead by itself, below a queue that notes what it is told. */
-function startUpcoming() {
-  const facts: UrlFact[] = [];
-  const { questions, freshenPreviewUrl } = urlQuestions();
-  const clock = new SimulatedClock();
-  const parent = createActor(
-    setup({
-      types: {} as { events: UrlFact },
-      actors: {
-        upcoming: upcomingMachine.provide({ actors: { freshenPreviewUrl } }),
-      },
-    }).createMachine({
-      invoke: { id: 'upcoming', src: 'upcoming', systemId: 'upcoming' },
-      on: { '*': { actions: ({ event }) => void facts.push(event) } },
-    }),
-    { clock },
-  ).start();
-  const upcoming = parent.system.get('upcoming') as ActorRefFrom<typeof upcomingMachine>;
-  return {
-    questions,
-    facts: () => facts.splice(0),
-    /** Hands over a batch, and lets everything come that waits for nothing but its turn. */
-    async batch(...ids: readonly string[]) {
-      upcoming.send({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
-      await settle();
-    },
-    /** Another track is current. */
-    async drop(currentId: string | null) {
-      upcoming.send({ type: 'batch.dropped', currentId });
-      await settle();
-    },
-    asked: () => questions.map(({ input }) => input.track.id),
-    async pass(ms: number) {
-      clock.increment(ms);
-      await settle();
-    },
-    isActive: () => upcoming.getSnapshot().status === 'active',
-  };
+const due = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
+const sounding = { type: 'player.sounding', id: 't1' } as const;
+const isReady = (id: string) => ({ type: 'url.readyAhead', id }) as const;
+const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null ? null : aTrack(id) });
+
+/** A queue of five tracks that plays the first, and what it has been told before. */
+async function startFive(...before: readonly QueueEvent[]) {
+  const harness = startQueue({ draw: () => 0.99 });
+  await harness.rest();
+  harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  before.forEach(harness.send);
+  await harness.rest();
+  return harness;
 }
 
-const ready = (id: string) => ({ type: 'url.readyAhead', id });
+test('[AUD-53] when the current track sounds, and only then, the next three are handed over, and the queue is shared', async () => {
+  const { send, receivedBy } = await startFive();
+  send({ ...sounding, id: 't2' });
+  expect(receivedBy('upcoming')).toEqual([]);
+  expect(receivedBy('session')).toEqual([]);
+  send(sounding);
+  expect(receivedBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+  expect(receivedBy('session')).toEqual([{ type: 'session.shared' }]);
+});
 
-test('one url after the other is made fresh in the background, is told before its track is ready, and then comes the next track', async () => {
-  const { batch, facts, asked, questions } = startUpcoming();
-  await batch('a', 'b');
-  expect(questions.map(({ input }) => input)).toEqual([{ track: aTrack('a'), reason: 'background' }]);
-  expect(facts()).toEqual([]);
-  questions[0]!.answer({ audio: 'https://previews.example/new-a.mp3' });
+test('nothing is handed over before the current track sounds, whatever changes and whatever shuffle draws', async () => {
+  const { send, receivedBy } = await startFive();
+  send({ type: 'QUEUE.ADD', track: aTrack('x') });
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await settle();
-  expect(facts()).toEqual([
-    { type: 'url.refreshed', id: 'a', audio: 'https://previews.example/new-a.mp3' },
-    ready('a'),
+  expect(receivedBy('upcoming')).toEqual([]);
+  send(sounding);
+  expect(receivedBy('upcoming')).toEqual([due('x')]);
+
+  // The next track is another that has yet to sound.
+  send({ type: 'QUEUE.NEXT' });
+  await settle();
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  // What was looked up ahead is wanted no longer, save for the track itself.
+  expect(receivedBy('upcoming')).toEqual([{ type: 'batch.dropped', currentId: 'x' }]);
+});
+
+test('nothing is handed over of a queue that has no tracks yet', async () => {
+  const { send, receivedBy, rest } = startQueue();
+  await rest();
+  send({ type: 'QUEUE.LOOP.TOGGLE' });
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  expect(receivedBy('upcoming')).toEqual([]);
+});
+
+test('while the current track sounds, each change hands over what comes next now, and so does what shuffle draws', async () => {
+  const { send, receivedBy } = await startFive(sounding);
+  send({ type: 'QUEUE.MOVE', id: 't5', to: 1 });
+  expect(receivedBy('upcoming')).toEqual([due('t5', 't2', 't3')]);
+  send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  receivedBy('upcoming');
+  await settle();
+  expect(receivedBy('upcoming')).toEqual([due('t4')]);
+});
+
+test('[AUD-64] after a restore what comes next is handed over before anything sounds', async () => {
+  const { send, receivedBy } = await startFive();
+  const session = { tracks: tracks(3), index: 1, shuffle: false, loop: false, position: 4 };
+  send({ type: 'QUEUE.RESTORE', session, play: false });
+  expect(receivedBy('upcoming')).toEqual([due('t3')]);
+});
+
+test('what comes next is prepared when it is ready, with its fresh url; what comes later is not', async () => {
+  const { send, receivedBy } = await startFive(sounding);
+  send(isReady('t3'));
+  expect(receivedBy('player')).toEqual([]);
+  send({ type: 'url.refreshed', id: 't2', audio: 'https://previews.example/new.mp3' });
+  expect(receivedBy('player')).toEqual([]);
+  send(isReady('t2'));
+  expect(receivedBy('player')).toEqual([
+    { type: 'track.next', track: aTrack('t2', { audio: 'https://previews.example/new.mp3' }) },
   ]);
-  expect(asked()).toEqual(['a', 'b']);
 });
 
-test('a track that has no preview, or whose url nobody can tell, is not ready, and the next is looked at', async () => {
-  for (const settleWithout of [
-    (question: UrlQuestion) => question.answer({ audio: '' }),
-    (question: UrlQuestion) => question.fail(new Error('Offline')),
-  ]) {
-    const { batch, facts, questions, isActive } = startUpcoming();
-    await batch('a', 'b');
-    settleWithout(questions[0]!);
-    await settle();
-    expect(questions).toHaveLength(2);
-    settleWithout(questions[1]!);
-    await settle();
-    expect(facts()).toEqual([]);
-    expect(questions).toHaveLength(2);
-    expect(isActive()).toBe(true);
-  }
+test('what is prepared is let go once where another comes next, and stays where it still does', async () => {
+  const { send, receivedBy } = await startFive(sounding, isReady('t2'));
+  send({ type: 'QUEUE.ADD', track: aTrack('x') });
+  expect(receivedBy('player')).toEqual([]);
+  expect(receivedBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+
+  send({ type: 'QUEUE.REMOVE', id: 't2' });
+  expect(receivedBy('player')).toEqual([nextIs(null)]);
+  expect(receivedBy('upcoming')).toEqual([due('t3', 't4', 't5')]);
+  send({ type: 'QUEUE.REMOVE', id: 't3' });
+  expect(receivedBy('player')).toEqual([]);
+  expect(receivedBy('upcoming')).toEqual([due('t4', 't5', 'x')]);
+
+  send(isReady('t4'));
+  expect(receivedBy('player')).toEqual([nextIs('t4')]);
+  send({ type: 'QUEUE.MOVE', id: 'x', to: 1 });
+  expect(receivedBy('player')).toEqual([nextIs(null)]);
 });
 
-test('[AUD-54] a batch that comes while one is looked through begins 300 ms later, and what was left of that one is dropped', async () => {
-  const { batch, asked, questions, pass } = startUpcoming();
-  await batch('a', 'b');
-  await batch('c');
-  await batch('d', 'e');
-  expect(questions).toHaveLength(1);
-  questions[0]!.answer({ audio: '' });
-  await settle();
-  await pass(299);
-  expect(questions).toHaveLength(1);
-  await pass(1);
-  expect(asked()).toEqual(['a', 'd']);
-  questions[1]!.answer({ audio: '' });
-  await settle();
-  questions[2]!.answer({ audio: '' });
-  await settle();
-
-  // Nothing waits any more.
-  await pass(300);
-  await pass(300);
-  expect(asked()).toEqual(['a', 'd', 'e']);
+test('what is ready late, before the track that is current now sounds, is prepared, and no change has it looked up', async () => {
+  const { send, receivedBy } = await startFive(sounding, { type: 'QUEUE.PLAY_AT', id: 't2' });
+  send(isReady('t3'));
+  expect(receivedBy('player')).toEqual([nextIs('t3')]);
+  send({ type: 'QUEUE.REMOVE', id: 't3' });
+  expect(receivedBy('player')).toEqual([]);
+  expect(receivedBy('upcoming')).toEqual([]);
 });
 
-test('[AUD-54] a batch that comes in the pause waits for its end, the newest alone, and one after the pause begins at once', async () => {
-  const { batch, asked, questions, pass } = startUpcoming();
-  const answer = async () => {
-    questions.at(-1)!.answer({ audio: '/new.mp3' });
-    await settle();
-  };
-  await batch('a');
-  await answer();
-  await batch('b');
-  await pass(200);
-  await batch('c');
-  await pass(99);
-  expect(asked()).toEqual(['a']);
-  await pass(1);
-  expect(asked()).toEqual(['a', 'c']);
-  await answer();
-  await pass(300);
-  expect(asked()).toEqual(['a', 'c']);
-  await batch('d');
-  expect(asked()).toEqual(['a', 'c', 'd']);
+test('a restore begins with nothing prepared, so that there is nothing to let go', async () => {
+  const { send, receivedBy } = await startFive(sounding, isReady('t2'));
+  const session = { tracks: tracks(3, 'n'), index: 0, shuffle: false, loop: false, position: 4 };
+  send({ type: 'QUEUE.RESTORE', session, play: true });
+  expect(receivedBy('player').map(({ type }) => type)).toEqual(['track.chosen']);
 });
 
-test('an empty batch asks for nothing and is looked through like any other', async () => {
-  const { batch, asked, pass } = startUpcoming();
-  await batch();
-  await batch('a');
-  expect(asked()).toEqual([]);
-  await pass(300);
-  expect(asked()).toEqual(['a']);
-});
-
-test('[QUE-62] once another track is current nothing is looked up ahead any more but that track itself', async () => {
-  const { batch, drop, asked, facts, questions, pass } = startUpcoming();
-  await batch('a', 'b');
-  await batch('c');
-  await drop('a');
-  questions[0]!.answer({ audio: '/new-a.mp3' });
-  await settle();
-  expect(facts()).toContainEqual({ type: 'url.refreshed', id: 'a', audio: '/new-a.mp3' });
-  await pass(1000);
-  expect(asked()).toEqual(['a']);
-
-  await batch('d', 'e');
-  await drop('e');
-  facts();
-  questions[1]!.answer({ audio: '/new-d.mp3' });
-  await pass(1000);
-  expect(asked()).toEqual(['a', 'd']);
-  expect(facts()).toEqual([]);
-
-  // What waits for the pause is dropped as well.
-  await batch('f');
-  await drop('x');
-  await batch('g');
-  await drop('x');
-  await pass(1000);
-  expect(asked()).toEqual(['a', 'd', 'f']);
+test('only the position of the current track is taken over, and told to what keeps the queue', async () => {
+  const { queue, send, receivedBy } = await startFive();
+  send({ type: 'player.position', id: 't1', position: 6 });
+  send({ type: 'player.position', id: 't2', position: 9 });
+  expect(queue.getSnapshot().context.position).toBe(6);
+  expect(receivedBy('session')).toEqual([{ type: 'session.moved', position: 6 }]);
+  send({ type: 'player.elsewhere' });
+  expect(receivedBy('session')).toEqual([{ type: 'session.unshared' }]);
 });

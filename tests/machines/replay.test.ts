@@ -5,10 +5,10 @@ import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics, wholeListener } from '../../src/machines/app/deferred.system.ts';
+import { deferredLogics, completeListener } from '../../src/machines/app/deferred.system.ts';
 import { actorsOf, coreLogics } from '../../src/machines/app/app.system.ts';
 import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
-import type { KeptSession } from '../../src/machines/queue/queue.types.ts';
+import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
@@ -47,11 +47,11 @@ async function recordedSession(): Promise<RecordedSession> {
           loadVolume: fromPromise<VolumeSettings>(async () => ({ volume: 40, muted: false })),
           logPlay: fromPromise(async () => Date.now()),
         },
-        actions: { keepVolume: () => {} },
+        actions: { storeVolume: () => {} },
       }),
       queue: queueMachine.provide({
         actors: {
-          loadSession: fromPromise<KeptSession | null>(async () => null),
+          loadSession: fromPromise<StoredSession | null>(async () => null),
           drawRandom: fromPromise(async () => 0.5),
           session: sessionMachine.provide({ actions: { write: () => {} } }),
           previews: fromCallback(() => {}),
@@ -59,7 +59,7 @@ async function recordedSession(): Promise<RecordedSession> {
       }),
       tabs: tabsMachine.provide({
         actors: {
-          lookForSound: fromPromise(async () => false),
+          checkPermission: fromPromise(async () => false),
           channel: fromCallback(() => {}),
           // As the browser does, it answers later.
           soundLock: fromCallback(({ sendBack }) => queueMicrotask(() => sendBack({ type: 'lock.granted' }))),
@@ -81,7 +81,7 @@ async function recordedSession(): Promise<RecordedSession> {
     type: 'deferred.loaded',
     logics: () => ({
       ...withQuietPorts(deferredLogics),
-      listener: wholeListener,
+      listener: completeListener,
       catalogue: drainMachine,
       onboarding: onboardingMachine.provide({ actors: { presses: fromCallback(() => {}) } }),
     }),

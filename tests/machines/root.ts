@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { coreIds, type CoreId } from '../../src/machines/app/app.system.ts';
-import { deferredIds, wholeListener, type DeferredId } from '../../src/machines/app/deferred.system.ts';
+import { deferredIds, completeListener, type DeferredId } from '../../src/machines/app/deferred.system.ts';
 
 const quiet = fromCallback(() => {});
 
@@ -37,6 +37,6 @@ export function loadDeferred(
 ): void {
   root.send({
     type: 'deferred.loaded',
-    logics: () => ({ ...quietExcept(deferredIds, deferred), listener: wholeListener }),
+    logics: () => ({ ...quietExcept(deferredIds, deferred), listener: completeListener }),
   });
 }

@@ -243,7 +243,7 @@ test('[BEY-33] a part that does not come is told, whatever is open', () => {
   open({ kind: 'shortcuts' });
   const before = look();
   send({ type: 'SHELL.PART.MISSING' });
-  expect(facts.at(-1)).toEqual({ type: 'message', message: { code: 'shell.partMissing' } });
+  expect(facts.at(-1)).toEqual({ type: 'message', message: { code: 'shell.chunkMissing' } });
   expect(look()).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
-import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machines/tabs/tabs.types.ts';
 import { settle } from '../fakes/store.ts';
@@ -20,7 +20,7 @@ function startTab({ isLockBroken = false } = {}) {
   const looks: Open<boolean>[] = [];
   const claims: Open<boolean>[] = [];
   const silences: Open<void>[] = [];
-  const askedIn = <Answer>(open: Open<Answer>[]) =>
+  const requestedIn = <Answer>(open: Open<Answer>[]) =>
     fromPromise<Answer>(
       () =>
         new Promise((resolve, reject) => {
@@ -35,9 +35,9 @@ function startTab({ isLockBroken = false } = {}) {
         if (isLockBroken) throw new Error('There is no lock');
         receive(hear);
       }),
-      lookForSound: askedIn(looks),
-      lookForClaims: askedIn(claims),
-      waitForSilence: askedIn(silences),
+      checkPermission: requestedIn(looks),
+      lookForClaims: requestedIn(claims),
+      waitForSilence: requestedIn(silences),
     },
   });
   const player = fromCallback(({ receive }) => receive(hear));
@@ -55,7 +55,7 @@ function startTab({ isLockBroken = false } = {}) {
     /** What was told since the last look. */
     told: () => told.splice(0),
     /** Has the sound, and another tab waits for it. */
-    isAskedFor() {
+    isRequested() {
       send('SOUND.WANTED', 'lock.granted', 'tab.claims');
       told.length = 0;
     },
@@ -99,7 +99,7 @@ test('who waits too long for the sound takes it by force, once', () => {
   const { send, pass, told } = startTab();
   send('SOUND.WANTED');
   expect(told()).toEqual(['tab.claims']);
-  pass(SOUND_CLAIM_MS - 1);
+  pass(PLAYBACK_CLAIM_MS - 1);
   expect(told()).toEqual([]);
   pass(1);
   expect(told()).toEqual(['steal']);
@@ -108,23 +108,23 @@ test('who waits too long for the sound takes it by force, once', () => {
 });
 
 test('where the browser does not say whether another tab waits, it is believed', async () => {
-  const { isAskedFor, claims, told } = startTab();
-  isAskedFor();
+  const { isRequested, claims, told } = startTab();
+  isRequested();
   claims[0]?.fail();
   await settle();
   expect(told()).toEqual(['tabs.taken']);
 });
 
 test('who has handed the sound on knows where it is without a look, and waits for silence only once it has been taken', async () => {
-  const { isAskedFor, send, claims, looks, silences, pass, told } = startTab();
-  isAskedFor();
+  const { isRequested, send, claims, looks, silences, pass, told } = startTab();
+  isRequested();
   claims[0]?.answer(true);
   await settle();
   expect(told()).toEqual(['tabs.taken']);
   send('SOUND.GIVEN');
   expect(told()).toEqual(['tabs.elsewhere']);
   expect(looks).toHaveLength(1);
-  pass(SOUND_HANDOVER_MS - 1);
+  pass(PLAYBACK_HANDOVER_MS - 1);
   expect(silences).toHaveLength(0);
   pass(1);
   expect(silences).toHaveLength(1);
@@ -134,8 +134,8 @@ test('who has handed the sound on knows where it is without a look, and waits fo
 });
 
 test('who loses the sound by force while it is falling silent knows that it is elsewhere', async () => {
-  const { isAskedFor, send, claims, told } = startTab();
-  isAskedFor();
+  const { isRequested, send, claims, told } = startTab();
+  isRequested();
   claims[0]?.answer(true);
   await settle();
   told();

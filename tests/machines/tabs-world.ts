@@ -206,14 +206,14 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
   for (const { type, params } of actions) {
     const source = params?.src;
     if (type === 'xstate.spawnChild') {
-      if (source === 'lookForSound') part.looksFor = 'sound';
+      if (source === 'checkPermission') part.looksFor = 'sound';
       if (source === 'lookForClaims') part.looksFor = 'claims';
       if (source === 'soundLock') world.line.push({ tab, kind: 'sound' });
       if (source === 'waitForSilence') world.line.push({ tab, kind: 'silence' });
     }
     if (type === 'xstate.stopChild') {
       const child = source ?? params?.id;
-      if (child === 'lookForSound' || child === 'lookForClaims') {
+      if (child === 'checkPermission' || child === 'lookForClaims') {
         part.looksFor = null;
         part.fromLock = part.fromLock.filter((told) => told === 'granted' || told === 'silence');
       }

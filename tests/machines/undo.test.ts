@@ -5,7 +5,7 @@ import { emptyQueueSession } from '../../src/domain/queue-session.ts';
 import type { JournalEntry, LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
 import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { keptIn } from '../fakes/kept.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
@@ -17,7 +17,7 @@ const cleared = (count: number): UndoableAct => ({ kind: 'queue.cleared', before
 /** The undo journal of a tab; with the texts of another's session it is that one after a reload. */
 async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
-  const kept = keptIn(browser, browser.openTab(texts));
+  const kept = storedIn(browser, browser.openTab(texts));
   const actor = createActor(kept.machines.undo);
   const told: UndoEmitted[] = [];
   actor.on('*', (fact) => told.push(fact as UndoEmitted));
@@ -163,7 +163,7 @@ describe('the undo journal', () => {
   });
 
   test('an act that is done before the journal could be read goes in front of it', async () => {
-    const kept = keptIn();
+    const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo);
     const told: string[] = [];
@@ -179,7 +179,7 @@ describe('the undo journal', () => {
   });
 
   test('until the journal has been read one offer still takes the place of another, and undoing works', async () => {
-    const kept = keptIn();
+    const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo);
     const told: string[] = [];
@@ -204,7 +204,7 @@ describe('the undo journal', () => {
   test('with nothing left to undo nothing is kept anew', async () => {
     const saved: number[] = [];
     const actor = createActor(
-      keptIn().machines.undo.provide({
+      storedIn().machines.undo.provide({
         actors: {
           saveJournal: fromPromise<void, { journal: readonly JournalEntry[] }>(({ input }) => {
             saved.push(input.journal.length);
@@ -223,7 +223,7 @@ describe('the undo journal', () => {
   test('a journal that cannot be read or kept is reported, and undoing works without it', async () => {
     const no = fromPromise<never, never>(() => Promise.reject(new Error('no')));
     const actor = createActor(
-      keptIn().machines.undo.provide({ actors: { loadJournal: no as never, saveJournal: no as never } }),
+      storedIn().machines.undo.provide({ actors: { loadJournal: no as never, saveJournal: no as never } }),
     );
     const told: string[] = [];
     actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
@@ -244,7 +244,7 @@ describe('the undo journal', () => {
 });
 
 test('what the library reports as undoable restores content and order exactly', async () => {
-  const kept = keptIn();
+  const kept = storedIn();
   const library = createActor(kept.machines.library);
   const journal = createActor(kept.machines.undo);
   library.on('library.undoable', ({ act }) => journal.send({ type: 'UNDO.RECORD', act }));

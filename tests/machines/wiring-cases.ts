@@ -59,7 +59,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['toasts', { type: 'offer.taken.undo', message }, 'undo', { type: 'UNDO.TAKE' }],
   ['toasts', { type: 'offer.taken.retry', message }, 'player', { type: 'PLAYER.RETRY' }],
-  ['toasts', { type: 'offer.taken.playRest', message }, 'queue', { type: 'QUEUE.PLAY_REST' }],
+  ['toasts', { type: 'offer.taken.playRest', message }, 'queue', { type: 'QUEUE.PLAY_REMAINING' }],
   ['toasts', { type: 'offer.ended.undo', message }, 'undo', { type: 'offer.ended' }],
   ['player', { type: 'track.sounding', track }, 'toasts', withdrawRetry],
   ['queue', { type: 'queue.changed' }, 'toasts', withdrawRetry],
@@ -88,7 +88,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   [
     'queue',
-    { type: 'queue.restWanted', track, artistId: '7' },
+    { type: 'queue.continuationWanted', track, artistId: '7' },
     'artistTracks',
     { type: 'artist.fetch', track, artistId: '7' },
   ],
@@ -96,7 +96,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'artistTracks',
     { type: 'artist.fetched', trackId: 't1', tracks: [track] },
     'queue',
-    { type: 'QUEUE.REST', trackId: 't1', tracks: [track] },
+    { type: 'QUEUE.REMAINING', trackId: 't1', tracks: [track] },
   ],
   [
     'undo',

@@ -1,17 +1,17 @@
 // Searches through everything that three tabs may do with one sound, one budget and their queues.
 //   npm run explore -- --depth 12
-import { keptQueueModel } from './kept-queue.ts';
+import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';
 import { search, type Found } from './search.ts';
-import { createSoundModel } from './sound.ts';
+import { createPlaybackModel } from './playback.ts';
 
 const at = process.argv.indexOf('--depth');
 const depth = at === -1 ? 8 : Number(process.argv[at + 1]);
 if (!Number.isInteger(depth) || depth < 1) throw new Error('--depth takes a whole number from 1');
 
-await tell('one sound in three tabs', () => search(createSoundModel(), depth));
+await tell('one sound in three tabs', () => search(createPlaybackModel(), depth));
 await tell('one budget in three tabs', () => search(createPermitsModel(), depth));
-await tell('a queue that is kept', () => search(keptQueueModel, depth));
+await tell('a queue that is kept', () => search(storedQueueModel, depth));
 
 async function tell(name: string, explore: () => Promise<Found>): Promise<void> {
   const began = performance.now();

@@ -233,7 +233,7 @@ function walkThrough(regions: readonly (keyof Seen)[], acts: readonly Act[], arr
   };
 }
 
-const soundWalk = walkThrough(
+const playbackWalk = walkThrough(
   ['sound', 'panel', 'dialog'],
   [
     'PLAY_LIST',
@@ -260,7 +260,7 @@ const choiceWalk = walkThrough(
  */
 export function listenerTour(): readonly Act[] {
   return actsOf([
-    ...tourThroughEverything(soundWalk),
+    ...tourThroughEverything(playbackWalk),
     ...tourThroughEverything(settingWalk),
     { type: 'PLAY_LIST' },
     ...tourThroughEverything(choiceWalk),

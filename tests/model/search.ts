@@ -15,7 +15,7 @@ export interface Model<World> {
   /** What is wrong in a world; null for nothing. */
   readonly fault: (world: World) => string | null;
   /** What is wrong where nothing happens by itself any more. Every world must be able to come to such a rest. */
-  readonly faultAtRest?: (world: World) => string | null;
+  readonly faultWhenIdle?: (world: World) => string | null;
 }
 
 /** What a search has found. */
@@ -72,8 +72,8 @@ export async function search<World>(model: Model<World>, depth: number): Promise
       const events = stepsOf(model.events(world), key);
       if (events.length === 0) {
         atRest.push(key);
-        const restFault = model.faultAtRest?.(world) ?? null;
-        if (restFault !== null) return found(restFault, key);
+        const idleFault = model.faultWhenIdle?.(world) ?? null;
+        if (idleFault !== null) return found(idleFault, key);
       }
       for (const event of events) {
         const list = before.get(event.key);
@@ -94,7 +94,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     layer = next.filter(({ key }) => !places.has(key));
     isComplete = level === depth ? !(await leadOn(todo, places, model)) : layer.length === 0;
   }
-  const restless = model.faultAtRest ? firstRestless(places, before, atRest) : null;
+  const restless = model.faultWhenIdle ? firstRestless(places, before, atRest) : null;
   if (restless !== null) return found('nothing ever comes to rest', restless);
   return found(null, '', isComplete);
 }

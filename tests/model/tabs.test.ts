@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
-import { keptQueueModel } from './kept-queue.ts';
+import { PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
+import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';
 import { search } from './search.ts';
-import { ALLOWED_OVERLAP_MS, createSoundModel } from './sound.ts';
+import { ALLOWED_OVERLAP_MS, createPlaybackModel } from './playback.ts';
 
 // `npm run check` explores to depth 8 in CI, which takes ten times as long.
 const DEPTH = { sound: 6, budget: 7, queue: 8 } as const;
@@ -13,7 +13,7 @@ test(
   'never do two of three tabs sound for longer than a page that hangs makes them, and none waits for ever',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { counterexample, worlds } = await search(createSoundModel(), DEPTH.sound);
+    const { counterexample, worlds } = await search(createPlaybackModel(), DEPTH.sound);
     expect(counterexample).toBeNull();
     expect(worlds).toBeGreaterThan(10_000);
   },
@@ -30,11 +30,11 @@ test(
 );
 
 test('a queue survives whatever happens to its tab', async () => {
-  expect((await search(keptQueueModel, DEPTH.queue)).counterexample).toBeNull();
+  expect((await search(storedQueueModel, DEPTH.queue)).counterexample).toBeNull();
 });
 
 test('the search finds the shortest way into a fault', async () => {
-  const { counterexample } = await search(createSoundModel(['lock.lost']), DEPTH.sound);
+  const { counterexample } = await search(createPlaybackModel(['lock.lost']), DEPTH.sound);
   expect(counterexample?.fault).toBe('two tabs sound');
   const acts = counterexample?.moves.filter((move) => move.includes(': '));
   expect(acts).toEqual(['tab 1: start', 'tab 2: start', 'tab 1: hang']);
@@ -43,25 +43,25 @@ test('the search finds the shortest way into a fault', async () => {
 test('two tabs that overlap for longer than a page may hang after its claim are a fault, in ms', async () => {
   expect(ALLOWED_OVERLAP_MS).toBe(500);
   // Taken at once from a page that hangs, the sound would be heard twice for as long as it does.
-  const waits = { claimWait: 0, handoverWait: SOUND_HANDOVER_MS };
-  const { counterexample } = await search(createSoundModel([], waits), DEPTH.sound);
+  const waits = { claimWait: 0, handoverWait: PLAYBACK_HANDOVER_MS };
+  const { counterexample } = await search(createPlaybackModel([], waits), DEPTH.sound);
   expect(counterexample?.fault).toBe('two tabs sound for 1000 ms, 500 ms are allowed');
   expect(counterexample?.moves).toContain('tab 1: hang');
 });
 
 test('the search tries the errors of all actors that a state has', async () => {
-  const model = createSoundModel();
+  const model = createPlaybackModel();
   const failing = async (world: typeof model.start) =>
     (await model.actions(world)).map(({ name }) => name).filter((name) => name.endsWith('fails'));
   expect(await failing(model.start)).toEqual(
-    [1, 2, 3].flatMap((tab) => [`tab ${tab}: channel fails`, `tab ${tab}: lookForSound fails`]),
+    [1, 2, 3].flatMap((tab) => [`tab ${tab}: channel fails`, `tab ${tab}: checkPermission fails`]),
   );
   const started = (await model.actions(model.start)).find(({ name }) => name === 'tab 1: start')!.to;
   expect(await failing(started)).toContain('tab 1: soundLock fails');
 });
 
 test('the search sees a tab that would wait for ever', async () => {
-  const { counterexample } = await search(createSoundModel(['lock.granted']), DEPTH.sound);
+  const { counterexample } = await search(createPlaybackModel(['lock.granted']), DEPTH.sound);
   expect(counterexample?.fault).toMatch(/waits for ever|comes to rest/);
 });
 

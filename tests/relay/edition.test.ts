@@ -326,7 +326,7 @@ describe('how editions come to the browser', () => {
     // Of Home as much as its first view needs; the rest is fetched.
     const home = inPage(await (await openPage(server, '/')).text());
     const whole = await editionOf(server, '/');
-    expect(home?.isWhole).toBe(false);
+    expect(home?.isComplete).toBe(false);
     expect(home?.answers.length).toBeGreaterThan(0);
     expect(home?.answers).toEqual(whole.answers.slice(0, home?.answers.length));
     expect(inPage(await (await openPage(server, '/profile')).text())).toBeNull();

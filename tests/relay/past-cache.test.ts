@@ -4,7 +4,7 @@ import { createHttp } from '../../src/catalogue/http.ts';
 import type { NetworkPort } from '../../src/domain/ports/network.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
-import { ask } from '../../src/content/asking.ts';
+import { ask } from '../../src/content/requests.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/clock.ts';

@@ -4,7 +4,7 @@ import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
+import { expectToastFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
 
 const [ember] = [...freshTracks(1)] as const;
 const key = `comments_${ember!.id}`;
@@ -134,7 +134,7 @@ describe('posting', () => {
       const harness = await openComments(local as Record<string, string>);
       await field().fill('Lovely');
       const post = button('Post');
-      await expectSaidFor('Please set up your profile first', PROFILE_PROMPT_TOAST_MS, () => press(post));
+      await expectToastFor('Please set up your profile first', PROFILE_PROMPT_TOAST_MS, () => press(post));
       expect(PROFILE_PROMPT_TOAST_MS).toBe(3000);
       expect(items().elements()).toHaveLength(0);
       expect(harness.storage.local.getItem(key)).toBeNull();

@@ -6,7 +6,7 @@ import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
-  expectSaidFor,
+  expectToastFor,
   libraryText,
   openCardMenu,
   press,
@@ -158,7 +158,7 @@ describe('Add all to queue', () => {
     const harness = await openFolder();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
-    await expectSaidFor('Added to queue and playing now', QUEUE_TOAST_MS, () =>
+    await expectToastFor('Added to queue and playing now', QUEUE_TOAST_MS, () =>
       press(button('Add all to queue')),
     );
     expect(queued(harness)).toEqual({ ids: held.map(({ id }) => id), index: 0 });
@@ -170,7 +170,9 @@ describe('Add all to queue', () => {
     const harness = await openFolder([]);
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
-    await expectSaidFor('No tracks to add to queue', QUEUE_TOAST_MS, () => press(button('Add all to queue')));
+    await expectToastFor('No tracks to add to queue', QUEUE_TOAST_MS, () =>
+      press(button('Add all to queue')),
+    );
     expect(queued(harness)).toEqual({ ids: [frost!.id], index: 0 });
   });
 
@@ -185,7 +187,7 @@ describe('Add all to queue', () => {
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
     harm(harness);
-    await expectSaidFor('Failed to add tracks to queue', PAGE_TOAST_MS, () =>
+    await expectToastFor('Failed to add tracks to queue', PAGE_TOAST_MS, () =>
       press(button('Add all to queue')),
     );
     expect(queued(harness)).toEqual({ ids: [frost!.id], index: 0 });
@@ -196,14 +198,14 @@ describe('Export playlist', () => {
   test("[FAV-29] [CSV-08] on an empty folder it says 'No tracks to export' and starts no download", async () => {
     const { download } = await openFolder([]);
     await expect.element(button('Export playlist')).toBeVisible();
-    await expectSaidFor('No tracks to export', PAGE_TOAST_MS, () => press(button('Export playlist')));
+    await expectToastFor('No tracks to export', PAGE_TOAST_MS, () => press(button('Export playlist')));
     expect(download.files).toEqual([]);
   });
 
   test('[FAV-30] [CSV-09] [CSV-10] downloads the tracks as a file named after the folder, and says so', async () => {
     const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
     await expect.element(button('Export playlist')).toBeVisible();
-    await expectSaidFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>
+    await expectToastFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>
       press(button('Export playlist')),
     );
     expect(download.files.map(({ name }) => name)).toEqual(['AC-DC- live-.csv']);
@@ -250,7 +252,7 @@ describe('Remove from folder', () => {
     // A click looks again and again whether it may, which would move the time; a key does not.
     await userEvent.keyboard('{End}');
     await expect.element(choice).toHaveAttribute('data-highlighted');
-    await expectSaidFor('Removed from Road', OFFER_TOAST_MS, () => userEvent.keyboard('{Enter}'));
+    await expectToastFor('Removed from Road', OFFER_TOAST_MS, () => userEvent.keyboard('{Enter}'));
     expect(cards()).toEqual(labels([fern!]));
     expect(kept()).toEqual([fern!.id]);
   });

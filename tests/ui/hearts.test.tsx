@@ -6,7 +6,7 @@ import { wireTrack } from '../fakes/wire.ts';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
-  expectSaidFor,
+  expectToastFor,
   libraryText,
   openCardMenu,
   press,
@@ -26,7 +26,7 @@ describe('what a press says', () => {
     const { actors } = await visit('/favorites/f1', {
       local: { music_library: libraryText([], [{ id: 'f1', name: 'Road', tracks: [] }]) },
     });
-    await expectSaidFor('Added to favorites', FAVORITE_TOAST_MS, () =>
+    await expectToastFor('Added to favorites', FAVORITE_TOAST_MS, () =>
       actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: frost! }),
     );
     expect(button('Undo').elements()).toHaveLength(0);
@@ -37,7 +37,7 @@ describe('what a press says', () => {
     await visit('/favorites/favorites', { local: { music_library: libraryText([ember!, fern!]) } });
     const heart = button(`Remove ${ember!.name} from favorites`);
     await expect.element(heart).toBeInTheDocument();
-    await expectSaidFor('Removed from favorites', FAVORITE_TOAST_MS, () => press(heart));
+    await expectToastFor('Removed from favorites', FAVORITE_TOAST_MS, () => press(heart));
     expect(said()).toEqual([`${ember!.name} is no longer a favorite`]);
     await button('Undo').click();
     await expect.element(heart).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('what a press says', () => {
     await expect.poll(said).not.toContain(moved);
 
     await expect.element(heart).toBeInTheDocument();
-    await expectSaidFor(moved, OFFER_TOAST_MS, () => {
+    await expectToastFor(moved, OFFER_TOAST_MS, () => {
       press(heart);
     });
     expect(folders()).toEqual([['favorites', ember!.id], ['f1', fern!.id], ['f2']]);
@@ -105,7 +105,7 @@ describe('Add to playlist', () => {
   test("[FAV-43] choosing one adds the track and says 'Track added to playlist'", async () => {
     const { actors } = await openChoices([{ id: 'f1', name: 'Road' }]);
     const road = choices().getByRole('button', { name: 'Road' });
-    await expectSaidFor('Track added to playlist', PAGE_TOAST_MS, () => press(road));
+    await expectToastFor('Track added to playlist', PAGE_TOAST_MS, () => press(road));
     const folders = actors.library.getSnapshot().context.library.folders;
     expect(folders.map(({ id, trackIds }) => [id, ...trackIds])).toEqual([
       ['favorites', ember!.id],

@@ -5,7 +5,7 @@ import type { Track } from '../../src/domain/track.ts';
 import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { WholeLayout } from './whole.tsx';
+import { LayoutWithToasts } from './app-views.tsx';
 
 export const longTitle = 'A title that is far longer than any card, row or player of this app is wide';
 
@@ -29,9 +29,9 @@ export async function inEachView(
   for (const View of [TrackGrid, TrackList]) {
     const harness = appHarness();
     const drawn = await harness.render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <View tracks={tracks} />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     await check(harness);
     await drawn.unmount();

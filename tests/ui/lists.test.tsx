@@ -37,7 +37,7 @@ const item = (name: string) => main().getByRole('listitem', { name: `${name} by 
 /** The name under which a page keeps its view: artists share one, and so do folders (E68). */
 const viewOf = (path: string) =>
   path.startsWith('/artist/') ? 'artist' : path.startsWith('/favorites/') ? 'folder' : path.slice(1);
-const keptViews = ({ storage }: OpenedPage) =>
+const storedViews = ({ storage }: OpenedPage) =>
   Object.fromEntries([...storage.local.texts].filter(([key]) => key.startsWith('view_preference_')));
 
 /** A list page shows these tracks as grid and as list, and queues them all. */
@@ -51,13 +51,13 @@ async function expectListPage(harness: OpenedPage, names?: readonly string[]): P
   pressed(radio('List view'));
   await eventually(layout).toBe('list');
   await expect.element(radio('List view')).toBeChecked();
-  await eventually(() => keptViews(harness)).toEqual({
+  await eventually(() => storedViews(harness)).toEqual({
     [`view_preference_${viewOf(location.pathname)}`]: 'list',
   });
   expect(shownTracks()).toEqual(shown);
   pressed(radio('Grid view'));
   await eventually(layout).toBe('grid');
-  await eventually(() => Object.values(keptViews(harness))).toEqual(['grid']);
+  await eventually(() => Object.values(storedViews(harness))).toEqual(['grid']);
   await action('Add all to queue').click();
   await eventually(() => queued(harness)).toEqual(shown);
 }

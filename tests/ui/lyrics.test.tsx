@@ -6,7 +6,7 @@ import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, nextTurn, press, visit } from './visit.tsx';
+import { expectToastFor, nextTurn, press, visit } from './visit.tsx';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () =>
@@ -70,7 +70,7 @@ describe('opening and closing', () => {
 
   test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();
-    await expectSaidFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
+    await expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
     expect(LYRICS_TOAST_MS).toBe(1500);
   });
 
@@ -81,7 +81,7 @@ describe('opening and closing', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])("[LYR-10] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
     await open();
-    await expectSaidFor('Lyrics hidden', LYRICS_TOAST_MS, act);
+    await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, act);
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 });

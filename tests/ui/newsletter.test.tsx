@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
-import { expectSaidFor, press, visit } from './visit.tsx';
+import { expectToastFor, press, visit } from './visit.tsx';
 
 const email = () => page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
 const subscribe = () => page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true });
@@ -42,7 +42,7 @@ test.each([
   async (_, answer, text) => {
     const harness = await ready(answer);
     const button = subscribe();
-    await expectSaidFor(text, PAGE_TOAST_MS, () => press(button));
+    await expectToastFor(text, PAGE_TOAST_MS, () => press(button));
     expect(signups(harness)).toBe(1);
   },
 );
@@ -59,6 +59,6 @@ test.each([
 ] as const)("%s says what became of it and pushes no 'newsletter_signup'", async (_, answer, text) => {
   const harness = await ready(answer);
   const button = subscribe();
-  await expectSaidFor(text, PAGE_TOAST_MS, () => press(button));
+  await expectToastFor(text, PAGE_TOAST_MS, () => press(button));
   expect(signups(harness)).toBe(0);
 });

@@ -20,7 +20,7 @@ import {
 import { press } from './visit.tsx';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
-const offlineLine = () => page.getByText('You are offline. What you have opened before still works.');
+const offlineBanner = () => page.getByText('You are offline. What you have opened before still works.');
 const skeletons = () => main().element().querySelectorAll('[aria-busy=true]:not(button)').length;
 const silent: Answers = { '/': { fails: 'silent' } };
 
@@ -134,16 +134,16 @@ describe('offline', () => {
   ])('[NAV-41] one line says so at %i px, until the network is back', async (width, height) => {
     await page.viewport(width, height);
     const { network } = await openPage('/favorites');
-    expect(offlineLine().elements()).toEqual([]);
+    expect(offlineBanner().elements()).toEqual([]);
     network.setOnline(false);
-    await expect.element(offlineLine()).toBeVisible();
-    const line = offlineLine().element();
+    await expect.element(offlineBanner()).toBeVisible();
+    const line = offlineBanner().element();
     expect(line.closest('[role=status]')).not.toBeNull();
     const { left, right } = line.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(width);
     network.setOnline(true);
-    await eventually(() => offlineLine().elements()).toEqual([]);
+    await eventually(() => offlineBanner().elements()).toEqual([]);
   });
 
   test('[SEA-31] a search shows no samples, and is asked again when the network returns', async () => {

@@ -7,7 +7,7 @@ import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
 import { libraryText, returning, visit } from './visit.tsx';
-import { WholeView } from './whole.tsx';
+import { CompleteView } from './app-views.tsx';
 
 const player = () => region('Player');
 const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
@@ -178,7 +178,7 @@ describe('where a page cannot be shown', () => {
 test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwhile", async () => {
   history.replaceState(null, '', '/profile');
   const harness = appHarness({ local: returning, session: { hasSeenSplash: 'false' } });
-  const view = await harness.render(<WholeView />);
+  const view = await harness.render(<CompleteView />);
   onTestFinished(() => view.unmount());
   const splash = document.querySelector<HTMLElement>('.splash')!;
   const parts = ['.splash-fox', '.splash-title', '.splash-text'].map((part) => splash.querySelector(part));

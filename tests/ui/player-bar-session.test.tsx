@@ -93,7 +93,7 @@ describe('the lock screen', () => {
     note();
     audio.becomesReady();
     await expect.poll(() => audio.isPlaying).toBe(true);
-    audio.saysPlaying();
+    audio.reportsPlaying();
     note();
     expect(states).not.toContain('playing');
     audio.moves(0.1);

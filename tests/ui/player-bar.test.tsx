@@ -8,7 +8,7 @@ import { TrackList } from '../../src/ui/track/track-grid.tsx';
 import { aTrack } from '../fakes/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { WholeLayout } from './whole.tsx';
+import { LayoutWithToasts } from './app-views.tsx';
 
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => bar().getByRole('button', { name, exact: true });
@@ -210,11 +210,11 @@ describe('renders', () => {
     const list = freshTracks(5);
     let renders = 0;
     await harness.render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <Profiler id="rows" onRender={() => (renders += 1)}>
           <TrackList tracks={list} />
         </Profiler>
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
     await harness.sounds();

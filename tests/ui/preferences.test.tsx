@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { expectAccessible } from './axe.ts';
-import { expectSaidFor, press, visit } from './visit.tsx';
+import { expectToastFor, press, visit } from './visit.tsx';
 
 const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
 const dialog = () => page.getByRole('dialog', { name: 'Music Preferences', exact: true });
@@ -92,7 +92,7 @@ test('[PRF-12] [PRF-13] saving closes it and says so', async () => {
   press(toggle('Rap'));
   await expect.element(toggle('Rap')).not.toBeChecked();
   const button = save();
-  await expectSaidFor('Your music preferences have been saved!', PAGE_TOAST_MS, () => press(button));
+  await expectToastFor('Your music preferences have been saved!', PAGE_TOAST_MS, () => press(button));
   await expect.poll(() => dialog().elements()).toHaveLength(0);
   const stored = JSON.parse(storage.local.getItem('music_preferences')!) as {
     id: string;

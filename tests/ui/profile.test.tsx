@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { expectAccessible } from './axe.ts';
-import { expectSaidFor, press, said, visit } from './visit.tsx';
+import { expectToastFor, press, said, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
 const field = (name: string) => main().getByRole('textbox', { name, exact: true });
@@ -134,7 +134,7 @@ describe('the e-mail address', () => {
     await field('Email').fill('a@b');
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
     const save = button('Save Profile');
-    await expectSaidFor(
+    await expectToastFor(
       'Invalid Email: Please enter a valid email address or leave the field empty.',
       PAGE_TOAST_MS,
       () => press(save),
@@ -150,7 +150,7 @@ describe('saving', () => {
     const { tagManager } = await visit('/profile');
     await field('Username').fill('Vix');
     const save = button('Save Profile');
-    await expectSaidFor('Profile saved!', PAGE_TOAST_MS, () => press(save));
+    await expectToastFor('Profile saved!', PAGE_TOAST_MS, () => press(save));
     expect(tagManager.entries().filter(({ event }) => event === 'profile_updated')).toEqual([
       { event: 'profile_updated' },
     ]);
@@ -161,7 +161,7 @@ describe('saving', () => {
     await expect.element(toggle('Rock')).toBeChecked();
     await expect.element(toggle('Pop')).not.toBeChecked();
     const rock = toggle('Rock');
-    await expectSaidFor('At least one music preference must be enabled', PAGE_TOAST_MS, () => press(rock));
+    await expectToastFor('At least one music preference must be enabled', PAGE_TOAST_MS, () => press(rock));
     await expect.element(rock).toBeChecked();
   });
 });

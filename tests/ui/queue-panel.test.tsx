@@ -4,7 +4,7 @@ import type { Track } from '../../src/domain/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';
-import { WholeLayout } from './whole.tsx';
+import { LayoutWithToasts } from './app-views.tsx';
 
 const panel = () => page.getByRole('complementary', { name: 'Queue' });
 const button = (name: string) => panel().getByRole('button', { name, exact: true });
@@ -28,7 +28,7 @@ async function openPanel(
 ): Promise<AppHarness & { readonly tracks: readonly Track[] }> {
   const harness = appHarness();
   const tracks = freshTracks(count);
-  await harness.render(<WholeLayout>page</WholeLayout>);
+  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
   harness.actors.queue.send({
     type: 'QUEUE.RESTORE',
     session: { tracks, index, shuffle: false, loop: false, position: 0 },
@@ -103,7 +103,7 @@ describe('the groups', () => {
     const harness = appHarness({
       local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) },
     });
-    await harness.render(<WholeLayout>page</WholeLayout>);
+    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.element(button('Play Track t2')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('opening and closing', () => {
   test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
     const heard = vi.fn<(event: Event) => void>();
     const harness = appHarness();
-    await harness.render(<WholeLayout>page</WholeLayout>);
+    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     window.dispatchEvent(new CustomEvent('toggleQueue'));
     await expect.element(panel()).toBeVisible();
     window.dispatchEvent(new CustomEvent('toggleQueue'));
@@ -192,7 +192,7 @@ describe('opening and closing', () => {
   });
 
   test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
-    await appHarness().render(<WholeLayout>page</WholeLayout>);
+    await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
     await expect.element(panel()).toBeVisible();
@@ -206,9 +206,9 @@ describe('opening and closing', () => {
     test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and gives it back when it closes`, async () => {
       await page.viewport(width, 800);
       await appHarness().render(
-        <WholeLayout>
+        <LayoutWithToasts>
           <button type="button">On the page</button>
-        </WholeLayout>,
+        </LayoutWithToasts>,
       );
       const player = page.getByRole('region', { name: 'Player' });
       const toggle = player.getByRole('button', { name: 'Queue' });
@@ -275,9 +275,9 @@ describe('opening and closing', () => {
   test('[PAN-22] from 1200 px on it stands beside the page, which stays usable, and takes no focus', async () => {
     await page.viewport(1200, 800);
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <button type="button">On the page</button>
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
@@ -299,7 +299,7 @@ describe('opening and closing', () => {
   test('below 768 px it is a dialog over the full width', async () => {
     await page.viewport(390, 844);
     const harness = appHarness();
-    await harness.render(<WholeLayout>page</WholeLayout>);
+    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Queue' });
     await expect.element(sheet).toBeVisible();

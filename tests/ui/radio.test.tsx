@@ -16,7 +16,7 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { expectSaidFor, press, said } from './visit.tsx';
+import { expectToastFor, press, said } from './visit.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -153,7 +153,7 @@ test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms
   const before = queued(harness);
   swap(harness, () => Promise.resolve({ kind: 'empty' }));
   await expect.poll(said).toEqual([]);
-  await expectSaidFor('No tracks available for this station', RADIO_TOAST_MS, () =>
+  await expectToastFor('No tracks available for this station', RADIO_TOAST_MS, () =>
     press(button('Pop Parade')),
   );
   expect(RADIO_TOAST_MS).toBe(100);
@@ -164,7 +164,7 @@ test('[RAD-18] [RAD-19] a station whose play fails says so for 100 ms', async ()
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   swap(harness, () => Promise.reject(new Error('offline')));
-  await expectSaidFor('Failed to play this station', 100, () => press(button('Pop Parade')));
+  await expectToastFor('Failed to play this station', 100, () => press(button('Pop Parade')));
 });
 
 test('[RAD-21] stations are checked in the background in rounds of 5: skeletons first, the sound ones then in order', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/queries.ts';
-import { FAVORITES_REST_MS } from '../../src/limits/recommendations.ts';
+import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/recommendations.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
@@ -221,15 +221,15 @@ test.each([
     const first = shownTracks();
     change(harness, 0);
     await settle();
-    await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1000);
+    await vi.advanceTimersByTimeAsync(FAVORITES_DEBOUNCE_MS - 1000);
     change(harness, 1);
     await settle();
-    await vi.advanceTimersByTimeAsync(FAVORITES_REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(FAVORITES_DEBOUNCE_MS - 1);
     await settle();
     expect(shownTracks()).toEqual(first);
     await vi.advanceTimersByTimeAsync(1);
     await eventually(() => shownTracks()).not.toEqual(first);
-    expect(FAVORITES_REST_MS).toBe(3000);
+    expect(FAVORITES_DEBOUNCE_MS).toBe(3000);
     expect(state()?.isInvalidated).toBe(false);
 
     const second = shownTracks();
@@ -239,7 +239,7 @@ test.each([
     change(harness, 2);
     await settle();
     expect(state()?.isInvalidated).toBe(true);
-    await vi.advanceTimersByTimeAsync(3 * FAVORITES_REST_MS);
+    await vi.advanceTimersByTimeAsync(3 * FAVORITES_DEBOUNCE_MS);
     await settle();
     expect(state()?.dataUpdateCount).toBe(made);
     expect(state()?.fetchStatus).toBe('idle');
@@ -277,7 +277,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list take the place of t
 
   await play(1);
   await eventually(heard).toBe(2);
-  await expect.poll(() => shownTracks().length, { timeout: 3 * FAVORITES_REST_MS }).toBeGreaterThan(5);
+  await expect.poll(() => shownTracks().length, { timeout: 3 * FAVORITES_DEBOUNCE_MS }).toBeGreaterThan(5);
   expect(card().elements()).toEqual([]);
 
   const list = shownTracks();

@@ -4,7 +4,7 @@ import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectSaidFor, libraryText, press, takesFocus, visit } from './visit.tsx';
+import { expectToastFor, libraryText, press, takesFocus, visit } from './visit.tsx';
 
 const list = freshTracks(3);
 const ids = list.map(({ id }) => id);
@@ -56,7 +56,7 @@ test.each([1, 3])(
 
 test("[SAV-02] [SAV-22] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
   const harness = await openPanel(0);
-  await expectSaidFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
+  await expectToastFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
   expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
   expect(dialog().elements()).toHaveLength(0);
   expect(PAGE_TOAST_MS).toBe(2000);
@@ -88,7 +88,7 @@ test('[SAV-12] [SAV-22] saving in a new folder says so for 2 s, by keyboard alon
   const harness = await openDialog();
   await expect.element(name()).toHaveFocus();
   await userEvent.keyboard('  Long road ');
-  await expectSaidFor('Queue saved to new folder: Long road', PAGE_TOAST_MS, () => press(save()));
+  await expectToastFor('Queue saved to new folder: Long road', PAGE_TOAST_MS, () => press(save()));
   expect(inFolders(harness)).toEqual([['My Favorites'], ['Road', ids[1]], ['Rain'], ['Long road', ...ids]]);
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
@@ -99,7 +99,7 @@ test('[SAV-15] [SAV-22] saving in an existing folder says so for 2 s, with its n
   await folder().click();
   await page.getByRole('option', { name: 'Road' }).click();
   await expect.element(folder()).toHaveTextContent('Road');
-  await expectSaidFor('Queue saved to: Road', PAGE_TOAST_MS, () => press(save()));
+  await expectToastFor('Queue saved to: Road', PAGE_TOAST_MS, () => press(save()));
   expect(
     inFolders(harness)
       .find(([first]) => first === 'Road')
@@ -113,7 +113,7 @@ test.each([
 ])('[SAV-22] with %s it says for 2 s what is missing, and stays open', async (_, mode, text) => {
   await openDialog();
   await choose(mode);
-  await expectSaidFor(text, PAGE_TOAST_MS, () => press(save()));
+  await expectToastFor(text, PAGE_TOAST_MS, () => press(save()));
   await expect.element(dialog()).toBeVisible();
 });
 

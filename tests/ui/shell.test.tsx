@@ -9,7 +9,7 @@ import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
 import { takesFocus } from './visit.tsx';
-import { WholeLayout } from './whole.tsx';
+import { LayoutWithToasts } from './app-views.tsx';
 
 const links = [
   ['Home', '/'],
@@ -20,7 +20,7 @@ const links = [
 
 async function shell(options?: Parameters<typeof appHarness>[0]): Promise<AppHarness> {
   const harness = appHarness(options);
-  await harness.render(<WholeLayout>page</WholeLayout>);
+  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
   return harness;
 }
 

@@ -13,7 +13,7 @@ import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { allowMotion, holdMotion } from './motion.ts';
 import { said } from './visit.tsx';
-import { WholeLayout } from './whole.tsx';
+import { LayoutWithToasts } from './app-views.tsx';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -25,7 +25,7 @@ async function drawn(
   count = 3,
 ): Promise<AppHarness> {
   const harness = appHarness();
-  await harness.render(<WholeLayout>{view(freshTracks(count))}</WholeLayout>);
+  await harness.render(<LayoutWithToasts>{view(freshTracks(count))}</LayoutWithToasts>);
   return harness;
 }
 
@@ -71,7 +71,7 @@ describe.each([
 
   test('[HLP-05] [HLP-06] the placeholder stands in for missing art and for art that fails to load', async () => {
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <View
           tracks={[
             aTrack('a', { image: '/placeholder.svg' }),
@@ -79,7 +79,7 @@ describe.each([
             aTrack('c', { image: '/nowhere/1000x1000-000000-80-0-0.jpg' }),
           ]}
         />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     for (const id of ['a', 'b', 'c']) {
       await expect.poll(() => item(id).element().querySelector('[data-placeholder] svg')).not.toBeNull();
@@ -90,9 +90,9 @@ describe.each([
   test('samples have no heart and nothing to keep them by', async () => {
     const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <View tracks={[sample]} />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     expect(page.getByRole('button', { name: /favorites/ }).elements()).toHaveLength(0);
     (button('More options for First Slow').element() as HTMLElement).click();
@@ -269,9 +269,9 @@ describe('lists', () => {
   test('a list of 10,000 tracks keeps fewer than 200 rows in the page, each with its place', async () => {
     const harness = appHarness();
     await harness.render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <TrackList tracks={tracks(10_000)} />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     await expect.element(item('t1')).toBeVisible();
     expect(page.getByRole('main').getByRole('listitem').elements().length).toBeLessThan(200);
@@ -286,9 +286,9 @@ describe('lists', () => {
     ['rows', TrackList],
   ])('in a fast scroll %s show their words alone, and all of it once it is over', async (_, Tracks) => {
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <Tracks tracks={tracks(10_000)} />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     await expect.element(item('t1')).toBeVisible();
     const items = () => page.getByRole('main').getByRole('listitem').elements();
@@ -312,9 +312,9 @@ describe('lists', () => {
 
   test('what has been drawn in full keeps its buttons, and the focus, in a fast scroll', async () => {
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <TrackList tracks={tracks(10_000)} />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     const add = button('Add Track t2 to queue');
     await expect.element(add).toBeVisible();
@@ -334,11 +334,11 @@ describe('lists', () => {
     const added = vi.fn<() => void>();
     const harness = appHarness();
     await harness.render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <TrackSection title="Trending Now" href="/trending" onAddAll={added}>
           <TrackGrid tracks={freshTracks(6)} columns="section" />
         </TrackSection>
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     const region = page.getByRole('region', { name: 'Trending Now' });
     await expect.element(region.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/trending');
@@ -349,7 +349,7 @@ describe('lists', () => {
   test('on a phone a row of chips scrolls by itself, and the page is no wider than the window', async () => {
     await page.viewport(390, 844);
     await appHarness().render(
-      <WholeLayout>
+      <LayoutWithToasts>
         <PageHead
           title="Personal Music Discovery"
           actions={
@@ -362,7 +362,7 @@ describe('lists', () => {
             </div>
           }
         />
-      </WholeLayout>,
+      </LayoutWithToasts>,
     );
     const chips = page.getByTestId('chips').element();
     await expect.poll(() => chips.scrollWidth).toBeGreaterThan(chips.clientWidth);

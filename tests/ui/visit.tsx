@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
-import { WholeView } from './whole.tsx';
+import { CompleteView } from './app-views.tsx';
 
 /** What storage holds of a visitor whom no dialog greets, and whose assistant is minimized. */
 export const returning: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const returning: Readonly<Record<string, string>> = {
 export async function visit(path: string, options: AppHarnessOptions = {}): Promise<AppHarness> {
   history.replaceState(null, '', path);
   const harness = appHarness({ ...options, local: { ...returning, ...options.local } });
-  const view = await harness.render(<WholeView />);
+  const view = await harness.render(<CompleteView />);
   // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
   onTestFinished(() => view.unmount());
   // The toasters come a moment after the page; what is said before would be missed.
@@ -64,7 +64,7 @@ export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void
  * Does something with the time standing still, and expects that a text is said for exactly so long. What follows from
  * the act may take as many turns of the event loop as it needs, but no time.
  */
-export async function expectSaidFor(text: string, ms: number, act: () => unknown): Promise<void> {
+export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
   // The time of an offer stands still under the pointer, so that goes where no toast comes.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

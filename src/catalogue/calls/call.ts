@@ -5,7 +5,7 @@ import { CatalogueError } from '../../domain/catalogue-error.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 
 /** The definition of a call. Each file of this folder defines one. */
-interface CallParts<Wire, Value> {
+interface CallDefinition<Wire, Value> {
   /** Relative to the catalogue's url, with its query (CAT-14). */
   readonly path: string;
   /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
@@ -23,7 +23,7 @@ interface CallParts<Wire, Value> {
 }
 
 /** Creates a call from its definition. */
-export function call<Wire, Value>(parts: CallParts<Wire, Value>): CatalogueCall<Value> {
+export function call<Wire, Value>(parts: CallDefinition<Wire, Value>): CatalogueCall<Value> {
   const {
     path,
     schema,

@@ -83,4 +83,4 @@ export type DeferredId = keyof DeferredLogics;
 export const deferredIds = Object.keys(deferredLogics) as readonly DeferredId[];
 
 /** Listens to every actor with the complete table. It replaces the listener that knows only the core's rows. */
-export const wholeListener = createListener(() => [...coreIds, ...deferredIds], wiring, deferredRows);
+export const completeListener = createListener(() => [...coreIds, ...deferredIds], wiring, deferredRows);

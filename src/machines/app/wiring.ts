@@ -16,7 +16,7 @@ export const deferredRows: readonly Row[] = [
   // Offers with a button: recording for Undo, accepting an offer, and withdrawing it (D22b).
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
   row('toasts', 'offer.taken.retry', 'player', 'PLAYER.RETRY'),
-  row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REST'),
+  row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REMAINING'),
   row('toasts', 'offer.ended.undo', 'undo', 'offer.ended'),
   row('player', 'track.sounding', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
   row('queue', 'queue.changed', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
@@ -40,11 +40,11 @@ export const deferredRows: readonly Row[] = [
 
   // The tracks that play on after a single track (D52).
   row('keepListening', 'keepListening.changed', 'queue', 'QUEUE.KEEP_LISTENING', ({ on }) => ({ on })),
-  row('queue', 'queue.restWanted', 'artistTracks', 'artist.fetch', ({ track, artistId }) => ({
+  row('queue', 'queue.continuationWanted', 'artistTracks', 'artist.fetch', ({ track, artistId }) => ({
     track,
     artistId,
   })),
-  row('artistTracks', 'artist.fetched', 'queue', 'QUEUE.REST', ({ trackId, tracks }) => ({
+  row('artistTracks', 'artist.fetched', 'queue', 'QUEUE.REMAINING', ({ trackId, tracks }) => ({
     trackId,
     tracks,
   })),

@@ -32,7 +32,7 @@ const assistantSetup = setup({
     adopt: assign({ expanded: (_, { expanded }: { expanded: boolean }) => expanded }),
     toggle: assign({ expanded: ({ context }) => !context.expanded }),
     noteModal: assign({ modalOpen: (_, { open }: { open: boolean }) => open }),
-    tellMeaning: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
+    emitMeaning: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       try {
         const meaning = readFrameMessage(data);
         if (meaning === 'conversation') enqueue.emit({ type: 'assistant.conversationStarted' });
@@ -85,11 +85,11 @@ const view = assistantSetup.createStateConfig({
  * (AST-10, AST-33, AST-34).
  */
 const frame = assistantSetup.createStateConfig({
-  initial: 'held',
+  initial: 'blocked',
   states: {
-    held: { always: { guard: 'mayLoad', target: 'idling' } },
+    blocked: { always: { guard: 'mayLoad', target: 'idling' } },
     idling: {
-      always: { guard: not('mayLoad'), target: 'held' },
+      always: { guard: not('mayLoad'), target: 'blocked' },
       invoke: {
         src: 'awaitIdle',
         onDone: 'reaching',
@@ -137,7 +137,7 @@ export const assistantMachine = assistantSetup.createMachine({
   },
   on: {
     'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
-    'frame.message': { actions: { type: 'tellMeaning', params: ({ event }) => ({ data: event.data }) } },
+    'frame.message': { actions: { type: 'emitMeaning', params: ({ event }) => ({ data: event.data }) } },
     'modal.opened': { actions: { type: 'noteModal', params: { open: true } } },
     'modal.closed': { actions: { type: 'noteModal', params: { open: false } } },
   },

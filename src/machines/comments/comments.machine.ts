@@ -54,30 +54,30 @@ const commentsSetup = setup({
     })),
     end: assign(closedContext),
     adopt: assign((_, { comments, username }: Omit<CommentsStored, 'type'>) => ({ comments, username })),
-    keepDraft: assign({ draft: (_, { text }: { text: string }) => text }),
+    setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     beginEdit: assign({
       editing: ({ context }, { id }: { id: string }) => ({
         id,
         text: context.comments.find((comment) => comment.id === id)?.content ?? '',
       }),
     }),
-    keepEdit: assign({
+    setEdit: assign({
       editing: ({ context }, { text }: { text: string }) => context.editing && { ...context.editing, text },
     }),
     endEdit: assign({ editing: null }),
-    askToPost: assign({ command: ({ context }) => ({ kind: 'post', text: context.draft }) as const }),
-    askToEdit: assign({
+    requestPost: assign({ command: ({ context }) => ({ kind: 'post', text: context.draft }) as const }),
+    requestEdit: assign({
       command: ({ context }) => context.editing && ({ kind: 'edit', ...context.editing } as const),
     }),
-    askToDelete: assign({ command: (_, { id }: { id: string }) => ({ kind: 'delete', id }) as const }),
+    requestDelete: assign({ command: (_, { id }: { id: string }) => ({ kind: 'delete', id }) as const }),
     /** A text that was typed while its change was made is newer and stays. */
     settle: assign(({ context: { command, draft, editing } }) => ({
       command: null,
       draft: command?.kind === 'post' && command.text === draft ? '' : draft,
       editing: command && command.kind !== 'post' && command.id === editing?.id ? null : editing,
     })),
-    giveUp: assign({ command: null }),
-    sayProfileMissing: emit({ type: 'message', message: { code: 'comments.profileMissing' } } as const),
+    cancelCommand: assign({ command: null }),
+    emitProfileMissing: emit({ type: 'message', message: { code: 'comments.profileMissing' } } as const),
   },
 });
 
@@ -93,14 +93,14 @@ const open = commentsSetup.createStateConfig({
   on: {
     'dialog.closed': 'closed',
     'comments.stored': { actions: { type: 'adopt', params: ({ event }) => event } },
-    'COMMENTS.DRAFT': { actions: { type: 'keepDraft', params: ({ event }) => event } },
-    'COMMENTS.EDIT.DRAFT': { actions: { type: 'keepEdit', params: ({ event }) => event } },
+    'COMMENTS.DRAFT': { actions: { type: 'setDraft', params: ({ event }) => event } },
+    'COMMENTS.EDIT.DRAFT': { actions: { type: 'setEdit', params: ({ event }) => event } },
   },
   initial: 'listing',
   states: {
     listing: {
       on: {
-        'COMMENTS.POST': { guard: 'hasDraft', target: 'changing', actions: 'askToPost' },
+        'COMMENTS.POST': { guard: 'hasDraft', target: 'changing', actions: 'requestPost' },
         'COMMENTS.EDIT': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'editing',
@@ -109,23 +109,23 @@ const open = commentsSetup.createStateConfig({
         'COMMENTS.DELETE': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'changing',
-          actions: { type: 'askToDelete', params: ({ event }) => event },
+          actions: { type: 'requestDelete', params: ({ event }) => event },
         },
       },
     },
     editing: {
       on: {
-        'COMMENTS.POST': { guard: 'hasDraft', target: 'changing', actions: 'askToPost' },
+        'COMMENTS.POST': { guard: 'hasDraft', target: 'changing', actions: 'requestPost' },
         'COMMENTS.EDIT': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           actions: { type: 'beginEdit', params: ({ event }) => event },
         },
-        'COMMENTS.EDIT.SAVE': { guard: 'hasEdit', target: 'changing', actions: 'askToEdit' },
+        'COMMENTS.EDIT.SAVE': { guard: 'hasEdit', target: 'changing', actions: 'requestEdit' },
         'COMMENTS.EDIT.CANCEL': { target: 'listing', actions: 'endEdit' },
         'COMMENTS.DELETE': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'changing',
-          actions: { type: 'askToDelete', params: ({ event }) => event },
+          actions: { type: 'requestDelete', params: ({ event }) => event },
         },
       },
     },
@@ -141,13 +141,13 @@ const open = commentsSetup.createStateConfig({
           {
             guard: { type: 'isProfileMissing', params: ({ event }) => ({ outcome: event.output }) },
             target: 'changed',
-            actions: ['sayProfileMissing', 'giveUp'],
+            actions: ['emitProfileMissing', 'cancelCommand'],
           },
           { target: 'changed', actions: 'settle' },
         ],
         onError: {
           target: 'changed',
-          actions: ['giveUp', emit(({ event }) => failure('changing the comments', event.error))],
+          actions: ['cancelCommand', emit(({ event }) => failure('changing the comments', event.error))],
         },
       },
     },

@@ -23,7 +23,7 @@ export const keepListeningMachine = setup({
   actions: {
     adopt: assign({ on: (_, on: boolean) => on }),
     toggle: assign({ on: ({ context }) => !context.on }),
-    tellChanged: emit(({ context }) => ({ type: 'keepListening.changed' as const, on: context.on })),
+    emitChanged: emit(({ context }) => ({ type: 'keepListening.changed' as const, on: context.on })),
   },
 }).createMachine({
   id: 'keepListening',
@@ -33,10 +33,10 @@ export const keepListeningMachine = setup({
     onError: { actions: emit(({ event }) => failure('watching the setting Keep listening', event.error)) },
   },
   on: {
-    'KEEP_LISTENING.TOGGLE': { target: '.saving', actions: ['toggle', 'tellChanged'] },
+    'KEEP_LISTENING.TOGGLE': { target: '.saving', actions: ['toggle', 'emitChanged'] },
     'keepListening.stored': [
       { guard: { type: 'isSame', params: ({ event }) => event.on } },
-      { actions: [{ type: 'adopt', params: ({ event }) => event.on }, 'tellChanged'] },
+      { actions: [{ type: 'adopt', params: ({ event }) => event.on }, 'emitChanged'] },
     ],
   },
   initial: 'settled',

@@ -36,8 +36,8 @@ const librarySetup = setup({
       waiting: ({ context }, { command }: { command: LibraryCommand }) => [...context.waiting, command],
     }),
     dequeue: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
-    tellChanged: emit({ type: 'library.changed' }),
-    tellChangedElsewhere: emit({ type: 'library.changedElsewhere' }),
+    emitChanged: emit({ type: 'library.changed' }),
+    emitChangedElsewhere: emit({ type: 'library.changedElsewhere' }),
     report: enqueueActions(({ context, enqueue }, { outcome }: { outcome: LibraryOutcome }) => {
       const [command] = context.waiting;
       const message = command ? wordFor(command, outcome) : null;
@@ -61,11 +61,11 @@ export const libraryMachine = librarySetup.createMachine({
     'library.stored': [
       {
         guard: { type: 'isOwnChange', params: ({ event }) => event },
-        actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChanged'],
+        actions: [{ type: 'adopt', params: ({ event }) => event }, 'emitChanged'],
       },
       {
         guard: { type: 'isChangeElsewhere', params: ({ event }) => event },
-        actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChangedElsewhere'],
+        actions: [{ type: 'adopt', params: ({ event }) => event }, 'emitChangedElsewhere'],
       },
       { actions: { type: 'adopt', params: ({ event }) => event } },
     ],

@@ -22,8 +22,8 @@ const lyricsSetup = setup({
     }),
     show: assign({ words: (_, words: Lyrics | null) => words }),
     forget: assign({ words: null }),
-    sayShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
-    sayHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
+    emitShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
+    emitHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
   },
 });
 
@@ -38,7 +38,7 @@ export const lyricsMachine = lyricsSetup.createMachine({
   states: {
     closed: {
       on: {
-        'LYRICS.TOGGLE': { target: 'open', actions: 'sayShown' },
+        'LYRICS.TOGGLE': { target: 'open', actions: 'emitShown' },
         'lyrics.track': { actions: 'turnTo' },
       },
     },
@@ -47,8 +47,8 @@ export const lyricsMachine = lyricsSetup.createMachine({
       initial: 'choosing',
       exit: 'forget',
       on: {
-        'LYRICS.TOGGLE': { target: 'closed', actions: 'sayHidden' },
-        'LYRICS.CLOSE': { target: 'closed', actions: 'sayHidden' },
+        'LYRICS.TOGGLE': { target: 'closed', actions: 'emitHidden' },
+        'LYRICS.CLOSE': { target: 'closed', actions: 'emitHidden' },
         'lyrics.track': { guard: 'isOtherTrack', target: '.choosing', actions: 'turnTo' },
       },
       states: {

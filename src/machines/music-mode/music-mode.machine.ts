@@ -27,16 +27,16 @@ const musicModeSetup = setup({
   },
   actions: {
     adopt: assign({ id: (_, { id }: { id: MusicModeId }) => id, trial: null }),
-    tellAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
+    emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
     adoptTrial: assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
-    rest: assign({ trial: (_, { id }: { id: MusicModeId }) => id }),
+    tryOut: assign({ trial: (_, { id }: { id: MusicModeId }) => id }),
     stopTrial: assign({ trial: null }),
   },
   delays: { trialTime: MODE_TRIAL_MS },
 });
 
-const tellChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
-const tellBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
+const emitChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
+const emitBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
 const byEvent = ({ event }: { event: { id: MusicModeId } }) => ({ id: event.id });
 
 /** The mood that a listener has picked. A restored or foreign value is applied without a message (D41). */
@@ -50,18 +50,18 @@ export const musicModeMachine = musicModeSetup.createMachine({
   on: {
     'mode.stored': [
       { guard: 'isRestoring', actions: { type: 'adopt', params: byEvent } },
-      { actions: [{ type: 'adopt', params: byEvent }, 'tellAdopted'] },
+      { actions: [{ type: 'adopt', params: byEvent }, 'emitAdopted'] },
     ],
     'MODE.CHOOSE': {
       guard: { type: 'isOther', params: byEvent },
       target: '.saving',
-      actions: [{ type: 'adopt', params: byEvent }, tellChanged],
+      actions: [{ type: 'adopt', params: byEvent }, emitChanged],
     },
-    'MODE.TRY': { target: '.trying', actions: { type: 'rest', params: byEvent } },
+    'MODE.TRY': { target: '.trying', actions: { type: 'tryOut', params: byEvent } },
     'MODE.RESET': {
       guard: { type: 'isOther', params: { id: 'default' } },
       target: '.saving',
-      actions: [{ type: 'adopt', params: { id: 'default' } }, tellChanged, tellBackToDefault],
+      actions: [{ type: 'adopt', params: { id: 'default' } }, emitChanged, emitBackToDefault],
     },
   },
   initial: 'restoring',
@@ -71,11 +71,11 @@ export const musicModeMachine = musicModeSetup.createMachine({
         src: 'loadMode',
         onDone: {
           target: 'settled',
-          actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'tellAdopted'],
+          actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'emitAdopted'],
         },
         onError: {
           target: 'settled',
-          actions: [emit(({ event }) => failure('reading the mode', event.error)), 'tellAdopted'],
+          actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
         },
       },
     },
@@ -96,7 +96,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
       },
       after: {
         trialTime: [
-          { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', tellChanged] },
+          { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', emitChanged] },
           { target: 'settled', actions: 'stopTrial' },
         ],
       },

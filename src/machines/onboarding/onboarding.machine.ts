@@ -37,17 +37,17 @@ const onboardingSetup = setup({
     isCalm: stateIn({ listener: 'calm' }),
   },
   actions: {
-    keepVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
+    setVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
     notePreferences: assign({ preferencesOpened: true }),
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
-    keepOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
-    tellSubscribed: enqueueActions(({ context, enqueue }) => {
+    setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
+    setOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
+    emitSubscribed: enqueueActions(({ context, enqueue }) => {
       if (context.outcome?.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
     }),
-    sayMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
-    sayInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
-    sayNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
-    sayOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+    emitMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
+    emitInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
+    emitNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
+    emitOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
       if (outcome?.kind === 'subscribed') {
         enqueue.emit({ type: 'message', message: { code: 'onboarding.subscribed', text: outcome.message } });
       } else if (outcome?.kind === 'alreadySubscribed') {
@@ -80,14 +80,14 @@ const open = onboardingSetup.createStateConfig({
         'ONBOARDING.SUBMIT': [
           {
             guard: { type: 'isBlank', params: ({ event }) => ({ email: event.email }) },
-            actions: 'sayMissing',
+            actions: 'emitMissing',
           },
           {
             guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
             target: 'subscribing',
-            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+            actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
           },
-          { actions: ['sayInvalid', emit({ type: 'onboarding.refused' })] },
+          { actions: ['emitInvalid', emit({ type: 'onboarding.refused' })] },
         ],
         'ONBOARDING.LATER': {
           target: '#onboarding.dialog.over',
@@ -104,14 +104,14 @@ const open = onboardingSetup.createStateConfig({
         onDone: {
           target: 'saving',
           actions: [
-            { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            'tellSubscribed',
+            { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            'emitSubscribed',
           ],
         },
         onError: {
           target: 'saving',
           actions: [
-            { type: 'keepOutcome', params: { outcome: { kind: 'unexpected' } } },
+            { type: 'setOutcome', params: { outcome: { kind: 'unexpected' } } },
             emit(({ event }) => failure('subscribing from onboarding', event.error)),
           ],
         },
@@ -124,11 +124,11 @@ const open = onboardingSetup.createStateConfig({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: '#onboarding.dialog.over',
-          actions: [emit({ type: 'onboarding.captured' }), 'sayOutcome', emit({ type: 'onboarding.done' })],
+          actions: [emit({ type: 'onboarding.captured' }), 'emitOutcome', emit({ type: 'onboarding.done' })],
         },
         onError: {
           target: 'idle',
-          actions: ['sayNotSaved', emit(({ event }) => failure('keeping the address', event.error))],
+          actions: ['emitNotSaved', emit(({ event }) => failure('keeping the address', event.error))],
         },
       },
     },
@@ -146,7 +146,7 @@ const dialog = onboardingSetup.createStateConfig({
           {
             guard: { type: 'mayShow', params: ({ event }) => ({ visit: event.output }) },
             target: 'waiting',
-            actions: { type: 'keepVisit', params: ({ event }) => ({ visit: event.output }) },
+            actions: { type: 'setVisit', params: ({ event }) => ({ visit: event.output }) },
           },
           { target: 'over' },
         ],

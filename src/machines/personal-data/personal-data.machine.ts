@@ -35,16 +35,16 @@ const personalDataSetup = setup({
       answer.kind === 'read' ? { data: answer.data, changes: answer.changes } : { data: null, changes: [] },
     ),
     forget: assign({ data: null, changes: [] }),
-    sayExported: emit({ type: 'message', message: { code: 'profile.exported' } } as const),
-    sayImported: emit({ type: 'message', message: { code: 'profile.imported' } } as const),
-    sayRefused: emit(
+    emitExported: emit({ type: 'message', message: { code: 'profile.exported' } } as const),
+    emitImported: emit({ type: 'message', message: { code: 'profile.imported' } } as const),
+    emitRefused: emit(
       (_, { reason }: { reason: ImportRefusal }) =>
         ({ type: 'message', message: { code: 'profile.importRefused', reason } }) as const,
     ),
-    tellQueue: emit(
+    emitQueueImported: emit(
       ({ context }) => ({ type: 'queue.imported', queue: context.data?.queue ?? emptyQueueSession }) as const,
     ),
-    tellDone: emit({ type: 'import.done' } as const),
+    emitDone: emit({ type: 'import.done' } as const),
   },
 });
 
@@ -68,7 +68,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'exportData',
-        onDone: { target: 'idle', actions: 'sayExported' },
+        onDone: { target: 'idle', actions: 'emitExported' },
         onError: {
           target: 'idle',
           actions: emit(({ event }) => failure('exporting personal data', event.error)),
@@ -85,7 +85,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
             guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
             target: 'idle',
             actions: {
-              type: 'sayRefused',
+              type: 'emitRefused',
               params: ({ event }) => ({
                 reason: event.output.kind === 'refused' ? event.output.reason : 'unreadable',
               }),
@@ -103,7 +103,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
         onError: {
           target: 'idle',
           actions: [
-            { type: 'sayRefused', params: { reason: 'unreadable' } },
+            { type: 'emitRefused', params: { reason: 'unreadable' } },
             emit(({ event }) => failure('reading a chosen file', event.error)),
           ],
         },
@@ -113,7 +113,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
       tags: 'previewing',
       on: {
         'DATA.CONFIRM': 'importing',
-        'DATA.CANCEL': { target: 'idle', actions: ['forget', 'tellDone'] },
+        'DATA.CANCEL': { target: 'idle', actions: ['forget', 'emitDone'] },
         'dialog.closed': { target: 'idle', actions: 'forget' },
       },
     },
@@ -122,7 +122,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
       invoke: {
         src: 'importData',
         input: ({ context }) => ({ data: context.data as PersonalData }),
-        onDone: { target: 'idle', actions: ['tellQueue', 'tellDone', 'sayImported', 'forget'] },
+        onDone: { target: 'idle', actions: ['emitQueueImported', 'emitDone', 'emitImported', 'forget'] },
         onError: {
           target: 'previewing',
           actions: emit(({ event }) => failure('importing personal data', event.error)),

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PartChange } from '../../domain/personal-data.ts';
+import type { AreaChange } from '../../domain/personal-data.ts';
 import type { personalDataMachine } from './personal-data.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
 
 /** The changes of the import, area by area; empty while no file is checked. */
-export function selectImportChanges({ context }: Snapshot): readonly PartChange[] {
+export function selectImportChanges({ context }: Snapshot): readonly AreaChange[] {
   return context.changes;
 }
 

@@ -1,11 +1,11 @@
-import type { ImportRefusal, PartChange, PersonalData } from '../../domain/personal-data.ts';
+import type { ImportRefusal, AreaChange, PersonalData } from '../../domain/personal-data.ts';
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { DialogFact } from '../dialog-facts.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The result of reading a chosen file. */
 export type ImportAnswer =
-  | { readonly kind: 'read'; readonly data: PersonalData; readonly changes: readonly PartChange[] }
+  | { readonly kind: 'read'; readonly data: PersonalData; readonly changes: readonly AreaChange[] }
   | { readonly kind: 'refused'; readonly reason: ImportRefusal };
 
 /** Another tab has imported personal data: this tab's queue is replaced as well (D28). */
@@ -29,7 +29,7 @@ export interface PersonalDataContext {
   /** The content of the chosen file, until it is imported or cancelled. */
   readonly data: PersonalData | null;
   /** The changes of its import. */
-  readonly changes: readonly PartChange[];
+  readonly changes: readonly AreaChange[];
 }
 
 export type PersonalDataEmitted =

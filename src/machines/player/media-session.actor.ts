@@ -3,7 +3,7 @@ import type { MediaSessionAction, MediaSessionPort } from '../../domain/ports/me
 import { MEDIA_SEEK_S } from '../../limits/player.ts';
 import type { MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.types.ts';
 
-function wishOf(action: MediaSessionAction): PlayerCommand | MediaSessionFact {
+function toCommand(action: MediaSessionAction): PlayerCommand | MediaSessionFact {
   switch (action.type) {
     case 'play':
       return { type: 'PLAYER.PLAY' };
@@ -23,7 +23,7 @@ function wishOf(action: MediaSessionAction): PlayerCommand | MediaSessionFact {
 /** The lock screen and the media keys as the player's actor. It shows nothing any more when it is stopped. */
 export const createMediaSessionActor = (session: MediaSessionPort) =>
   fromCallback<MediaSessionCommand>(({ sendBack, receive }) => {
-    const unsubscribe = session.subscribe((action) => sendBack(wishOf(action)));
+    const unsubscribe = session.subscribe((action) => sendBack(toCommand(action)));
     receive((command) => {
       if (command.type === 'show') {
         const { track } = command;

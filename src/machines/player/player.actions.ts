@@ -20,14 +20,14 @@ const queue = neighbour('queue');
 
 const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact | UrlFact) =>
   playerBase.sendTo(queue, ({ context }) => make(context, context.track?.id ?? ''));
-const askQueue = (command: QueueCommand) => playerBase.sendTo(queue, command);
+const sendToQueue = (command: QueueCommand) => playerBase.sendTo(queue, command);
 const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
   playerBase.sendTo<Accepting<AudioCommand>>('audio', ({ context }) => make(context));
 const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
   playerBase.sendTo<Accepting<MediaSessionCommand>>('mediaSession', ({ context }) => make(context));
 const signal = (type: PlayerSignal['type']) => playerBase.raise({ type });
 
-const held = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 function failureMessage(context: PlayerContext): Message {
   switch (context.failure) {
@@ -61,7 +61,7 @@ export const playerSetup = playerBase.extend({
       track: ({ context }, { audio }: UrlAnswer) => ({ ...requireTrack(context), audio }),
     }),
     spendLookUp: assign({ hasLookedUp: true }),
-    tellFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
+    sendFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
       type: 'url.refreshed',
       id: requireTrack(context).id,
       audio,
@@ -89,18 +89,18 @@ export const playerSetup = playerBase.extend({
     }),
     begin: assign({ hasBegun: true }),
     proveIt: assign({ failures: 0 }),
-    tellPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
-    tellSounding: toQueue((_, id) => ({ type: 'player.sounding', id })),
-    tellEnded: toQueue((_, id) => ({ type: 'player.ended', id })),
-    tellSkip: toQueue((_, id) => ({ type: 'player.skipDue', id })),
-    tellHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
-    tellElsewhere: toQueue(() => ({ type: 'player.elsewhere' })),
+    sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
+    sendSounding: toQueue((_, id) => ({ type: 'player.sounding', id })),
+    sendEnded: toQueue((_, id) => ({ type: 'player.ended', id })),
+    sendSkip: toQueue((_, id) => ({ type: 'player.skipRequired', id })),
+    sendHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
+    sendElsewhere: toQueue(() => ({ type: 'player.elsewhere' })),
     emitSounding: emit(({ context }) => ({ type: 'track.sounding', track: requireTrack(context) })),
     emitPaused: emit(({ context }) => ({ type: 'track.paused', track: requireTrack(context) })),
     emitEnded: emit(({ context }) => ({ type: 'track.ended', track: requireTrack(context) })),
 
     moveThere: assign(({ context, event }) => {
-      const position = held(targetOf(context, event), lengthOf(context));
+      const position = clamp(targetOf(context, event), lengthOf(context));
       return { position, still: position };
     }),
     seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
@@ -117,7 +117,7 @@ export const playerSetup = playerBase.extend({
       track: requireTrack(context),
       reason: context.failure ?? 'unableToPlay',
     })),
-    sayFailure: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
+    emitFailureMessage: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
     say: emit((_, message: Message) => ({ type: 'message', message })),
     emitStopped: emit(({ context }) => ({ type: 'playback.stopped', track: requireTrack(context) })),
 
@@ -125,12 +125,12 @@ export const playerSetup = playerBase.extend({
       failureFact(doing, error),
     ),
 
-    wantTurn: signal('turn.wanted'),
-    endTurn: signal('turn.over'),
-    askForTurn: emit({ type: 'sound.wanted' }),
-    giveTurn: emit({ type: 'sound.released' }),
-    soundBegan: signal('sound.began'),
-    soundBroke: signal('sound.broke'),
+    requestPermission: signal('permission.wanted'),
+    endPermission: signal('permission.ended'),
+    emitPermissionWanted: emit({ type: 'sound.wanted' }),
+    emitPermissionReleased: emit({ type: 'sound.released' }),
+    signalSoundBegan: signal('sound.began'),
+    signalSoundBroke: signal('sound.broke'),
 
     showTrack: toSession(({ track }) => ({ type: 'show', track })),
     showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
@@ -146,8 +146,8 @@ export const playerSetup = playerBase.extend({
       position: context.position,
       duration: lengthOf(context),
     })),
-    goNext: askQueue({ type: 'QUEUE.NEXT' }),
-    goBack: askQueue({ type: 'QUEUE.PREVIOUS' }),
+    goNext: sendToQueue({ type: 'QUEUE.NEXT' }),
+    goBack: sendToQueue({ type: 'QUEUE.PREVIOUS' }),
 
     emitPlayed: emit(({ context }, at: number) => ({
       type: 'track.played',
@@ -157,7 +157,7 @@ export const playerSetup = playerBase.extend({
 
     setVolume: assign(({ context, event }) => {
       if (event.type !== 'PLAYER.VOLUME') return {};
-      const volume = held(event.value, MAX_VOLUME);
+      const volume = clamp(event.value, MAX_VOLUME);
       // A muted player moved to 0 stays as it is: there is nothing louder to remember.
       return volume === 0 && context.muted ? {} : { volume, muted: false };
     }),
@@ -165,14 +165,14 @@ export const playerSetup = playerBase.extend({
       muted || volume === 0 ? { volume: volume || DEFAULT_VOLUME, muted: false } : { muted: true },
     ),
     restoreVolume: assign((_, settings: VolumeSettings) => ({
-      volume: held(settings.volume, MAX_VOLUME),
+      volume: clamp(settings.volume, MAX_VOLUME),
       muted: settings.muted,
     })),
     applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
     emitVolume: emit(({ context: { volume, muted } }) => ({ type: 'volume.changed', volume, muted })),
     /** Stores volume and mute for the next visit; provided by createCore. */
-    keepVolume: () => {
-      throw new Error("The action 'keepVolume' was not provided");
+    storeVolume: () => {
+      throw new Error("The action 'storeVolume' was not provided");
     },
   },
 });

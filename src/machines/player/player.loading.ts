@@ -13,7 +13,7 @@ export const pausedBeforeLoad = {
 export const resolving = playerSetup.createStateConfig({
   id: 'resolving',
   tags: ['loading', 'buffering', 'busy'],
-  entry: 'wantTurn',
+  entry: 'requestPermission',
   on: { ...pausedBeforeLoad, ...seekableAhead },
   invoke: {
     src: 'freshenPreviewUrl',
@@ -35,7 +35,7 @@ export const loading = playerSetup.createStateConfig({
   on: {
     ...pausedBeforeLoad,
     ...seekableWhileLoading,
-    'audio.ready': { guard: 'isActive', target: 'awaitingTurn', actions: 'rememberDuration' },
+    'audio.ready': { guard: 'isActive', target: 'awaitingPermission', actions: 'rememberDuration' },
     'audio.failed': [
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
       { guard: 'isActive', ...failBecause('unableToPlay') },

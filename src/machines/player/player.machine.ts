@@ -1,9 +1,9 @@
 import { DEFAULT_VOLUME } from '../../limits/player.ts';
 import { playerSetup, unloaded } from './player.actions.ts';
 import { lookingUp, loading, resolving } from './player.loading.ts';
-import { awaitingTurn, sounding, starting, trouble } from './player.playing.ts';
-import { logging, turn, volume } from './player.regions.ts';
-import { empty, ended, failing, paused, stopped } from './player.resting.ts';
+import { awaitingPermission, sounding, starting, trouble } from './player.playing.ts';
+import { logging, permission, volume } from './player.regions.ts';
+import { empty, ended, failing, paused, stopped } from './player.idle.ts';
 
 /**
  * The life of the audio. `playback` leads from a chosen track to audible playback: resolving its url, loading,
@@ -64,7 +64,7 @@ export const playerMachine = playerSetup.createMachine({
         resolving,
         loading,
         lookingUp,
-        awaitingTurn,
+        awaitingPermission,
         starting,
         sounding,
         trouble,
@@ -74,7 +74,7 @@ export const playerMachine = playerSetup.createMachine({
         ended,
       },
     },
-    turn,
+    permission,
     logging,
     volume,
   },

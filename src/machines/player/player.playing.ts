@@ -16,11 +16,11 @@ const pausedWithoutLoad = {
 } as const;
 
 /** The audio is ready and waits for the other tabs to fall silent (BEY-06). */
-export const awaitingTurn = playerSetup.createStateConfig({
-  id: 'awaitingTurn',
+export const awaitingPermission = playerSetup.createStateConfig({
+  id: 'awaitingPermission',
   tags: 'busy',
-  entry: 'wantTurn',
-  always: { guard: 'isMyTurn', target: 'starting' },
+  entry: 'requestPermission',
+  always: { guard: 'hasPermission', target: 'starting' },
   // An error here loads again, and `loading` decides.
   on: { ...pausedWithLoad, ...seekable, 'audio.failed': { guard: 'isActive', target: 'loading' } },
 });
@@ -59,21 +59,21 @@ export const sounding = playerSetup.createStateConfig({
   tags: 'sounding',
   entry: [
     'begin',
-    'soundBegan',
-    'tellSounding',
-    'tellPosition',
+    'signalSoundBegan',
+    'sendSounding',
+    'sendPosition',
     'emitSounding',
     'showPlaying',
     'prepareNext',
   ],
-  exit: ['soundBroke', 'showPaused'],
+  exit: ['signalSoundBroke', 'showPaused'],
   on: {
     ...pausedWithLoad,
     'PLAYER.TOGGLE': { target: '#loaded', actions: 'emitPaused' },
-    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'tellPosition', 'showPlaying'] }),
+    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPlaying'] }),
     'track.next': { actions: ['rememberNext', 'prepareNext'] },
     'audio.position': [
-      { guard: 'crossesSecond', actions: ['follow', 'tellPosition'] },
+      { guard: 'crossesSecond', actions: ['follow', 'sendPosition'] },
       { guard: 'isActive', actions: 'follow' },
     ],
     'audio.ready': { guard: 'isActive', actions: ['rememberDuration', 'showPlaying'] },
@@ -143,7 +143,7 @@ export const trouble = playerSetup.createStateConfig({
         'audio.failed': [
           { guard: 'isDecodeError', ...failBecause('playbackError') },
           { guard: 'mayLookUp', target: 'renewing' },
-          { guard: 'isActive', target: 'resting' },
+          { guard: 'isActive', target: 'backingOff' },
         ],
       },
     },
@@ -160,15 +160,15 @@ export const trouble = playerSetup.createStateConfig({
             target: 'reloading',
             actions: ['spendLookUp', ...useFreshUrl],
           },
-          { target: 'resting', actions: 'spendLookUp' },
+          { target: 'backingOff', actions: 'spendLookUp' },
         ],
-        onError: 'resting',
+        onError: 'backingOff',
       },
     },
-    resting: {
+    backingOff: {
       tags: ['loading', 'buffering'],
       on: pausedWithoutLoad,
-      after: { reloadRest: 'reloading' },
+      after: { reloadPause: 'reloading' },
     },
   },
 });

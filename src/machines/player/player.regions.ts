@@ -2,26 +2,26 @@ import { playerSetup } from './player.actions.ts';
 import { requireTrack } from './player.setup.ts';
 
 /** Which tab of this browser may play (BEY-06). */
-export const turn = playerSetup.createStateConfig({
+export const permission = playerSetup.createStateConfig({
   initial: 'free',
   on: { 'tabs.elsewhere': '.elsewhere' },
   states: {
-    free: { on: { 'turn.wanted': 'asking' } },
+    free: { on: { 'permission.wanted': 'waiting' } },
     elsewhere: {
       tags: 'elsewhere',
-      entry: 'tellElsewhere',
-      on: { 'turn.wanted': 'asking', 'tabs.free': 'free' },
+      entry: 'sendElsewhere',
+      on: { 'permission.wanted': 'waiting', 'tabs.free': 'free' },
     },
-    asking: {
-      entry: 'askForTurn',
+    waiting: {
+      entry: 'emitPermissionWanted',
       on: {
-        'tabs.granted': 'mine',
-        'turn.over': { target: 'free', actions: 'giveTurn' },
+        'tabs.granted': 'granted',
+        'permission.ended': { target: 'free', actions: 'emitPermissionReleased' },
         // A tab asks until permission is granted, whichever tab plays in the meantime.
         'tabs.elsewhere': {},
       },
     },
-    mine: { on: { 'turn.over': { target: 'free', actions: 'giveTurn' } } },
+    granted: { on: { 'permission.ended': { target: 'free', actions: 'emitPermissionReleased' } } },
   },
 });
 
@@ -63,11 +63,11 @@ export const volume = playerSetup.createStateConfig({
     'PLAYER.VOLUME': {
       guard: 'isVolume',
       target: '.known',
-      actions: ['setVolume', 'applyVolume', 'emitVolume', 'keepVolume'],
+      actions: ['setVolume', 'applyVolume', 'emitVolume', 'storeVolume'],
     },
     'PLAYER.MUTE.TOGGLE': {
       target: '.known',
-      actions: ['toggleMute', 'applyVolume', 'emitVolume', 'keepVolume'],
+      actions: ['toggleMute', 'applyVolume', 'emitVolume', 'storeVolume'],
     },
   },
   states: {

@@ -8,7 +8,7 @@ import {
   POSITION_TOLERANCE_S,
   PREVIEW_LENGTH_S,
   PROOF_S,
-  RELOAD_REST_MS,
+  RELOAD_PAUSE_MS,
   SKIP_DELAY_MS,
   STALL_RELOAD_MS,
 } from '../../limits/player.ts';
@@ -64,7 +64,7 @@ export const playerBase = setup({
     loadVolume: unprovided<VolumeSettings>('loadVolume'),
   },
   guards: {
-    isMyTurn: stateIn({ turn: 'mine' }),
+    hasPermission: stateIn({ permission: 'granted' }),
     isAsked: ({ event }) => event.type === 'track.chosen' && event.play === true,
     isAskedToGoOn: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
     isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
@@ -115,7 +115,7 @@ export const playerBase = setup({
     loadTimeout: LOAD_TIMEOUT_MS,
     networkTimeout: NETWORK_TIMEOUT_MS,
     stallTime: STALL_RELOAD_MS,
-    reloadRest: RELOAD_REST_MS,
+    reloadPause: RELOAD_PAUSE_MS,
     skipDelay: SKIP_DELAY_MS,
     playLogDelay: PLAY_LOG_MS,
   },

@@ -17,7 +17,7 @@ export const anyUrl = { type: 'bringsAudio', params: answerOf } as const;
 /** Player and queue adopt the url of a look-up. */
 export const useFreshUrl = [
   { type: 'useUrl', params: answerOf },
-  { type: 'tellFreshUrl', params: answerOf },
+  { type: 'sendFreshUrl', params: answerOf },
 ] as const;
 
 /** The browser refuses to play: it wants a gesture of the listener, or it refuses for another reason. */

@@ -90,8 +90,8 @@ export type MediaSessionFact = { readonly type: 'session.next' } | { readonly ty
 /** Signals between the player's regions. */
 export type PlayerSignal =
   /** The player is about to need permission to play, or needs it no longer. */
-  | { readonly type: 'turn.wanted' }
-  | { readonly type: 'turn.over' }
+  | { readonly type: 'permission.wanted' }
+  | { readonly type: 'permission.ended' }
   | { readonly type: 'sound.began' }
   | { readonly type: 'sound.broke' };
 

@@ -43,10 +43,10 @@ const preferencesSetup = setup({
         context.draft && (withPreferenceToggled(context.draft, id) ?? context.draft),
     }),
     adoptDraft: assign({ stored: ({ context }) => context.draft ?? context.stored }),
-    tellSaved: emit(({ context }) => ({ type: 'preferences.saved', preferences: context.stored }) as const),
-    saySaved: emit({ type: 'message', message: { code: 'preferences.saved' } } as const),
-    sayLastOne: emit({ type: 'message', message: { code: 'preferences.lastOne' } } as const),
-    sayNone: emit({ type: 'message', message: { code: 'preferences.noneInModal' } } as const),
+    emitSaved: emit(({ context }) => ({ type: 'preferences.saved', preferences: context.stored }) as const),
+    emitSavedMessage: emit({ type: 'message', message: { code: 'preferences.saved' } } as const),
+    emitLastOne: emit({ type: 'message', message: { code: 'preferences.lastOne' } } as const),
+    emitNoneEnabled: emit({ type: 'message', message: { code: 'preferences.noneInModal' } } as const),
   },
 });
 
@@ -64,9 +64,9 @@ const open = preferencesSetup.createStateConfig({
             guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
             actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
           },
-          { actions: 'sayLastOne' },
+          { actions: 'emitLastOne' },
         ],
-        'PREFERENCES.SAVE': [{ guard: 'hasEnabled', target: 'saving' }, { actions: 'sayNone' }],
+        'PREFERENCES.SAVE': [{ guard: 'hasEnabled', target: 'saving' }, { actions: 'emitNoneEnabled' }],
       },
     },
     saving: {
@@ -76,7 +76,7 @@ const open = preferencesSetup.createStateConfig({
         input: ({ context }) => ({ preferences: context.draft ?? context.stored }),
         onDone: {
           target: '#preferences.dialog.closed',
-          actions: ['adoptDraft', 'dropDraft', 'tellSaved', 'saySaved'],
+          actions: ['adoptDraft', 'dropDraft', 'emitSaved', 'emitSavedMessage'],
         },
         onError: {
           target: 'editing',

@@ -6,15 +6,15 @@ import {
 } from '../../domain/recommendation.ts';
 import type { ProfileForm, Sliders, StoredProfile } from './profile.types.ts';
 
-const whole = 100;
+const TOTAL_PERCENT = 100;
 
 /** The allowed media types of an avatar (PRO-08); some systems report jpeg as 'image/jpg'. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
 
 /** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is 100 minus the genre's (PRO-23). */
 export function toSliders({ genreWeight, minPopularity }: RecommendationPreferences): Sliders {
-  const genre = held(genreWeight * whole);
-  return { genreWeight: genre, artistWeight: whole - genre, minPopularity: held(minPopularity) };
+  const genre = toPercent(genreWeight * TOTAL_PERCENT);
+  return { genreWeight: genre, artistWeight: TOTAL_PERCENT - genre, minPopularity: toPercent(minPopularity) };
 }
 
 /** Sliders as they are stored: the weights of 0 to 1 (PRO-23). */
@@ -23,17 +23,21 @@ export function toRecommendation({
   artistWeight,
   minPopularity,
 }: Sliders): RecommendationPreferences {
-  return { genreWeight: genreWeight / whole, artistWeight: artistWeight / whole, minPopularity };
+  return {
+    genreWeight: genreWeight / TOTAL_PERCENT,
+    artistWeight: artistWeight / TOTAL_PERCENT,
+    minPopularity,
+  };
 }
 
 /** The sliders after one was moved: the two weights add up to 100 (PRO-22). */
 export function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders {
-  const to = held(value);
+  const to = toPercent(value);
   switch (slider) {
     case 'genreWeight':
-      return { ...sliders, genreWeight: to, artistWeight: whole - to };
+      return { ...sliders, genreWeight: to, artistWeight: TOTAL_PERCENT - to };
     case 'artistWeight':
-      return { ...sliders, genreWeight: whole - to, artistWeight: to };
+      return { ...sliders, genreWeight: TOTAL_PERCENT - to, artistWeight: to };
     case 'minPopularity':
       return { ...sliders, minPopularity: to };
   }
@@ -56,6 +60,6 @@ export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function held(value: number): number {
-  return Math.round(Math.min(whole, Math.max(0, value)));
+function toPercent(value: number): number {
+  return Math.round(Math.min(TOTAL_PERCENT, Math.max(0, value)));
 }

@@ -47,7 +47,7 @@ const profileSetup = setup({
       saved: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
     }),
     settle: assign({ saved: ({ context }) => context.form }),
-    keepStored: assign({ stored: (_, { profile }: { profile: Profile | null }) => profile }),
+    setStored: assign({ stored: (_, { profile }: { profile: Profile | null }) => profile }),
     edit: assign({
       form: ({ context }, { fields }: { fields: Partial<Profile> }) => ({
         ...context.form,
@@ -78,7 +78,7 @@ const profileSetup = setup({
       }),
     }),
     say: emit((_, { code }: { code: PlainCode }) => ({ type: 'message', message: { code } }) as const),
-    tellSaved: emit(
+    emitSaved: emit(
       ({ context }) => ({ type: 'profile.saved', preferences: context.form.preferences }) as const,
     ),
   },
@@ -191,7 +191,7 @@ const editor = profileSetup.createStateConfig({
             }),
             onDone: {
               target: 'editing',
-              actions: ['settle', 'tellSaved', { type: 'say', params: { code: 'profile.saved' } }],
+              actions: ['settle', 'emitSaved', { type: 'say', params: { code: 'profile.saved' } }],
             },
             onError: {
               target: 'editing',
@@ -231,7 +231,7 @@ export const profileMachine = profileSetup.createMachine({
   },
   on: {
     'profile.stored': {
-      actions: { type: 'keepStored', params: ({ event }) => ({ profile: event.profile }) },
+      actions: { type: 'setStored', params: ({ event }) => ({ profile: event.profile }) },
     },
   },
   states: { form: editor, draft },

@@ -7,8 +7,8 @@ import {
   nextPlace,
   previousPlace,
   currentAt,
-  soundList,
-  withHeardUrls,
+  repairList,
+  withReportedUrls,
   withUrl,
   type QueueList,
 } from '../../domain/queue-list.ts';
@@ -19,7 +19,7 @@ import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { comingTrack, comingTracks, queueBase, restOfOrigin, sessionOf } from './queue.setup.ts';
+import { comingTrack, comingTracks, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
 import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
@@ -49,16 +49,16 @@ export const queueSetup = queueBase.extend({
     put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
     putNext: assign(({ context }) => ({ ...currentAt(context, nextPlace(context)), drawnId: null })),
     putPrevious: assign(({ context }) => ({ ...currentAt(context, previousPlace(context)), drawnId: null })),
-    comeFrom: assign({ origin: (_, origin: PickedFrom | null) => origin }),
+    setOrigin: assign({ origin: (_, origin: PickedFrom | null) => origin }),
     keepListening: assign({ keepsListening: (_, on: boolean) => on }),
     putBack: assign((_, session: QueueSession) => ({
-      ...soundList(session),
+      ...repairList(session),
       shuffle: session.shuffle,
       loop: session.loop,
       position: session.position,
       drawnId: null,
       origin: null,
-      looksAhead: true,
+      refreshesUpcoming: true,
       preparedId: null,
     })),
     toggleShuffle: assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
@@ -67,7 +67,7 @@ export const queueSetup = queueBase.extend({
     /** Sends the player the current track. */
     announce: sendTo(player, ({ context }, how: Announcement) => announcementOf(context, how)),
     emitCurrent: emit(({ context }) => ({ type: 'queue.currentChosen', track: currentOf(context) })),
-    beginAnew: assign({ position: 0, looksAhead: false, preparedId: null }),
+    beginAnew: assign({ position: 0, refreshesUpcoming: false, preparedId: null }),
     playOn: toPlayer(() => ({ type: 'PLAYER.PLAY' })),
     toggle: toPlayer(() => ({ type: 'PLAYER.TOGGLE' })),
 
@@ -87,7 +87,7 @@ export const queueSetup = queueBase.extend({
     }),
     say: emit((_, message: Message) => ({ type: 'message', message })),
     /** A bulk add may have its own message, or none. */
-    sayAdded: queueBase.enqueueActions(({ event, enqueue }) => {
+    emitAdded: queueBase.enqueueActions(({ event, enqueue }) => {
       const message =
         event.type === 'QUEUE.ADD_ALL' && event.say === undefined
           ? ({ code: 'queue.addedAndPlaying' } as const)
@@ -102,25 +102,27 @@ export const queueSetup = queueBase.extend({
       failure(doing, error),
     ),
 
-    offerRest: assign({
+    setOffered: assign({
       offered: ({ context }) =>
-        context.origin && { name: context.origin.name, tracks: restOfOrigin(context) },
+        context.origin && { name: context.origin.name, tracks: tracksAfterOrigin(context) },
     }),
-    playRest: raise({ type: 'QUEUE.PLAY_REST' }),
+    playRest: raise({ type: 'QUEUE.PLAY_REMAINING' }),
     emitPlayedOn: emit(({ context }) => ({
       type: 'queue.playedOn',
       before: sessionOf(context),
       list: context.offered?.name ?? '',
     })),
-    wantRest: queueBase.enqueueActions(({ context: { origin, keepsListening, tracks }, enqueue }) => {
-      if (!keepsListening || origin?.artistId === undefined || origin.tracks.length > 0) return;
-      const track = tracks.find(({ id }) => id === origin.trackId);
-      if (track) enqueue.emit({ type: 'queue.restWanted', track, artistId: origin.artistId });
-    }),
-    takeRest: assign({
+    requestContinuation: queueBase.enqueueActions(
+      ({ context: { origin, keepsListening, tracks }, enqueue }) => {
+        if (!keepsListening || origin?.artistId === undefined || origin.tracks.length > 0) return;
+        const track = tracks.find(({ id }) => id === origin.trackId);
+        if (track) enqueue.emit({ type: 'queue.continuationWanted', track, artistId: origin.artistId });
+      },
+    ),
+    takeContinuation: assign({
       origin: ({ context: { origin } }, tracks: readonly Track[]) => origin && { ...origin, tracks },
     }),
-    sayRest: emit(({ context }) => ({
+    emitContinuation: emit(({ context }) => ({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
@@ -134,7 +136,7 @@ export const queueSetup = queueBase.extend({
         context.tracks[drawFrom(drawable(context), random)]?.id ?? null,
     }),
     drawAs: assign({ drawnId: (_, nextId: string | undefined) => nextId ?? null }),
-    tellDrawn: raise({ type: 'pick.drawn' }),
+    raiseDrawn: raise({ type: 'pick.drawn' }),
 
     pick: assign({
       picking: (_, { track, origin }: { readonly track: Track; readonly origin?: ListOrigin }) => ({
@@ -158,19 +160,19 @@ export const queueSetup = queueBase.extend({
         tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
       },
     })),
-    useHeardUrls: assign(({ context }, notes: readonly PreviewNote[]) => withHeardUrls(context, notes)),
+    useReportedUrls: assign(({ context }, notes: readonly PreviewNote[]) => withReportedUrls(context, notes)),
     rememberMissing: assign({
       unavailable: (_, ids: readonly string[]) => ids,
       drawnId: ({ context: { drawnId } }, ids) =>
         drawnId !== null && ids.includes(drawnId) ? null : drawnId,
     }),
     orderAltered: raise({ type: 'order.altered' }),
-    lookAhead: assign({ looksAhead: true }),
-    refreshAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
+    refreshUpcoming: assign({ refreshesUpcoming: true }),
+    refreshUpcomingUrls: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
       type: 'batch.due',
       tracks: comingTracks(context, REFRESH_BATCH_TRACKS),
     })),
-    dropAhead: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
+    dropUpcoming: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
       type: 'batch.dropped',
       currentId: currentOf(context)?.id ?? null,
     })),
@@ -180,8 +182,8 @@ export const queueSetup = queueBase.extend({
     forgetPrepared: assign({ preparedId: null }),
 
     followPosition: assign({ position: (_, position: number) => position }),
-    keepSession: toSession((context) => ({ type: 'session.changed', session: sessionOf(context) })),
-    keepPosition: toSession(({ position }) => ({ type: 'session.moved', position })),
+    storeSession: toSession((context) => ({ type: 'session.changed', session: sessionOf(context) })),
+    storePosition: toSession(({ position }) => ({ type: 'session.moved', position })),
     shareSession: toSession(() => ({ type: 'session.shared' })),
     unshareSession: toSession(() => ({ type: 'session.unshared' })),
   },

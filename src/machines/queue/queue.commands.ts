@@ -44,7 +44,14 @@ const pickedFrom = ({
 
 /** The listener has changed the current track: it starts anew, and pending requests are dropped. */
 const play = (how: Announcement) =>
-  ['beginAnew', 'dropAhead', { type: 'announce', params: how }, 'emitCurrent', 'chosen', 'altered'] as const;
+  [
+    'beginAnew',
+    'dropUpcoming',
+    { type: 'announce', params: how },
+    'emitCurrent',
+    'chosen',
+    'altered',
+  ] as const;
 
 /** The commands of listeners, except Next, which is a request with a life of its own. */
 export const list = queueSetup.createStateConfig({
@@ -57,7 +64,7 @@ export const list = queueSetup.createStateConfig({
         actions: [
           'emitReplaced',
           { type: 'put', params: ({ event }) => listOf([event.track]) },
-          { type: 'comeFrom', params: ({ event }) => pickedFrom(event) },
+          { type: 'setOrigin', params: ({ event }) => pickedFrom(event) },
           ...play(chosen),
         ],
       },
@@ -66,7 +73,7 @@ export const list = queueSetup.createStateConfig({
       actions: [
         'emitReplaced',
         { type: 'put', params: ({ event }) => listOf([event.track]) },
-        { type: 'comeFrom', params: ({ event }) => pickedFrom(event) },
+        { type: 'setOrigin', params: ({ event }) => pickedFrom(event) },
         ...play(chosen),
       ],
     },
@@ -76,7 +83,7 @@ export const list = queueSetup.createStateConfig({
         guard: 'isIdle',
         actions: [
           { type: 'put', params: ({ context, event }) => append(context, event.track) },
-          { type: 'comeFrom', params: null },
+          { type: 'setOrigin', params: null },
           say('addedAndPlaying'),
           ...play(chosen),
         ],
@@ -95,8 +102,8 @@ export const list = queueSetup.createStateConfig({
         actions: [
           'emitReplaced',
           { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-          { type: 'comeFrom', params: null },
-          'sayAdded',
+          { type: 'setOrigin', params: null },
+          'emitAdded',
           ...play(added),
         ],
       },
@@ -107,17 +114,17 @@ export const list = queueSetup.createStateConfig({
       actions: [
         'emitReplaced',
         { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-        { type: 'comeFrom', params: null },
-        'sayAdded',
+        { type: 'setOrigin', params: null },
+        'emitAdded',
         ...play(added),
       ],
     },
-    'QUEUE.PLAY_REST': {
+    'QUEUE.PLAY_REMAINING': {
       guard: 'hasOffered',
       actions: [
         'emitPlayedOn',
         { type: 'put', params: ({ context }) => followedBy(context, context.offered?.tracks ?? []) },
-        { type: 'comeFrom', params: null },
+        { type: 'setOrigin', params: null },
         ...play(added),
       ],
     },
@@ -128,7 +135,7 @@ export const list = queueSetup.createStateConfig({
         guard: 'isIdle',
         actions: [
           { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
-          { type: 'comeFrom', params: null },
+          { type: 'setOrigin', params: null },
           say('addedAndPlaying'),
           ...play(chosen),
         ],

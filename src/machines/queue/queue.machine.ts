@@ -22,7 +22,7 @@ export const queueMachine = queueSetup.createMachine({
     keepsListening: true,
     picking: null,
     position: 0,
-    looksAhead: false,
+    refreshesUpcoming: false,
     preparedId: null,
   },
   invoke: [

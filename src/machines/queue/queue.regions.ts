@@ -1,7 +1,7 @@
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { Track } from '../../domain/track.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
-import type { KeptSession, QueueContext } from './queue.types.ts';
+import type { StoredSession, QueueContext } from './queue.types.ts';
 
 const next: Announcement = { reason: 'load', play: true, at: 0 };
 
@@ -10,7 +10,7 @@ function pickedTrack({ picking }: QueueContext): Track {
   return picking.track;
 }
 
-function keptSession(kept: KeptSession | null): QueueSession {
+function storedSession(kept: StoredSession | null): QueueSession {
   if (!kept) throw new Error('No queue was kept');
   return kept.session;
 }
@@ -30,11 +30,11 @@ export const requests = queueSetup.createStateConfig({
           { target: 'advancing' },
         ],
         'player.ended': [
-          { guard: 'endsWithRest', target: 'advancing', actions: ['offerRest', 'sayRest'] },
+          { guard: 'endsWithContinuation', target: 'advancing', actions: ['setOffered', 'emitContinuation'] },
           { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
           { guard: 'isOfCurrent', target: 'advancing' },
         ],
-        'player.skipDue': [
+        'player.skipRequired': [
           { guard: 'isCurrentLackingPick', target: 'awaitingPick' },
           { guard: 'isOfCurrent', target: 'advancing' },
         ],
@@ -52,13 +52,13 @@ export const requests = queueSetup.createStateConfig({
     // Advance to the next track, else to the remaining tracks of the list (D52), else end. This settles every pending skip.
     advancing: {
       always: [
-        { guard: 'playsOn', target: 'releasing', actions: ['offerRest', 'putNext', 'playRest'] },
+        { guard: 'playsOn', target: 'releasing', actions: ['setOffered', 'putNext', 'playRest'] },
         {
           target: 'releasing',
           actions: [
             'putNext',
             'beginAnew',
-            'dropAhead',
+            'dropUpcoming',
             { type: 'announce', params: next },
             'emitCurrent',
             'payDebt',
@@ -68,7 +68,7 @@ export const requests = queueSetup.createStateConfig({
       ],
     },
     releasing: {
-      after: { nextRelease: [{ guard: 'isOwed', target: 'advancing' }, { target: 'free' }] },
+      after: { nextRelease: [{ guard: 'isPending', target: 'advancing' }, { target: 'free' }] },
     },
   },
 });
@@ -83,7 +83,7 @@ export const debt = queueSetup.createStateConfig({
     none: {
       on: {
         'player.ended': { guard: 'isOfCurrent', target: 'owed' },
-        'player.skipDue': { guard: 'isOfCurrent', target: 'owed' },
+        'player.skipRequired': { guard: 'isOfCurrent', target: 'owed' },
       },
     },
     owed: { on: { 'queue.chosen': 'none', 'player.halted': 'none', 'debt.paid': 'none' } },
@@ -98,7 +98,7 @@ export const pick = queueSetup.createStateConfig({
       {
         guard: 'isSettledPick',
         target: '.idle',
-        actions: [{ type: 'drawAs', params: ({ event }) => event.nextId }, 'tellDrawn'],
+        actions: [{ type: 'drawAs', params: ({ event }) => event.nextId }, 'raiseDrawn'],
       },
       { guard: 'lacksPick', target: '.drawing' },
       { target: '.idle' },
@@ -112,14 +112,14 @@ export const pick = queueSetup.createStateConfig({
         src: 'drawRandom',
         onDone: {
           target: 'idle',
-          actions: [{ type: 'draw', params: ({ event }) => event.output }, 'tellDrawn'],
+          actions: [{ type: 'draw', params: ({ event }) => event.output }, 'raiseDrawn'],
         },
         onError: {
           target: 'idle',
           actions: [
             { type: 'report', params: ({ event }) => ({ doing: 'drawing a track', error: event.error }) },
             { type: 'draw', params: 0 },
-            'tellDrawn',
+            'raiseDrawn',
           ],
         },
       },
@@ -127,9 +127,9 @@ export const pick = queueSetup.createStateConfig({
   },
 });
 
-const aheadAltered = [
-  { guard: 'isStaleAhead', actions: ['dropPrepared', 'forgetPrepared', 'refreshAhead'] },
-  { guard: 'looksAhead', actions: 'refreshAhead' },
+const upcomingChanged = [
+  { guard: 'isOutdatedUpcoming', actions: ['dropPrepared', 'forgetPrepared', 'refreshUpcomingUrls'] },
+  { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
 ] as const;
 
 /** Refreshes and prepares the next track while the current one plays (D30, D30b); tracks without a preview are skipped (D63). */
@@ -137,18 +137,18 @@ export const ahead = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
       guard: 'isOfCurrent',
-      actions: ['wantRest', 'lookAhead', 'refreshAhead', 'shareSession'],
+      actions: ['requestContinuation', 'refreshUpcoming', 'refreshUpcomingUrls', 'shareSession'],
     },
-    'pick.drawn': { guard: 'looksAhead', actions: 'refreshAhead' },
-    'queue.altered': aheadAltered,
-    'order.altered': aheadAltered,
-    'QUEUE.REST': {
+    'pick.drawn': { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
+    'queue.altered': upcomingChanged,
+    'order.altered': upcomingChanged,
+    'QUEUE.REMAINING': {
       guard: 'isPickedTrack',
-      actions: [{ type: 'takeRest', params: ({ event }) => event.tracks }, 'refreshAhead'],
+      actions: [{ type: 'takeContinuation', params: ({ event }) => event.tracks }, 'refreshUpcomingUrls'],
     },
     'previews.heard': {
-      guard: 'hearsOfQueued',
-      actions: { type: 'useHeardUrls', params: ({ event }) => event.notes },
+      guard: 'isAboutQueued',
+      actions: { type: 'useReportedUrls', params: ({ event }) => event.notes },
     },
     'previews.missing': {
       actions: [{ type: 'rememberMissing', params: ({ event }) => event.ids }, 'orderAltered'],
@@ -204,10 +204,10 @@ export const favorite = queueSetup.createStateConfig({
 export const keeping = queueSetup.createStateConfig({
   initial: 'restoring',
   on: {
-    'queue.altered': { actions: ['emitChanged', 'keepSession'] },
+    'queue.altered': { actions: ['emitChanged', 'storeSession'] },
     'player.position': {
       guard: 'isOfCurrent',
-      actions: [{ type: 'followPosition', params: ({ event }) => event.position }, 'keepPosition'],
+      actions: [{ type: 'followPosition', params: ({ event }) => event.position }, 'storePosition'],
     },
     'player.elsewhere': { actions: 'unshareSession' },
   },
@@ -220,12 +220,15 @@ export const keeping = queueSetup.createStateConfig({
           {
             guard: { type: 'isShared', params: ({ event }) => event.output },
             target: 'kept',
-            actions: [{ type: 'restore', params: ({ event }) => keptSession(event.output) }, 'shareSession'],
+            actions: [
+              { type: 'restore', params: ({ event }) => storedSession(event.output) },
+              'shareSession',
+            ],
           },
           {
-            guard: { type: 'hasKept', params: ({ event }) => event.output },
+            guard: { type: 'hasStored', params: ({ event }) => event.output },
             target: 'kept',
-            actions: { type: 'restore', params: ({ event }) => keptSession(event.output) },
+            actions: { type: 'restore', params: ({ event }) => storedSession(event.output) },
           },
           { target: 'kept' },
         ],

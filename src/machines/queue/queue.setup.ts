@@ -8,7 +8,7 @@ import {
   move,
   nextPlace,
   previousPlace,
-  restOf,
+  tracksAfter,
   upcoming,
 } from '../../domain/queue-list.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
@@ -16,7 +16,7 @@ import { NEXT_RELEASE_MS } from '../../limits/queue.ts';
 import type { FailureFact } from '../failure.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import type { KeptSession, QueueContext, QueueEmitted, QueueEvent } from './queue.types.ts';
+import type { StoredSession, QueueContext, QueueEmitted, QueueEvent } from './queue.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
@@ -25,26 +25,26 @@ export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[])
   tracks.filter((track) => !isSampleTrack(track) && !unavailable.includes(track.id));
 
 /** The tracks of a list after the one that was picked from it, without queued ones (D52, BEY-31). */
-export const restOfOrigin = (context: QueueContext): readonly Track[] =>
+export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
   context.origin
-    ? addable(context, restOf(context.origin.tracks, context.origin.trackId)).filter(
+    ? addable(context, tracksAfter(context.origin.tracks, context.origin.trackId)).filter(
         ({ id }) => !hasTrack(context, id),
       )
     : [];
 
 /** What plays on automatically after the queue's last track (D52). */
-const restBehind = (context: QueueContext): readonly Track[] =>
+const continuationOf = (context: QueueContext): readonly Track[] =>
   context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
-    ? restOfOrigin(context)
+    ? tracksAfterOrigin(context)
     : [];
 
 /** What plays after the current track; null if nothing does. */
 export const comingTrack = (context: QueueContext): Track | null =>
-  context.tracks[nextPlace(context)] ?? restBehind(context)[0] ?? null;
+  context.tracks[nextPlace(context)] ?? continuationOf(context)[0] ?? null;
 
 /** The tracks that play after the current one, nearest first, at most `count`. */
 export const comingTracks = (context: QueueContext, count: number): readonly Track[] =>
-  context.index === -1 ? [] : [...upcoming(context, count), ...restBehind(context)].slice(0, count);
+  context.index === -1 ? [] : [...upcoming(context, count), ...continuationOf(context)].slice(0, count);
 
 /** The queue as it is, for the undo journal and for storage. */
 export const sessionOf = (context: QueueContext): QueueSession => ({
@@ -66,7 +66,7 @@ export const queueBase = setup({
     /** Draws a number from 0 up to, not including, 1. */
     drawRandom: unprovided<number>('drawRandom'),
     /** The stored queue; null in a fresh browser. */
-    loadSession: unprovided<KeptSession | null>('loadSession'),
+    loadSession: unprovided<StoredSession | null>('loadSession'),
     session: sessionMachine,
     upcoming: upcomingMachine,
     /** Reports the preview facts. */
@@ -91,27 +91,29 @@ export const queueBase = setup({
     lacksPick: ({ context }) => lacksPick(context),
     needsNoPick: ({ context }) => !lacksPick(context),
     isCurrentLackingPick: ({ context, event }) => speaksOfCurrent({ context, event }) && lacksPick(context),
-    endsWithRest: ({ context, event }) =>
+    endsWithContinuation: ({ context, event }) =>
       !context.keepsListening &&
       speaksOfCurrent({ context, event }) &&
       nextPlace(context) === -1 &&
       context.tracks.length === 1 &&
-      restOfOrigin(context).length > 0,
-    playsOn: ({ context }) => nextPlace(context) === -1 && restBehind(context).length > 0,
+      tracksAfterOrigin(context).length > 0,
+    playsOn: ({ context }) => nextPlace(context) === -1 && continuationOf(context).length > 0,
     isPickedTrack: ({ context, event }) =>
-      event.type === 'QUEUE.REST' && context.origin?.trackId === event.trackId,
-    isOwed: stateIn({ debt: 'owed' }),
+      event.type === 'QUEUE.REMAINING' && context.origin?.trackId === event.trackId,
+    isPending: stateIn({ debt: 'owed' }),
     isSettledPick: ({ context, event }) => context.shuffle && 'nextId' in event,
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
-    hearsOfQueued: ({ context, event }) =>
+    isAboutQueued: ({ context, event }) =>
       event.type === 'previews.heard' && event.notes.some(({ id }) => hasTrack(context, id)),
-    hasKept: (_, kept: KeptSession | null) => kept !== null,
-    isShared: (_, kept: KeptSession | null) => kept?.isShared === true,
+    hasStored: (_, kept: StoredSession | null) => kept !== null,
+    isShared: (_, kept: StoredSession | null) => kept?.isShared === true,
     isNext: ({ context, event }) => event.type === 'url.readyAhead' && comingTrack(context)?.id === event.id,
-    looksAhead: ({ context }) => context.looksAhead,
-    isStaleAhead: ({ context }) =>
-      context.looksAhead && context.preparedId !== null && comingTrack(context)?.id !== context.preparedId,
+    refreshesUpcoming: ({ context }) => context.refreshesUpcoming,
+    isOutdatedUpcoming: ({ context }) =>
+      context.refreshesUpcoming &&
+      context.preparedId !== null &&
+      comingTrack(context)?.id !== context.preparedId,
   },
   delays: { nextRelease: NEXT_RELEASE_MS },
 });

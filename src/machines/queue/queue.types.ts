@@ -47,9 +47,9 @@ export type QueueCommand =
       readonly say?: Message | null;
     }
   /** Plays the remaining tracks of the list that the queue's first track was picked from: automatically, or after an offer (D52, BEY-31). */
-  | { readonly type: 'QUEUE.PLAY_REST' }
+  | { readonly type: 'QUEUE.PLAY_REMAINING' }
   /** The list of a single track has been fetched; it begins with the track (D52). */
-  | { readonly type: 'QUEUE.REST'; readonly trackId: string; readonly tracks: readonly Track[] }
+  | { readonly type: 'QUEUE.REMAINING'; readonly trackId: string; readonly tracks: readonly Track[] }
   /** Whether the remaining tracks of a list play automatically (D52). */
   | { readonly type: 'QUEUE.KEEP_LISTENING'; readonly on: boolean }
   /** Puts a track right after the current one, moving it there if it is queued (BEY-12). */
@@ -75,7 +75,7 @@ export type PlayerFact =
   /** The track has played to its end. */
   | { readonly type: 'player.ended'; readonly id: string }
   /** The track could not be played, and the time before the skip is over (AUD-16). */
-  | { readonly type: 'player.skipDue'; readonly id: string }
+  | { readonly type: 'player.skipRequired'; readonly id: string }
   /** The listener paused between two tracks: the player's request is cancelled. */
   | { readonly type: 'player.halted'; readonly id: string }
   | { readonly type: 'player.sounding'; readonly id: string }
@@ -141,7 +141,7 @@ export interface QueueContext {
   /** Seconds into the current track, as last sent by the player. */
   readonly position: number;
   /** Whether the next track is refreshed: since the current track has started, or after a restore (D30b). */
-  readonly looksAhead: boolean;
+  readonly refreshesUpcoming: boolean;
   /** The id of the track that the player was sent to prepare; null if none. */
   readonly preparedId: string | null;
 }
@@ -153,7 +153,7 @@ export interface FavoritePick {
 }
 
 /** The result of `loadSession` (D28). */
-export interface KeptSession {
+export interface StoredSession {
   readonly session: QueueSession;
   /** Whether this tab is the one that sounded last, so that its queue goes to new tabs. */
   readonly isShared: boolean;
@@ -173,4 +173,4 @@ export type QueueEmitted =
   /** The remaining tracks of a list play; `before` is the queue as it had ended (D52). */
   | { readonly type: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   /** A single track plays: the tracks that follow it must be fetched (D52). */
-  | { readonly type: 'queue.restWanted'; readonly track: Track; readonly artistId: string };
+  | { readonly type: 'queue.continuationWanted'; readonly track: Track; readonly artistId: string };

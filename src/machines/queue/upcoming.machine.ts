@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
-import { REFRESH_BATCH_REST_MS } from '../../limits/queue.ts';
+import { REFRESH_BATCH_PAUSE_MS } from '../../limits/queue.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.types.ts';
@@ -12,7 +12,7 @@ export type UpcomingEvent =
   /** Another track is current: only its look-up is still needed (D63). */
   | { readonly type: 'batch.dropped'; readonly currentId: string | null };
 
-interface BatchDue {
+interface BatchEvent {
   readonly event: Extract<UpcomingEvent, { readonly type: 'batch.due' }>;
 }
 
@@ -46,20 +46,20 @@ const upcomingSetup = setup({
     drop: assign({ batch: [], waiting: null }),
     takeWaiting: assign({ batch: ({ context }) => context.waiting ?? [], waiting: null }),
     leave: assign({ batch: ({ context }) => context.batch.slice(1) }),
-    tellFresh: sendParent(
+    sendFresh: sendParent(
       ({ context }, { audio }: UrlAnswer): UrlFact => ({
         type: 'url.refreshed',
         id: nearest(context).id,
         audio,
       }),
     ),
-    tellReady: sendParent(({ context }): UrlFact => ({ type: 'url.readyAhead', id: nearest(context).id })),
+    sendReady: sendParent(({ context }): UrlFact => ({ type: 'url.readyAhead', id: nearest(context).id })),
   },
-  delays: { batchRest: REFRESH_BATCH_REST_MS },
+  delays: { batchPause: REFRESH_BATCH_PAUSE_MS },
 });
 
-const taking = { type: 'take', params: ({ event }: BatchDue) => event.tracks } as const;
-const keeping = { type: 'keep', params: ({ event }: BatchDue) => event.tracks } as const;
+const taking = { type: 'take', params: ({ event }: BatchEvent) => event.tracks } as const;
+const keeping = { type: 'keep', params: ({ event }: BatchEvent) => event.tracks } as const;
 
 /**
  * Refreshes the urls of the upcoming tracks in the background, one batch after another with a pause between
@@ -76,16 +76,16 @@ export const upcomingMachine = upcomingSetup.createMachine({
         'batch.due': { actions: keeping },
         'batch.dropped': [
           { guard: 'isForCurrent', actions: 'dropOthers' },
-          { target: 'resting', actions: 'drop' },
+          { target: 'pausing', actions: 'drop' },
         ],
       },
       initial: 'choosing',
       states: {
         choosing: {
           always: [
-            { guard: 'hasWaiting', target: '#upcoming.resting' },
+            { guard: 'hasWaiting', target: '#upcoming.pausing' },
             { guard: 'hasMore', target: 'freshening' },
-            { target: '#upcoming.resting' },
+            { target: '#upcoming.pausing' },
           ],
         },
         freshening: {
@@ -96,7 +96,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
               {
                 guard: { type: 'bringsAudio', params: ({ event }) => event.output },
                 target: 'choosing',
-                actions: [{ type: 'tellFresh', params: ({ event }) => event.output }, 'tellReady', 'leave'],
+                actions: [{ type: 'sendFresh', params: ({ event }) => event.output }, 'sendReady', 'leave'],
               },
               { target: 'choosing', actions: 'leave' },
             ],
@@ -105,10 +105,10 @@ export const upcomingMachine = upcomingSetup.createMachine({
         },
       },
     },
-    resting: {
+    pausing: {
       on: { 'batch.due': { actions: keeping }, 'batch.dropped': { actions: 'drop' } },
       after: {
-        batchRest: [{ guard: 'hasWaiting', target: 'working', actions: 'takeWaiting' }, { target: 'idle' }],
+        batchPause: [{ guard: 'hasWaiting', target: 'working', actions: 'takeWaiting' }, { target: 'idle' }],
       },
     },
   },

@@ -29,7 +29,7 @@ const radioSetup = setup({
   },
   actions: {
     // Stations that the server has checked need no round (E77).
-    keepStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
+    setStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
       stations,
       checked: Object.fromEntries(
         stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
@@ -39,7 +39,7 @@ const radioSetup = setup({
     noteEnd: assign({ endNear: (_, { near }: { near: boolean }) => near }),
     beginRound: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),
     endRound: assign({ round: [] }),
-    keepChecked: assign({
+    addChecked: assign({
       checked: ({ context }, { checked }: { checked: Checked }) => ({ ...context.checked, ...checked }),
     }),
   },
@@ -49,17 +49,17 @@ const isRetry = ({ type }: EventObject): boolean => type === 'RADIO.RETRY';
 
 /** Rounds of checks, one after the other, for as long as the end of the grid is near (E55). */
 const ready = radioSetup.createStateConfig({
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'RADIO.LEAVE': 'away',
     'RADIO.CHOOSE': {
-      target: '.resting',
+      target: '.idle',
       actions: { type: 'choose', params: ({ event }) => ({ chip: event.chip }) },
     },
     'RADIO.END': { actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) } },
   },
   states: {
-    resting: { always: { guard: 'wantsRound', target: 'checking' } },
+    idle: { always: { guard: 'wantsRound', target: 'checking' } },
     checking: {
       id: 'checking',
       entry: 'beginRound',
@@ -78,8 +78,8 @@ const ready = radioSetup.createStateConfig({
         src: 'checkRound',
         input: ({ context, event }) => ({ stations: nextRound(context), fresh: isRetry(event) }),
         onDone: {
-          target: 'resting',
-          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+          target: 'idle',
+          actions: { type: 'addChecked', params: ({ event }) => ({ checked: event.output }) },
         },
         // The round failed without a verdict: the listener's next move starts the same round again.
         onError: {
@@ -93,7 +93,7 @@ const ready = radioSetup.createStateConfig({
       on: {
         'RADIO.RETRY': 'checking',
         'RADIO.END': {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) },
         },
       },
@@ -126,7 +126,7 @@ export const radioMachine = radioSetup.createMachine({
         input: ({ event }) => ({ fresh: isRetry(event) }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepStations', params: ({ event }) => ({ stations: event.output }) },
+          actions: { type: 'setStations', params: ({ event }) => ({ stations: event.output }) },
         },
         onError: {
           target: 'failed',

@@ -26,8 +26,8 @@ const rouletteSetup = setup({
   actions: {
     show: assign({ track: (_, { track }: { track: Track | null }) => track }),
     forgetOutcome: assign({ outcome: null }),
-    keepOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
-    takeOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+    setOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
+    applyOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
       if (outcome === null) return;
       if (outcome.kind === 'found') {
         enqueue.assign({ track: outcome.track });
@@ -58,7 +58,7 @@ const loading = rouletteSetup.createStateConfig({
             onDone: {
               target: 'picked',
               actions: {
-                type: 'keepOutcome',
+                type: 'setOutcome',
                 params: ({ event: { output } }) => ({
                   outcome: output ? { kind: 'found', track: output } : { kind: 'nothing' },
                 }),
@@ -67,7 +67,7 @@ const loading = rouletteSetup.createStateConfig({
             onError: {
               target: 'picked',
               actions: [
-                { type: 'keepOutcome', params: { outcome: { kind: 'failed' } } },
+                { type: 'setOutcome', params: { outcome: { kind: 'failed' } } },
                 emit(({ event }) => failure('picking a random track', event.error)),
               ],
             },
@@ -82,8 +82,8 @@ const loading = rouletteSetup.createStateConfig({
     },
   },
   onDone: [
-    { guard: or(['isFound', 'hasTrack']), target: 'showing', actions: ['takeOutcome', 'forgetOutcome'] },
-    { target: 'idle', actions: ['takeOutcome', 'forgetOutcome'] },
+    { guard: or(['isFound', 'hasTrack']), target: 'showing', actions: ['applyOutcome', 'forgetOutcome'] },
+    { target: 'idle', actions: ['applyOutcome', 'forgetOutcome'] },
   ],
 });
 

@@ -38,10 +38,10 @@ const saveQueueSetup = setup({
     setName: assign({ name: (_, { name }: { name: string }) => name }),
     setFolder: assign({ folderId: (_, { folderId }: { folderId: string | null }) => folderId }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    keepTracks: assign({ tracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks }),
+    setTracks: assign({ tracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks }),
     forgetTracks: assign({ tracks: [] }),
     say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
-    saySaved: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
+    emitSavedMessage: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
       const folder = answer.kind === 'saved' ? answer.folder : '';
       const message: Message =
         context.mode === 'new'
@@ -111,7 +111,7 @@ const open = saveQueueSetup.createStateConfig({
           { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
           {
             target: 'saving',
-            actions: { type: 'keepTracks', params: ({ event }) => ({ tracks: event.output }) },
+            actions: { type: 'setTracks', params: ({ event }) => ({ tracks: event.output }) },
           },
         ],
         onError: {
@@ -137,7 +137,7 @@ const open = saveQueueSetup.createStateConfig({
           {
             target: '#saveQueue.closed',
             actions: [
-              { type: 'saySaved', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'emitSavedMessage', params: ({ event }) => ({ answer: event.output }) },
               emit({ type: 'saveQueue.done' }),
             ],
           },

@@ -13,7 +13,7 @@ export const searchMachine = setup({
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
   },
   actions: {
-    keepText: assign({ text: (_, { text }: { text: string }) => text, reported: null }),
+    setText: assign({ text: (_, { text }: { text: string }) => text, reported: null }),
     commit: assign({ query: ({ context }) => context.text.trim() }),
     report: enqueueActions(({ context, enqueue }) => {
       const term = context.text.trim();
@@ -31,19 +31,19 @@ export const searchMachine = setup({
     'SEARCH.OPEN': {
       guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
       target: '.settled',
-      actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+      actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
     },
     'SEARCH.TYPE': [
       {
         // There is no query to wait for: the featured playlists return at once.
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
         target: '.settled',
-        actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+        actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
       },
       {
         guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
         target: '.typing',
-        actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
       },
     ],
     'SEARCH.ENTER': { target: '.settled', actions: ['commit', 'report'] },

@@ -25,7 +25,7 @@ const shellSetup = setup({
     ]),
   },
   actions: {
-    keepWaiting: assign({
+    enqueueDialog: assign({
       waiting: ({ context }, { dialog }: { dialog: Dialog }) => [...context.waiting, dialog],
     }),
     show: assign({
@@ -38,19 +38,19 @@ const shellSetup = setup({
       waiting: ({ context }) => context.waiting.slice(1),
     }),
     forgetDialog: assign({ dialog: null }),
-    keepPage: assign({ page: (_, { path }: { path: string }) => path }),
-    keepPath: assign({ path: (_, { path }: { path: string }) => path }),
+    setPage: assign({ page: (_, { path }: { path: string }) => path }),
+    setPath: assign({ path: (_, { path }: { path: string }) => path }),
   },
   delays: { navigationDelay: DRAWER_NAVIGATION_MS },
 });
 
-const tellQueue = (open: boolean) => shellSetup.emit({ type: 'queuePanel.toggled', open });
-const tellPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
-const tellOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
+const emitQueueImported = (open: boolean) => shellSetup.emit({ type: 'queuePanel.toggled', open });
+const emitPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
+const emitOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
   const { dialog } = context;
   if (dialog) enqueue.emit({ type: `dialog.opened.${dialog.kind}`, dialog } as DialogFact<'opened'>);
 });
-const tellClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
+const emitClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
   const { dialog } = context;
   if (dialog) enqueue.emit({ type: `dialog.closed.${dialog.kind}`, dialog } as DialogFact<'closed'>);
 });
@@ -63,23 +63,23 @@ export const shellMachine = shellSetup.createMachine({
     'SHELL.PAGE': {
       guard: { type: 'isOtherPage', params: ({ event }) => ({ path: event.path }) },
       actions: [
-        { type: 'keepPage', params: ({ event }) => ({ path: event.path }) },
+        { type: 'setPage', params: ({ event }) => ({ path: event.path }) },
         emit(({ event }) => ({ type: 'page.viewed', path: event.path, title: event.title })),
       ],
     },
-    'SHELL.PART.MISSING': { actions: emit({ type: 'message', message: { code: 'shell.partMissing' } }) },
+    'SHELL.PART.MISSING': { actions: emit({ type: 'message', message: { code: 'shell.chunkMissing' } }) },
   },
   type: 'parallel',
   states: {
     queue: {
       initial: 'closed',
       states: {
-        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: tellQueue(true) } } },
+        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emitQueueImported(true) } } },
         open: {
           tags: 'queueOpen',
           on: {
-            'SHELL.QUEUE.TOGGLE': { target: 'closed', actions: tellQueue(false) },
-            'SHELL.QUEUE.CLOSE': { target: 'closed', actions: tellQueue(false) },
+            'SHELL.QUEUE.TOGGLE': { target: 'closed', actions: emitQueueImported(false) },
+            'SHELL.QUEUE.CLOSE': { target: 'closed', actions: emitQueueImported(false) },
           },
         },
       },
@@ -105,13 +105,13 @@ export const shellMachine = shellSetup.createMachine({
             'SHELL.WIDENED': 'closed',
             'SHELL.DRAWER.FOLLOW': {
               target: 'following',
-              actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
+              actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
             },
           },
         },
         following: {
-          after: { navigationDelay: { target: 'closed', actions: tellPath } },
-          on: { 'SHELL.DRAWER.OPEN': { target: 'open', actions: tellPath } },
+          after: { navigationDelay: { target: 'closed', actions: emitPath } },
+          on: { 'SHELL.DRAWER.OPEN': { target: 'open', actions: emitPath } },
         },
       },
     },
@@ -134,7 +134,7 @@ export const shellMachine = shellSetup.createMachine({
         },
         'SHELL.DIALOG.REQUEST': {
           guard: { type: 'isNew', params: ({ event }) => ({ dialog: event.dialog }) },
-          actions: { type: 'keepWaiting', params: ({ event }) => ({ dialog: event.dialog }) },
+          actions: { type: 'enqueueDialog', params: ({ event }) => ({ dialog: event.dialog }) },
         },
       },
       states: {
@@ -142,8 +142,8 @@ export const shellMachine = shellSetup.createMachine({
           always: { guard: and(['isAwaited', 'isFloorFree']), target: 'open', actions: 'showFirstWaiting' },
         },
         open: {
-          entry: tellOpened,
-          exit: tellClosed,
+          entry: emitOpened,
+          exit: emitClosed,
           on: { 'SHELL.DIALOG.CLOSE': { guard: 'isMeant', target: 'none', actions: 'forgetDialog' } },
         },
       },

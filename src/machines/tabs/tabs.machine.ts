@@ -1,5 +1,5 @@
 import { emit, sendTo, setup } from 'xstate';
-import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../limits/player.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { SoundLockCommand, TabsEmitted, TabsEvent, TabsMessage } from './tabs.types.ts';
 
@@ -18,7 +18,7 @@ export const tabsMachine = setup({
     /** Requests the lock while it runs, and releases it when it stops. */
     soundLock: unprovidedSource<SoundLockCommand>('soundLock'),
     /** Whether any tab owns the lock now. */
-    lookForSound: unprovided<boolean>('lookForSound'),
+    checkPermission: unprovided<boolean>('checkPermission'),
     /** Whether another tab waits for this tab's lock. */
     lookForClaims: unprovided<boolean>('lookForClaims'),
     /** Resolves once no tab owns the lock. */
@@ -26,15 +26,15 @@ export const tabsMachine = setup({
   },
   guards: { isTrue: (_, answer: boolean) => answer },
   actions: {
-    tellGranted: emit({ type: 'tabs.granted' }),
-    tellTaken: emit({ type: 'tabs.taken' }),
-    tellElsewhere: emit({ type: 'tabs.elsewhere' }),
-    tellFree: emit({ type: 'tabs.free' }),
+    emitGranted: emit({ type: 'tabs.granted' }),
+    emitTaken: emit({ type: 'tabs.taken' }),
+    emitElsewhere: emit({ type: 'tabs.elsewhere' }),
+    emitFree: emit({ type: 'tabs.free' }),
     postClaim: sendTo('channel', { type: 'tab.claims' } satisfies TabsMessage),
     postTook: sendTo('channel', { type: 'tab.took' } satisfies TabsMessage),
     takeByForce: sendTo('soundLock', { type: 'steal' } satisfies SoundLockCommand),
   },
-  delays: { claimWait: SOUND_CLAIM_MS, handoverWait: SOUND_HANDOVER_MS },
+  delays: { claimWait: PLAYBACK_CLAIM_MS, handoverWait: PLAYBACK_HANDOVER_MS },
 }).createMachine({
   id: 'tabs',
   // If the channel fails, the lock alone keeps two tabs apart.
@@ -43,7 +43,7 @@ export const tabsMachine = setup({
   states: {
     looking: {
       invoke: {
-        src: 'lookForSound',
+        src: 'checkPermission',
         onDone: [
           { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'elsewhere' },
           { target: 'free' },
@@ -53,11 +53,11 @@ export const tabsMachine = setup({
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     free: {
-      entry: 'tellFree',
+      entry: 'emitFree',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     elsewhere: {
-      entry: 'tellElsewhere',
+      entry: 'emitElsewhere',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': '.watching', 'tab.claims': '.changingHands' },
       initial: 'watching',
       states: {
@@ -68,7 +68,7 @@ export const tabsMachine = setup({
     },
     ours: {
       // A broken lock is lost: the player pauses, or stops waiting for it.
-      invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'tellTaken' } },
+      invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'emitTaken' } },
       on: { 'SOUND.GIVEN': 'looking' },
       initial: 'asking',
       states: {
@@ -79,11 +79,11 @@ export const tabsMachine = setup({
         },
         insisting: { entry: 'takeByForce', on: { 'lock.granted': 'holding' } },
         holding: {
-          entry: ['tellGranted', 'postTook'],
+          entry: ['emitGranted', 'postTook'],
           on: {
             'SOUND.GIVEN': '#tabs.free',
             'tab.claims': '.asked',
-            'lock.lost': { target: '#tabs.elsewhere', actions: 'tellTaken' },
+            'lock.lost': { target: '#tabs.elsewhere', actions: 'emitTaken' },
           },
           initial: 'undisputed',
           states: {
@@ -104,7 +104,7 @@ export const tabsMachine = setup({
         },
         yielding: {
           id: 'yielding',
-          entry: 'tellTaken',
+          entry: 'emitTaken',
           on: { 'SOUND.GIVEN': '#changingHands', 'lock.lost': '#tabs.elsewhere' },
         },
       },

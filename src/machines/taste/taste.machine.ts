@@ -19,7 +19,7 @@ const tasteSetup = setup({
   },
   actions: {
     adopt: assign({ basis: (_, { basis }: { basis: string }) => basis }),
-    tellChanged: emit({ type: 'taste.changed' } as const),
+    emitChanged: emit({ type: 'taste.changed' } as const),
   },
 });
 
@@ -35,8 +35,8 @@ export const tasteMachine = tasteSetup.createMachine({
     'taste.stored': [
       { guard: { type: 'isSame', params: ({ event }) => event } },
       { guard: 'isFirst', actions: { type: 'adopt', params: ({ event }) => event } },
-      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellChanged'] },
+      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'emitChanged'] },
     ],
-    'taste.reported': { actions: 'tellChanged' },
+    'taste.reported': { actions: 'emitChanged' },
   },
 });

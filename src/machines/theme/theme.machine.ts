@@ -23,7 +23,7 @@ export const themeMachine = setup({
   },
   guards: { isRestoring: stateIn('restoring') },
   actions: {
-    tellShown: emit(({ context }) => ({
+    emitShownTheme: emit(({ context }) => ({
       type: 'theme.shown' as const,
       theme: context.choice ?? context.system,
     })),
@@ -50,16 +50,16 @@ export const themeMachine = setup({
         guard: 'isRestoring',
         actions: { type: 'follow', params: ({ event }) => ({ theme: event.theme }) },
       },
-      { actions: [{ type: 'follow', params: ({ event }) => ({ theme: event.theme }) }, 'tellShown'] },
+      { actions: [{ type: 'follow', params: ({ event }) => ({ theme: event.theme }) }, 'emitShownTheme'] },
     ],
     'theme.stored': [
       {
         guard: 'isRestoring',
         actions: { type: 'adopt', params: ({ event }) => ({ choice: event.theme }) },
       },
-      { actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.theme }) }, 'tellShown'] },
+      { actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.theme }) }, 'emitShownTheme'] },
     ],
-    'THEME.TOGGLE': { target: '.saving', actions: ['choose', 'tellShown'] },
+    'THEME.TOGGLE': { target: '.saving', actions: ['choose', 'emitShownTheme'] },
   },
   initial: 'restoring',
   states: {
@@ -68,11 +68,11 @@ export const themeMachine = setup({
         src: 'loadTheme',
         onDone: {
           target: 'settled',
-          actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'tellShown'],
+          actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'emitShownTheme'],
         },
         onError: {
           target: 'settled',
-          actions: [emit(({ event }) => failure('reading the theme', event.error)), 'tellShown'],
+          actions: [emit(({ event }) => failure('reading the theme', event.error)), 'emitShownTheme'],
         },
       },
     },

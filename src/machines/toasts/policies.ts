@@ -154,7 +154,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'search.playlistUnavailable': pageFailure,
   'search.playlistFailed': pageFailure,
 
-  'shell.partMissing': notice(NOTICE_TOAST_MS, 'destructive'),
+  'shell.chunkMissing': notice(NOTICE_TOAST_MS, 'destructive'),
 
   // The app emits this itself, so the toaster's own default applies (D48).
   'storage.unavailable': notice(NOTICE_TOAST_MS),

@@ -21,15 +21,15 @@ export type ToastLifeEvent =
 export const toastMachine = setup({
   types: {} as { context: ToastLifeContext; events: ToastLifeEvent; input: ToastLifeInput },
   guards: {
-    staysUntilTold: ({ context }) => context.policy.durationMs === null,
+    hasNoDuration: ({ context }) => context.policy.durationMs === null,
     isOffer: ({ context }) => context.policy.action !== undefined,
     isLastTick: ({ context }) =>
       (context.ticks + 1) * OFFER_TICK_MS >= (context.policy.durationMs ?? Infinity),
   },
   actions: {
     countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
-    tellLeaving: sendParent(({ context }) => ({ type: 'toast.leaving', id: context.id })),
-    tellGone: sendParent(({ context }) => ({ type: 'toast.gone', id: context.id })),
+    sendLeaving: sendParent(({ context }) => ({ type: 'toast.leaving', id: context.id })),
+    sendGone: sendParent(({ context }) => ({ type: 'toast.gone', id: context.id })),
   },
   delays: {
     duration: ({ context }) => context.policy.durationMs ?? 0,
@@ -47,18 +47,18 @@ export const toastMachine = setup({
       states: {
         choosing: {
           always: [
-            { guard: 'staysUntilTold', target: 'untilTold' },
+            { guard: 'hasNoDuration', target: 'untilDismissed' },
             { guard: 'isOffer', target: 'counted' },
             'timed',
           ],
         },
-        untilTold: {},
+        untilDismissed: {},
         timed: { after: { duration: '#toast.leaving' } },
         counted: {
           initial: 'running',
           states: {
             running: {
-              on: { 'TOAST.HOLD': 'held' },
+              on: { 'TOAST.HOLD': 'paused' },
               after: {
                 tick: [
                   { guard: 'isLastTick', target: '#toast.leaving' },
@@ -66,12 +66,12 @@ export const toastMachine = setup({
                 ],
               },
             },
-            held: { on: { 'TOAST.RELEASE': 'running' } },
+            paused: { on: { 'TOAST.RELEASE': 'running' } },
           },
         },
       },
     },
-    leaving: { entry: 'tellLeaving', after: { removal: 'gone' } },
-    gone: { type: 'final', entry: 'tellGone' },
+    leaving: { entry: 'sendLeaving', after: { removal: 'gone' } },
+    gone: { type: 'final', entry: 'sendGone' },
   },
 });

@@ -10,7 +10,7 @@ const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, noti
  * Whether an older toast makes room for a newer one: the status toast always does (D22), and an offer does for the next
  * of its kind, since Undo reverts the newest act and two of them could not both be true (D22b).
  */
-function givesWay(older: WaitingToast, newer: WaitingToast): boolean {
+function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
   if (newer.toaster === 'status') return older.toaster === 'status';
   return newer.action !== undefined && older.action === newer.action;
 }
@@ -29,7 +29,7 @@ function filled({ toasts, waiting }: ToastLists): ToastLists {
 
 /** The lists with a new toast, which waits if there is no place for it. */
 export function withToast({ toasts, waiting }: ToastLists, toast: WaitingToast): ToastLists {
-  const stays = (older: WaitingToast) => !givesWay(older, toast);
+  const stays = (older: WaitingToast) => !makesRoom(older, toast);
   return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast] });
 }
 

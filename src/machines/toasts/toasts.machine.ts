@@ -50,7 +50,7 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
   enqueue.assign({ toasts: next.toasts, waiting: next.waiting });
 });
 
-const tellLabelMissing = toastsSetup.emit(({ event }) =>
+const emitLabelMissing = toastsSetup.emit(({ event }) =>
   failure(
     'showing a toast',
     new Error(`There are no words for '${event.type === 'TOAST.SHOW' ? event.message.code : event.type}'`),
@@ -69,7 +69,7 @@ const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
 });
 
 /** Emits which offer was accepted, and dismisses it. */
-const takeOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
+const acceptOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
   if (!toast?.action) return;
@@ -104,12 +104,12 @@ export const toastsMachine = toastsSetup.createMachine({
   on: {
     'TOAST.SHOW': [
       { guard: { type: 'hasLabel', params: ({ event }) => event.message }, actions: rearrange },
-      { actions: tellLabelMissing },
+      { actions: emitLabelMissing },
     ],
     'TOAST.HOLD': { guard: 'isShown', actions: passOn },
     'TOAST.RELEASE': { guard: 'isShown', actions: passOn },
     'TOAST.DISMISS': { guard: 'isShown', actions: passOn },
-    'TOAST.ACT': { guard: 'isShown', actions: takeOffer },
+    'TOAST.ACT': { guard: 'isShown', actions: acceptOffer },
     'TOAST.WITHDRAW': { actions: withdraw },
     'toast.leaving': { actions: leave },
     'toast.gone': { actions: rearrange },

@@ -134,7 +134,7 @@ interface MessageValues {
   'search.playlistFailed': NoValues;
 
   // The frame around the pages (BEY-33).
-  'shell.partMissing': NoValues;
+  'shell.chunkMissing': NoValues;
 
   // A browser that stores nothing (BEY-25): shown once.
   'storage.unavailable': NoValues;

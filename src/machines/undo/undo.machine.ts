@@ -3,7 +3,7 @@ import { type JournalEntry, type UndoableAct, withAct } from '../../domain/undo.
 import { UNDO_JOURNAL_MAX_ACTS } from '../../limits/storage.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
-import { offerFor } from './undo.offers.ts';
+import { offerFor } from './undo.messages.ts';
 import type { UndoContext, UndoEmitted, UndoEvent } from './undo.types.ts';
 
 type Journal = readonly JournalEntry[];

@@ -7,7 +7,7 @@ import { useCore } from '../app-context.tsx';
  */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  StandIn: ComponentType<Props>,
+  Fallback: ComponentType<Props>,
 ): (props: Props) => JSX.Element {
   let loaded: ComponentType<Props> | null = null;
   return function Lazily(props: Props) {
@@ -42,7 +42,7 @@ export function lazily<Props extends object>(
     if (Full) return <Full {...props} />;
     return (
       <span ref={holder} style={{ display: 'contents' }}>
-        <StandIn {...props} />
+        <Fallback {...props} />
       </span>
     );
   };

@@ -36,7 +36,7 @@ function mayBegin({ currentTarget, target, pointerType }: PointerEvent<HTMLEleme
 }
 
 /** The browser would take a finger that moves down for scrolling, and keep it. React's own listeners cannot object. */
-function keepFinger(sheet: HTMLElement | null): void {
+function rememberFinger(sheet: HTMLElement | null): void {
   sheet?.addEventListener('touchmove', objectToScrolling, { passive: false });
 }
 
@@ -72,7 +72,7 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
             className={classes.content}
             onAnimationEnd={finishExit}
             aria-label={label}
-            {...(onSwipeDown && { ...swipe, ref: keepFinger })}
+            {...(onSwipeDown && { ...swipe, ref: rememberFinger })}
           >
             {children}
           </Dialog.Content>

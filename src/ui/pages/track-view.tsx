@@ -9,7 +9,7 @@ import { pageStrings } from '../strings/pages.ts';
 import { SampleNotice } from '../track/sample-notice.tsx';
 import { TrackGrid, TrackList } from '../track/track-grid.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
-import { useQuietRetry } from './use-said-refresh.ts';
+import { useQuietRetry } from './use-announced-refresh.ts';
 
 interface TrackViewProps {
   readonly query: TrackListResult;
@@ -33,10 +33,10 @@ export function TrackView({ query, name, view = 'grid', columns = 'tracks', firs
     return <LoadingTracks view={view} columns={columns} {...(first !== undefined && { count: first })} />;
   }
   if (shown.length === 0) return <NoTracks hasFailed={query.status === 'failed'} retry={retry} />;
-  const list = { tracks: shown, ...(query.isStandIn ? {} : { origin }) };
+  const list = { tracks: shown, ...(query.isFallback ? {} : { origin }) };
   return (
     <>
-      {query.isStandIn && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
+      {query.isFallback && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
       {view === 'grid' ? (
         <TrackGrid {...list} columns={columns} {...(notes && { notes })} />
       ) : (

@@ -6,7 +6,7 @@ import { usePlayer } from '../app-context.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';
-import { MarkedTitle } from '../track/explicit-mark.tsx';
+import { LabelledTitle } from '../track/explicit-label.tsx';
 
 interface CurrentTrackProps {
   /** The look of its parts, in the bar, in the mini-bar or on the sheet. */
@@ -38,7 +38,7 @@ export function CurrentTrack({ classes, onFollow }: CurrentTrackProps) {
   );
   return (
     <div className={classes.byline}>
-      <MarkedTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</MarkedTitle>
+      <LabelledTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</LabelledTitle>
       {isElsewhere ? (
         <output className={classes.note}>{playerStrings.elsewhere}</output>
       ) : isLinked && hasKnownArtist(track) ? (

@@ -1,7 +1,7 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, usePlayer, useWholeApp } from '../app-context.tsx';
+import { useActorSelector, useCore, usePlayer, useReadyApp } from '../app-context.tsx';
 import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -29,7 +29,7 @@ function ProgressLine() {
 export function MobilePlayer() {
   const { shell } = useCore().actors;
   const track = usePlayer(selectTrack);
-  const isWhole = useWholeApp() !== null;
+  const isComplete = useReadyApp() !== null;
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = miniBar();
@@ -51,7 +51,7 @@ export function MobilePlayer() {
         <NextButton size="lg" />
         <ProgressLine />
       </section>
-      {isWhole && hasSheet && <PlayerSheet onMissing={forgetSheet} />}
+      {isComplete && hasSheet && <PlayerSheet onMissing={forgetSheet} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { playerBar } from 'styled-system/recipes';
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { usePlayer, useWholeApp } from '../app-context.tsx';
+import { usePlayer, useReadyApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { Cover } from '../kit/cover.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { playerStrings } from '../strings/player.ts';
-import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
+import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
@@ -25,7 +25,7 @@ const nothing = () => {};
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {
   const track = usePlayer(selectTrack);
-  const isWhole = useWholeApp() !== null;
+  const isComplete = useReadyApp() !== null;
   const classes = playerBar();
   return (
     <section className={classes.root} aria-label={playerStrings.region}>
@@ -44,7 +44,7 @@ export function PlayerBar() {
             <RetryButton />
             {track && !isSampleTrack(track) && (
               <span className={classes.heart}>
-                {isWhole && <Heart track={track} size="row" onMissing={nothing} />}
+                {isComplete && <Heart track={track} size="row" onMissing={nothing} />}
               </span>
             )}
           </div>
@@ -52,7 +52,7 @@ export function PlayerBar() {
         <div className={classes.seek}>
           <PlayedTime className={classes.time} />
           <ProgressSlider />
-          <WholeTime className={classes.time} />
+          <TotalTime className={classes.time} />
         </div>
       </div>
       <div className={classes.right}>

@@ -18,7 +18,7 @@ import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
-import { PlayedTime, ProgressSlider, WholeTime } from './seek.tsx';
+import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { MuteButton, VolumeSlider } from './volume.tsx';
@@ -114,7 +114,7 @@ export default function PlayerSheet() {
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>
           <PlayedTime className={undefined} />
-          <WholeTime className={undefined} />
+          <TotalTime className={undefined} />
         </div>
       </div>
       <div className={classes.transport} data-keep-clear="">

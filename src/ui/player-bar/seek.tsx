@@ -17,17 +17,17 @@ export function PlayedTime({ className }: { readonly className: string | undefin
 }
 
 /** The preview's whole time. */
-export function WholeTime({ className }: { readonly className: string | undefined }) {
+export function TotalTime({ className }: { readonly className: string | undefined }) {
   const time = usePlayer((view) => formatTime(selectDuration(view)));
   return <span className={className}>{time}</span>;
 }
 
-const wholeProgress = (view: PlayerView) => Math.round(selectProgress(view));
+const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is held it does not follow (D35). */
 export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
   const { player } = useCore().actors;
-  const progress = usePlayer(wholeProgress);
+  const progress = usePlayer(roundedProgress);
   const duration = usePlayer(selectDuration);
   const isEmpty = usePlayer((view) => selectTrack(view) === null);
   return (
@@ -36,7 +36,7 @@ export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas
       look="steps"
       {...(ground && { ground })}
       value={progress}
-      readValue={() => wholeProgress(player.getSnapshot())}
+      readValue={() => roundedProgress(player.getSnapshot())}
       disabled={isEmpty}
       valueText={(value) => playerStrings.progressText((value / 100) * duration, duration)}
       onCommit={(value) => player.send({ type: 'PLAYER.SEEK', value })}

@@ -13,7 +13,7 @@ import {
   pageOptions,
   refreshPage,
   refreshPages,
-  type AskingView,
+  type LoadingView,
   type PageQuery,
 } from './page-query.ts';
 import { artistQuery, recommendationsQuery, topArtistsQuery, trendingArtistsQuery } from './pages.ts';
@@ -44,7 +44,7 @@ export interface TrackListResult<Data = unknown> extends PageResult<Data>, Track
 export type Refresh = (onLate?: () => void) => Promise<void>;
 
 /** Asks for what a page or section shows. The query may be made anew in each render: its key says which one it is. */
-export function usePage<Data>(query: PageQuery<Data>, view?: AskingView): PageResult<Data> {
+export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageResult<Data> {
   const client = useQueryClient();
   const { content } = useApp();
   const stable = useStableQuery(query);
@@ -60,7 +60,7 @@ export function usePage<Data>(query: PageQuery<Data>, view?: AskingView): PageRe
 }
 
 /** `usePage` for a page that shows the tracks of the answer. */
-export function useTrackList<Data>(query: PageQuery<Data>, view?: AskingView): TrackListResult<Data> {
+export function useTrackList<Data>(query: PageQuery<Data>, view?: LoadingView): TrackListResult<Data> {
   const stable = useStableQuery(query);
   const page = usePage(stable, view);
   const { data, error } = page;
@@ -155,9 +155,9 @@ export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMod
     queries: [personalQuery, ...lists].map(({ key }) => ({ queryKey: attemptKey(key), queryFn: skipToken })),
   });
   const hadFailedAttempt = (place: number): boolean => attempts[place]?.data === true;
-  const personalAsks = hasAsked(personal) && !isInvitation(personal.data);
+  const personalRequests = hasAsked(personal) && !isInvitation(personal.data);
   return showsApiAlert([
-    sectionReport(personal, personalQuery, hadFailedAttempt(0), personalAsks),
+    sectionReport(personal, personalQuery, hadFailedAttempt(0), personalRequests),
     ...lists.map((query, place) => {
       const state = states[place] ?? { data: undefined, error: null };
       const asks = 'status' in state && hasAsked(state);

@@ -14,7 +14,7 @@ export {
   type Refresh,
   type TrackListResult,
 } from './hooks.ts';
-export { refreshPage, refreshPages, type AskingView, type PageQuery } from './page-query.ts';
+export { refreshPage, refreshPages, type LoadingView, type PageQuery } from './page-query.ts';
 export {
   artistPageQuery,
   discoverPlaylistQuery,

@@ -31,7 +31,7 @@ export interface PageQuery<Data> {
 }
 
 /** How a view asks. */
-export interface AskingView {
+export interface LoadingView {
   /** False asks for nothing yet. */
   readonly enabled?: boolean;
   /** Nobody waits for it, as for a section that is not seen yet (D30b). */
@@ -66,7 +66,7 @@ function takeRefresh(client: QueryClient, key: QueryKey): boolean {
 }
 
 /** The options of a page's query. Whatever asks again while there is data is a background call (D30b, D46b). */
-export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: AskingView = {}) {
+export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: LoadingView = {}) {
   const { key, refetchPastCache = false } = query;
   return queryOptions<Data>({
     queryKey: key,
@@ -119,7 +119,7 @@ async function askFirst<Data>(
   };
   void content
     .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
-    .then(() => query.ask(content, { keptOnly: true, signal: settled.signal }))
+    .then(() => query.ask(content, { cachedOnly: true, signal: settled.signal }))
     .then((kept) => {
       if (!settled.signal.aborted) client.setQueryData(query.key, kept as never);
     })

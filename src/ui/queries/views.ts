@@ -15,7 +15,7 @@ export interface TrackListView {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
   /** The samples are shown: the page says so and offers 'Try again' (E41b). */
-  readonly isStandIn: boolean;
+  readonly isFallback: boolean;
 }
 
 const nothing: readonly Track[] = [];
@@ -25,10 +25,10 @@ export function trackListView<Data>(
   { data, error }: QueryState<Data>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,
 ): TrackListView {
-  if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isStandIn: false };
-  if (!error) return { status: 'loading', tracks: nothing, isStandIn: false };
+  if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isFallback: false };
+  if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
   const tracks = error instanceof ListError ? error.standIn : nothing;
-  return { status: 'failed', tracks, isStandIn: tracks.length > 0 };
+  return { status: 'failed', tracks, isFallback: tracks.length > 0 };
 }
 
 /**

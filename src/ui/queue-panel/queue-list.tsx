@@ -15,7 +15,7 @@ import {
   openingOffset,
   queueGroups,
   type QueueGroup,
-  type QueueLine,
+  type PanelRow,
 } from './queue-rows.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -30,7 +30,7 @@ const rows = { history: PlacedRow, now: NowRow, next: NextRow } as const;
 const overscan = 6;
 
 interface Drawn {
-  readonly line: QueueLine;
+  readonly line: PanelRow;
   readonly start: number;
 }
 
@@ -89,7 +89,7 @@ export function QueueList() {
   );
 }
 
-function keyOf(line: QueueLine | undefined): string {
+function keyOf(line: PanelRow | undefined): string {
   if (!line) return '';
   return line.kind === 'heading' ? `heading ${line.group}` : line.track.id;
 }

@@ -15,7 +15,7 @@ import { useIsTouch } from '../kit/use-media.ts';
 import { ArtistName } from '../track/track-name.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { queueStrings } from '../strings/queue.ts';
-import { MarkedTitle } from '../track/explicit-mark.tsx';
+import { LabelledTitle } from '../track/explicit-label.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 
 interface RowProps {
@@ -62,9 +62,9 @@ function Row(props: ShapeProps) {
       <button type="button" className={classes.play} aria-label={playLabel} onClick={onPlay} />
       <Cover src={track.image} size={group === 'now' ? 'now' : 'queue'} className={classes.cover} />
       <span className={classes.words}>
-        <MarkedTitle track={track}>
+        <LabelledTitle track={track}>
           <span className={classes.title}>{track.name}</span>
-        </MarkedTitle>
+        </LabelledTitle>
         <ArtistName track={track} className={classes.artist} linked={!isTouch && !isSampleTrack(track)} />
       </span>
       {isDrawn && (

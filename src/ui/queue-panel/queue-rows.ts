@@ -6,14 +6,14 @@ export type QueueGroup = 'history' | 'now' | 'next';
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
 
 /** One line of the panel: a group's heading, or a track and its place in the group, counted from 1. */
-export type QueueLine =
+export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
   | { readonly kind: 'track'; readonly group: QueueGroup; readonly track: Track; readonly place: number };
 
 /** Heights in px at the default font size: headings 42, tracks 56, the current one 72 (the visual language). */
 export const lineHeights = { heading: 42, track: 56, now: 72 } as const;
 
-export function heightOf(line: QueueLine): number {
+export function heightOf(line: PanelRow): number {
   if (line.kind === 'heading') return lineHeights.heading;
   return line.group === 'now' ? lineHeights.now : lineHeights.track;
 }
@@ -37,19 +37,19 @@ export function groupsOf(tracks: readonly Track[], index: number, drawnId: strin
 }
 
 /** The lines of the panel. Groups without tracks have no heading. */
-export function linesOf(groups: QueueGroups): readonly QueueLine[] {
-  return queueGroups.flatMap((group): QueueLine[] => {
+export function linesOf(groups: QueueGroups): readonly PanelRow[] {
+  return queueGroups.flatMap((group): PanelRow[] => {
     const part = groups[group];
     if (part.length === 0) return [];
     return [
       { kind: 'heading', group, count: part.length },
-      ...part.map((track, offset): QueueLine => ({ kind: 'track', group, track, place: offset + 1 })),
+      ...part.map((track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1 })),
     ];
   });
 }
 
 /** How far the panel is scrolled when it opens, in px: Now Playing stands first, History above it. */
-export function openingOffset(lines: readonly QueueLine[]): number {
+export function openingOffset(lines: readonly PanelRow[]): number {
   const now = lines.findIndex(({ group }) => group === 'now');
   return lines.slice(0, Math.max(0, now)).reduce((height, line) => height + heightOf(line), 0);
 }

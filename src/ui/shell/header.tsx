@@ -13,7 +13,7 @@ import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './brand.tsx';
-import { OfflineLine } from './offline-line.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -61,7 +61,7 @@ export function Header() {
         <ThemeSwitch />
         <Avatar />
       </div>
-      <OfflineLine />
+      <OfflineBanner />
     </header>
   );
 }
@@ -113,7 +113,7 @@ export function MobileHeader() {
         </IconButton>
       </div>
       {path === '/search' && <SearchField />}
-      <OfflineLine />
+      <OfflineBanner />
     </header>
   );
 }

@@ -7,7 +7,7 @@ import {
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, useDeferredSelector, useWholeApp } from '../app-context.tsx';
+import { useActorSelector, useCore, useDeferredSelector, useReadyApp } from '../app-context.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useIsDesktop, useIsQueueBeside } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
@@ -34,7 +34,7 @@ export interface LayoutProps {
 export function Layout({ children, overlays }: LayoutProps) {
   const isDesktop = useIsDesktop();
   const isQueueBeside = useIsQueueBeside();
-  const isWhole = useWholeApp() !== null;
+  const isComplete = useReadyApp() !== null;
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
   const isAssistantExpanded = useDeferredSelector('assistant', selectIsAssistantExpanded, false);
@@ -55,7 +55,7 @@ export function Layout({ children, overlays }: LayoutProps) {
         data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
       >
         <div className={classes.covered} inert={isCovered}>
-          <div className={classes.covered} inert={isWhole && isQueueOpen && !isQueueBeside}>
+          <div className={classes.covered} inert={isComplete && isQueueOpen && !isQueueBeside}>
             <a
               href="#content"
               className={classes.skip}
@@ -74,11 +74,11 @@ export function Layout({ children, overlays }: LayoutProps) {
               </main>
             </div>
           </div>
-          {isWhole && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
+          {isComplete && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
         {isDesktop ? <PlayerBar /> : <MobilePlayer />}
         <TrackAnnouncement />
-        {isWhole && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
+        {isComplete && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>
     </TrackMenuContext>

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../domain/personal-data.ts';
+import type { PersonalDataArea } from '../../domain/personal-data.ts';
 
 /** Words of favorites, folders and the dialogs around them. */
 export const libraryStrings = {
@@ -83,7 +83,7 @@ export const importStrings = {
     profile: 'Profile',
     preferences: 'Preferences',
     history: 'Playback history',
-  } satisfies Readonly<Record<PersonalDataPart, string>>,
+  } satisfies Readonly<Record<PersonalDataArea, string>>,
 } as const;
 
 export const lyricsStrings = {

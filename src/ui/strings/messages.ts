@@ -142,7 +142,7 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
   'search.playlistUnavailable': 'Unable to load playlist',
   'search.playlistFailed': 'Failed to load playlist',
 
-  'shell.partMissing': {
+  'shell.chunkMissing': {
     title: 'This could not be loaded',
     detail: 'Check your connection and try again.',
   },

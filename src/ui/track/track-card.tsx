@@ -9,10 +9,10 @@ import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
-import { PlayMark } from '../kit/play-mark.tsx';
+import { PlayIndicator } from '../kit/play-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsUnavailable } from './explicit-mark.tsx';
+import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
@@ -104,7 +104,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               // The click that ends a long press has had its say.
               onClick={() => !menu.current() && select()}
             >
-              <PlayMark icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
+              <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
             </button>
           </div>
         )}

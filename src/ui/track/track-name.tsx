@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { artistPath, trackPath } from '../routes/paths.ts';
-import { MarkedTitle } from './explicit-mark.tsx';
+import { LabelledTitle } from './explicit-label.tsx';
 
 export interface TrackNameProps {
   readonly track: Track;
@@ -23,7 +23,7 @@ export function ArtistName({ track, className, linked }: TrackNameProps) {
 /** A track's name, as a link to its page. */
 export function TrackName({ track, className, linked }: TrackNameProps) {
   return (
-    <MarkedTitle track={track}>
+    <LabelledTitle track={track}>
       {linked ? (
         <Link href={trackPath(track)} className={className} title={track.name}>
           {track.name}
@@ -31,6 +31,6 @@ export function TrackName({ track, className, linked }: TrackNameProps) {
       ) : (
         <span className={className}>{track.name}</span>
       )}
-    </MarkedTitle>
+    </LabelledTitle>
   );
 }

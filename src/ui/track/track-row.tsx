@@ -12,7 +12,7 @@ import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsUnavailable } from './explicit-mark.tsx';
+import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen } from './track-menu-store.ts';

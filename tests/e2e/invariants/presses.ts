@@ -1,7 +1,7 @@
 import { controlsOf, ground, isDisabled, isShown, nameOf, overlap, holds, floatOf } from './elements.ts';
 
 /** Whether what cannot be pressed says why, or what surrounds it does. */
-export function saysWhy(control: Element): boolean {
+export function namesReason(control: Element): boolean {
   if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
   const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
   const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
@@ -23,7 +23,7 @@ export function unpressable(): string[] {
   const { scrollX, scrollY } = window;
   for (const control of controlsOf(ground())) {
     if (isDisabled(control)) {
-      if (!saysWhy(control)) found.push(`${nameOf(control)} is disabled and does not say why`);
+      if (!namesReason(control)) found.push(`${nameOf(control)} is disabled and does not say why`);
       continue;
     }
     // A small box of a large label is pressed by its label.

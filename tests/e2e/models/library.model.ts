@@ -72,7 +72,7 @@ export function libraryText(
 }
 
 /** A track as it is stored; it needs no catalogue to be looked at. */
-export function keptTrack(id: string): object {
+export function storedTrack(id: string): object {
   return {
     id,
     name: `Kept ${id}`,

@@ -48,7 +48,7 @@ export class Listener {
     if (seen.dialog !== 'none') return;
     await this.seesPanel(seen);
     if (this.layout === 'phone' && seen.panel === 'open') return;
-    await Promise.all([this.seesSound(seen), this.seesChoices(seen)]);
+    await Promise.all([this.seesPlayback(seen), this.seesChoices(seen)]);
   }
 
   /** A page as a link leads to it; those of one artist or track by the first link to one. */
@@ -135,7 +135,7 @@ export class Listener {
   }
 
   /** What a listener sees where the sound is so; to sound, a preview is composed when it is first asked for. */
-  private async seesSound({ sound }: Seen): Promise<void> {
+  private async seesPlayback({ sound }: Seen): Promise<void> {
     const { player } = this.models;
     if (sound === 'playing') return expect(player.pause).toBeVisible();
     if (sound === 'stopped') await expect(player.region.getByText('No track playing')).toBeVisible();

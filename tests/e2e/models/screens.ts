@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { createActor } from 'xstate';
 import { listenerMachine, screensTour, screensWalk, type Screens, type Seen } from '../../model/listener.ts';
 import { withoutEditions } from './catalogue.model.ts';
-import { keptTrack, libraryText } from './library.model.ts';
+import { storedTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
 import { sizes, type Size } from './sizes.ts';
 import { test, unhurried } from './test.ts';
@@ -115,7 +115,7 @@ async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise
         localStorage.setItem('user_profile', profile);
       },
       [
-        libraryText([keptTrack('1')], [{ id: 'mornings', name: 'Mornings', tracks: [keptTrack('1')] }]),
+        libraryText([storedTrack('1')], [{ id: 'mornings', name: 'Mornings', tracks: [storedTrack('1')] }]),
         JSON.stringify({ username: 'Reynard', profileImage: '', city: '', country: '', email: '' }),
       ] as const,
     );

@@ -14,10 +14,13 @@ const choose = (id: string, reason: 'load' | 'bulk', play: boolean | 'asBefore',
 
 const invariant: Walk['invariant'] = (snapshot) => {
   const { context } = snapshot;
-  const { playback, turn } = snapshot.value as { readonly playback: unknown; readonly turn: string };
+  const { playback, permission } = snapshot.value as {
+    readonly playback: unknown;
+    readonly permission: string;
+  };
   if (snapshot.hasTag('sounding') && snapshot.hasTag('busy')) throw new Error('It sounds and is busy');
-  if (snapshot.hasTag('sounding') && turn !== 'mine') {
-    throw new Error('It sounds without its turn');
+  if (snapshot.hasTag('sounding') && permission !== 'granted') {
+    throw new Error('It sounds without permission');
   }
   if (snapshot.hasTag('loading') && !snapshot.hasTag('busy')) throw new Error('It loads and is not busy');
   if ((playback === 'empty') !== (context.track === null)) throw new Error('Empty means: without a track');
@@ -25,7 +28,7 @@ const invariant: Walk['invariant'] = (snapshot) => {
 };
 
 const common = {
-  machine: playerMachine.provide({ actions: { keepVolume: () => {} } }),
+  machine: playerMachine.provide({ actions: { storeVolume: () => {} } }),
   outputs: {
     freshenPreviewUrl: [{ audio: '' }, { audio: '/a.mp3' }, { audio: '/fresh.mp3' }],
     logPlay: [1],
@@ -113,15 +116,15 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['turn', 'playback', 'logging'],
+    regions: ['permission', 'playback', 'logging'],
     key: ({ context }) => context.track?.id,
     events: ({ context: { load }, value }) => [
       choose('a', 'load', true),
       choose('b', 'load', true),
       { type: 'track.none' },
       granted,
-      // The tabs take a turn away before they say who has it.
-      ...(value.turn === 'mine' ? [] : [{ type: 'tabs.elsewhere' }]),
+      // The tabs withdraw permission before they name the tab that has it.
+      ...(value.permission === 'granted' ? [] : [{ type: 'tabs.elsewhere' }]),
       { type: 'tabs.free' },
       { type: 'tabs.taken' },
       { type: 'PLAYER.PAUSE' },

@@ -22,7 +22,7 @@ export const tabsWalks: readonly Walk[] = [
           (event.type === 'tab.took' && !runs(before, 'soundLock')) ||
           (event.type === 'lock.lost' &&
             (before.matches({ ours: 'holding' }) || before.matches({ ours: 'yielding' }))) ||
-          (ended(before, event, 'lookForSound', 'done') && event['output'] === true) ||
+          (ended(before, event, 'checkPermission', 'done') && event['output'] === true) ||
           event.type.startsWith('xstate.after.handoverWait'),
         holds: (after) => runs(after, 'waitForSilence'),
       },
@@ -31,9 +31,9 @@ export const tabsWalks: readonly Walk[] = [
         where: (before, event) =>
           ended(before, event, 'waitForSilence', 'done') ||
           ended(before, event, 'waitForSilence', 'error') ||
-          ended(before, event, 'lookForSound', 'error') ||
+          ended(before, event, 'checkPermission', 'error') ||
           (event.type === 'SOUND.GIVEN' && before.matches({ ours: 'holding' })) ||
-          (ended(before, event, 'lookForSound', 'done') && event['output'] === false),
+          (ended(before, event, 'checkPermission', 'done') && event['output'] === false),
         holds: (after) => after.matches('free') && Object.keys(after.children).join() === 'channel',
       },
       {
@@ -49,7 +49,7 @@ export const tabsWalks: readonly Walk[] = [
           ended(before, event, 'soundLock', 'error') ||
           (event.type === 'SOUND.GIVEN' &&
             (before.matches({ ours: 'asking' }) || before.matches({ ours: 'insisting' }))),
-        holds: (after) => runs(after, 'lookForSound') && !runs(after, 'soundLock'),
+        holds: (after) => runs(after, 'checkPermission') && !runs(after, 'soundLock'),
       },
       {
         says: 'who is granted the lock holds the sound until it is asked for it',
@@ -68,7 +68,7 @@ export const tabsWalks: readonly Walk[] = [
         },
       },
     ],
-    outputs: { lookForSound: [true, false], lookForClaims: [true, false] },
+    outputs: { checkPermission: [true, false], lookForClaims: [true, false] },
     events: [
       { type: 'SOUND.WANTED' },
       { type: 'SOUND.GIVEN' },

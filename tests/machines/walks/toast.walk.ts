@@ -6,7 +6,7 @@ import type { Walk } from '../paths.ts';
 
 const walk = (code: keyof typeof toastPolicies): Walk => ({
   // It is walked without a parent.
-  machine: toastMachine.provide({ actions: { tellLeaving: () => {}, tellGone: () => {} } }),
+  machine: toastMachine.provide({ actions: { sendLeaving: () => {}, sendGone: () => {} } }),
   input: { id: 'toast-1', policy: toastPolicies[code] },
   // An offer that would never go is found by its invariant, on a graph that ends.
   key: ({ context }) => Math.min(context.ticks, 4),
@@ -28,10 +28,10 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
         waits(after, (ticks + 1) * OFFER_TICK_MS >= (policy.durationMs ?? Infinity) ? 'removal' : 'tick'),
     },
     {
-      says: 'its time stands still while it is held, and goes on when it is let go',
+      says: 'its time stands still while it is paused, and goes on when it is let go',
       on: ['TOAST.HOLD', 'TOAST.RELEASE'],
       where: (before, { type }) =>
-        type === 'TOAST.HOLD' ? waits(before, 'tick') : before.matches({ shown: { counted: 'held' } }),
+        type === 'TOAST.HOLD' ? waits(before, 'tick') : before.matches({ shown: { counted: 'paused' } }),
       holds: (after, { type }) =>
         waits(after, 'tick') === (type === 'TOAST.RELEASE') && !waits(after, 'removal'),
     },
@@ -44,7 +44,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 
-/** A toast with a time, one that is withdrawn, and an offer whose time stands still while it is held. */
+/** A toast with a time, one that is withdrawn, and an offer whose time stands still while it is paused. */
 export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),

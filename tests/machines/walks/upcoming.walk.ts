@@ -7,8 +7,11 @@ const batch = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.m
 export const upcomingWalks: readonly Walk[] = [
   {
     // It is walked without a parent.
-    machine: upcomingMachine.provide({ actions: { tellFresh: () => {}, tellReady: () => {} } }),
-    repeats: { freshenPreviewUrl: 'track after track of a batch', batchRest: 'track after track of a batch' },
+    machine: upcomingMachine.provide({ actions: { sendFresh: () => {}, sendReady: () => {} } }),
+    repeats: {
+      freshenPreviewUrl: 'track after track of a batch',
+      batchPause: 'track after track of a batch',
+    },
     key: ({ context }) => [context.batch.length, context.waiting?.length],
     outputs: { freshenPreviewUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
     events: [

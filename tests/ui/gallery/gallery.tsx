@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../src/ui/kit/states.tsx';
 import { ButtonLink } from '../../../src/ui/kit/button.tsx';
 import { States } from './states.tsx';
 import { galleryTracks, stubApp } from './stub-app.ts';
-import { WholeLayout } from '../whole.tsx';
+import { LayoutWithToasts } from '../app-views.tsx';
 
 /** Pictures of the views for the eyes alone: /?page=home&theme=light&mood=chill&queue=1. It is not part of the app. */
 const query = new URLSearchParams(location.search);
@@ -110,7 +110,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <AppContext value={app}>
-      <WholeLayout>{pages[page]}</WholeLayout>
+      <LayoutWithToasts>{pages[page]}</LayoutWithToasts>
     </AppContext>,
   );
 }

@@ -9,7 +9,7 @@ const kept: Track = { ...aTrack('7'), name: 'Kite String', audio: '' };
 const url = 'https://previews.example/7.mp3';
 
 /** What a track is played by where a look-up brings this. */
-async function heardOf(fresh: FreshTrack) {
+async function receivedOf(fresh: FreshTrack) {
   const previews = createPreviews({
     freshTrack: async () => fresh,
     renewListOf: async () => {},
@@ -23,7 +23,7 @@ async function heardOf(fresh: FreshTrack) {
 
 test('[AUD-70] a look-up that brings another song under the id of a track brings nothing for it', async () => {
   const other = { ...kept, name: 'Da Funk', artist: { id: '27', name: 'Daft Punk', bio: null }, audio: url };
-  expect(await heardOf(other)).toEqual({ audio: '', isMissing: true });
+  expect(await receivedOf(other)).toEqual({ audio: '', isMissing: true });
 });
 
 test('[AUD-70] a title or an artist that was written anew, and an answer without either, make no other song', async () => {
@@ -35,5 +35,5 @@ test('[AUD-70] a title or an artist that was written anew, and an answer without
     { ...kept, name: 'Kite', artist: { ...elsewhere, name: kept.artist.name }, audio: url },
     { audio: url },
   ])
-    expect(await heardOf(fresh)).toEqual({ audio: url, isMissing: false });
+    expect(await receivedOf(fresh)).toEqual({ audio: url, isMissing: false });
 });

@@ -16,7 +16,7 @@ const good: Reply = { body: wireTrack(1) };
 const bad: Reply = { status: 500 };
 const call = trackCall('1');
 const once: AskOptions = { retries: 0 };
-const restOf = (catalogue: Catalogue, path: string) =>
+const tracksAfter = (catalogue: Catalogue, path: string) =>
   (catalogue.status.get().backingOff.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
   Date.now();
 
@@ -31,7 +31,7 @@ describe('back-off', () => {
     const rests: number[] = [];
     for (let errors = 1; errors <= 11; errors += 1) {
       await Promise.all([catalogue.ask(call, { ...once, fresh: true }), settle()]);
-      rests.push(restOf(catalogue, call.path) / minute);
+      rests.push(tracksAfter(catalogue, call.path) / minute);
       await pass(5000);
     }
     expect(rests).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
@@ -49,14 +49,14 @@ describe('back-off', () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 4; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
-    expect(restOf(catalogue, call.path)).toBe(15 * minute);
+    expect(tracksAfter(catalogue, call.path)).toBe(15 * minute);
     network.reply = () => good;
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
     expect(catalogue.status.get().backingOff).toEqual([]);
     // And counting begins anew.
     network.reply = () => bad;
     await catalogue.ask(call, { ...once, maxAge: 0 });
-    expect(restOf(catalogue, call.path)).toBe(5 * minute);
+    expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
 
   test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
@@ -68,7 +68,7 @@ describe('back-off', () => {
     for (let errors = 1; errors <= 5; errors += 1)
       await catalogue.ask(playlist, { ...once, maxAge: 0, fresh: true });
     const sent = network.sent.length;
-    expect(restOf(catalogue, playlist.path)).toBe(60 * minute);
+    expect(tracksAfter(catalogue, playlist.path)).toBe(60 * minute);
     // The cached failure is over before the rest is.
     await pass(20 * minute);
     expect(await catalogue.ask(playlist)).toMatchObject({ ok: true, value: { title: 'Dens' }, at: noon });
@@ -108,7 +108,7 @@ describe('back-off', () => {
     expect((await second).ok).toBe(false);
     expect(network.sent).toHaveLength(6);
     // Two errors after six attempts: still the 5 min of the first line, from the moment of the last failure.
-    expect(restOf(catalogue, call.path)).toBe(5 * minute - (minute - 3000));
+    expect(tracksAfter(catalogue, call.path)).toBe(5 * minute - (minute - 3000));
   });
 
   test("[CAT-50] any non-OK status but 429 marks the endpoint, [CAT-52] and 'no data' for a playlist adds 5", async () => {
@@ -116,17 +116,17 @@ describe('back-off', () => {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ status });
       await catalogue.ask(call, once);
-      expect(restOf(catalogue, call.path)).toBe(5 * minute);
+      expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
     }
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
     await catalogue.ask(playlistCall('1'));
-    expect(restOf(catalogue, '/playlist/1')).toBe(60 * minute);
+    expect(tracksAfter(catalogue, '/playlist/1')).toBe(60 * minute);
     await catalogue.ask(playlistCall('1'), { fresh: true });
-    expect(restOf(catalogue, '/playlist/1')).toBe(360 * minute);
+    expect(tracksAfter(catalogue, '/playlist/1')).toBe(360 * minute);
     // Anything else that has no data adds 1.
     await catalogue.ask(call);
-    expect(restOf(catalogue, call.path)).toBe(5 * minute);
+    expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
 
   test('[CAT-67] a deliberate refresh passes the cached failure and the back-off for one call of a path', async () => {
@@ -138,7 +138,7 @@ describe('back-off', () => {
     await catalogue.ask(call, { ...once, fresh: true });
     await catalogue.ask(call, { ...once, fresh: true });
     expect(network.sent).toHaveLength(3);
-    expect(restOf(catalogue, call.path)).toBe(15 * minute);
+    expect(tracksAfter(catalogue, call.path)).toBe(15 * minute);
     // Nobody else passes by that.
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
     await pass(10 * minute);

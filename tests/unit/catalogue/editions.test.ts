@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 const chart = chartTracksCall(20);
-const edition = (at: number, { isWhole = true, title = 'shared' } = {}): Edition => ({
+const edition = (at: number, { isComplete = true, title = 'shared' } = {}): Edition => ({
   catalogue: 'catalogue.example',
   page: '/global-top-100',
-  isWhole,
+  isComplete,
   answers: [
     { key: chart.path, at, wire: { data: [{ id: '1', title, preview: 'https://p.example/1.mp3' }] } },
   ],
@@ -53,7 +53,7 @@ describe('an edition', () => {
 
   test('[CAT-107] what did not come with the page is fetched once, before the own calls, which need not be sent then', async () => {
     const { nameOf, network, catalogue } = openTab({
-      text: JSON.stringify({ ...edition(noon), answers: [], isWhole: false }),
+      text: JSON.stringify({ ...edition(noon), answers: [], isComplete: false }),
     });
     expect(await Promise.all([nameOf(), nameOf()])).toEqual(['shared', 'shared']);
     expect(network.paths()).toEqual(['/edition/global-top-100']);

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../src/ui/strings/messages.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
 /** What a listener reads after subscribing, when the service answers so. */
-async function saidFor(respond: () => Promise<Response>, email = 'fox@den.example') {
+async function shownFor(respond: () => Promise<Response>, email = 'fox@den.example') {
   const harness = contentHarness();
   harness.state.respond = respond;
   const outcome = await harness.content.subscribe(email, '');
@@ -13,7 +13,7 @@ async function saidFor(respond: () => Promise<Response>, email = 'fox@den.exampl
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 
 test('[NEW-06] a non-OK answer with a message shows that message', async () => {
-  expect(await saidFor(answer(429, { message: 'Too many subscriptions today' }))).toEqual({
+  expect(await shownFor(answer(429, { message: 'Too many subscriptions today' }))).toEqual({
     text: 'Too many subscriptions today',
     sent: 1,
   });
@@ -22,7 +22,7 @@ test('[NEW-06] a non-OK answer with a message shows that message', async () => {
 test.each([{}, { message: '' }, { message: null }, 'oops', null])(
   '[NEW-07] the non-OK answer %j without a message shows the default text',
   async (body) => {
-    expect((await saidFor(answer(500, body))).text).toBe('Failed to subscribe. Please try again.');
+    expect((await shownFor(answer(500, body))).text).toBe('Failed to subscribe. Please try again.');
   },
 );
 
@@ -32,18 +32,18 @@ test.each([
   [500, 'ALREADY SUBSCRIBED'],
   [409, 'already \n subscribed'],
 ])("[NEW-08] the answer %s '%s' shows that the listener is already subscribed", async (status, message) => {
-  expect((await saidFor(answer(status, { message }))).text).toBe("You're already subscribed!");
+  expect((await shownFor(answer(status, { message }))).text).toBe("You're already subscribed!");
 });
 
 test('[NEW-09] a request that throws shows the text for the unexpected', async () => {
-  const said = await saidFor(() => Promise.reject(new TypeError('Failed to fetch')));
+  const said = await shownFor(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(said.text).toBe('An unexpected error occurred. Please try again later.');
 });
 
 test.each(['', '  '])(
   "[NEW-10] subscribing with '%s' asks for an address and sends nothing",
   async (email) => {
-    expect(await saidFor(answer(200, {}), email)).toEqual({
+    expect(await shownFor(answer(200, {}), email)).toEqual({
       text: 'Please enter your email address first',
       sent: 0,
     });
@@ -51,6 +51,6 @@ test.each(['', '  '])(
 );
 
 test('a success shows what the service says, or thanks', async () => {
-  expect((await saidFor(answer(201, { message: ' Welcome to the den\n' }))).text).toBe('Welcome to the den');
-  expect((await saidFor(answer(201, {}))).text).toBe('Thanks for subscribing!');
+  expect((await shownFor(answer(201, { message: ' Welcome to the den\n' }))).text).toBe('Welcome to the den');
+  expect((await shownFor(answer(201, {}))).text).toBe('Thanks for subscribing!');
 });

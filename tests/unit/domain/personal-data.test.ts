@@ -3,7 +3,7 @@ import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library-sha
 import {
   previewImport,
   type PersonalData,
-  type PersonalDataPart,
+  type PersonalDataArea,
 } from '../../../src/domain/personal-data.ts';
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { emptyProfile } from '../../../src/domain/profile.ts';
@@ -34,7 +34,7 @@ const changesOf = (before: PersonalData, after: PersonalData) =>
 
 test('an import of what is there already changes nothing, and every part is listed in its order', () => {
   const preview = previewImport(nothing, structuredClone(nothing));
-  const parts: readonly PersonalDataPart[] = [
+  const parts: readonly PersonalDataArea[] = [
     'favorites',
     'folders',
     'tracks',

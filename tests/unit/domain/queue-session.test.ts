@@ -50,9 +50,9 @@ test('whatever the queue, what is kept is sound, and keeping it again changes no
   fc.assert(
     fc.property(ids, fc.integer({ min: -1, max: 9 }), (some, index) => {
       const once = keepableQueueSession(session(some, index));
-      const keptIds = once.tracks.map(({ id }) => id);
-      expect(new Set(keptIds).size).toBe(keptIds.length);
-      expect(once.index).toBeLessThan(Math.max(1, keptIds.length));
+      const storedIds = once.tracks.map(({ id }) => id);
+      expect(new Set(storedIds).size).toBe(storedIds.length);
+      expect(once.index).toBeLessThan(Math.max(1, storedIds.length));
       expect(keepableQueueSession(once)).toEqual(once);
     }),
   );

@@ -4,7 +4,7 @@ import { changesBetween } from '../../../src/inspector/difference.ts';
 import { createMask } from '../../../src/inspector/mask.ts';
 import { readInspection } from '../../../src/inspector/messages.ts';
 import { emptyTimeline, snapshotAt, withMessage } from '../../../src/inspector/timeline.ts';
-import { INSPECTOR_EVENTS_KEPT } from '../../../src/limits/inspector.ts';
+import { INSPECTOR_EVENTS_MAX } from '../../../src/limits/inspector.ts';
 
 const definition = {
   id: 'light',
@@ -70,8 +70,8 @@ test('the edge that was taken leads from a state that was active into one that i
 });
 
 test('the last 500 events are kept, and each moment can be seen again', () => {
-  const timeline = afterChange(INSPECTOR_EVENTS_KEPT + 3);
-  expect(timeline.events).toHaveLength(INSPECTOR_EVENTS_KEPT);
+  const timeline = afterChange(INSPECTOR_EVENTS_MAX + 3);
+  expect(timeline.events).toHaveLength(INSPECTOR_EVENTS_MAX);
   expect(timeline.events[0]?.seq).toBe(4);
   expect(snapshotAt(timeline, 'x:1', null).context).toEqual({ count: 503 });
   expect(snapshotAt(timeline, 'x:1', 10).context).toEqual({ count: 10 });

@@ -47,7 +47,7 @@ test('what has worked is green, what has failed is red, and everything else is n
     'roulette.failed',
     'search.playlistUnavailable',
     'search.playlistFailed',
-    'shell.partMissing',
+    'shell.chunkMissing',
   ]);
   const toned = codesOf('success').length + codesOf('destructive').length;
   expect(codesOf('neutral')).toHaveLength(Object.keys(toastPolicies).length - toned);

@@ -13,10 +13,10 @@ import {
   placeNext,
   previousPlace,
   remove,
-  restOf,
-  soundList,
+  tracksAfter,
+  repairList,
   upcoming,
-  withHeardUrls,
+  withReportedUrls,
   withUrl,
   type QueueList,
   type QueueOrder,
@@ -134,14 +134,14 @@ test('a new url changes one track, and the same one changes nothing', () => {
 
 test('a kept list comes back without doubles and with its index inside it', () => {
   const [one, two] = tracks(2);
-  expect(soundList({ tracks: [one!, one!, two!], index: 2 })).toEqual({ tracks: [one, two], index: 1 });
-  expect(soundList({ tracks: [one!], index: 7 })).toEqual({ tracks: [one], index: -1 });
+  expect(repairList({ tracks: [one!, one!, two!], index: 2 })).toEqual({ tracks: [one, two], index: 1 });
+  expect(repairList({ tracks: [one!], index: 7 })).toEqual({ tracks: [one], index: -1 });
 });
 
 test('the rest of a list is what stands behind the track in it', () => {
-  expect(restOf(tracks(4), 't2').map(({ id }) => id)).toEqual(['t3', 't4']);
-  expect(restOf(tracks(4), 't4')).toEqual([]);
-  expect(restOf(tracks(4), 'nobody')).toEqual([]);
+  expect(tracksAfter(tracks(4), 't2').map(({ id }) => id)).toEqual(['t3', 't4']);
+  expect(tracksAfter(tracks(4), 't4')).toEqual([]);
+  expect(tracksAfter(tracks(4), 'nobody')).toEqual([]);
 });
 
 test('[QUE-03] whatever is done, no id stands twice, the index stays inside, and nobody else becomes current by an edit', () => {
@@ -222,13 +222,18 @@ test('a url that was heard takes the place of one that serves shorter, and of no
     index: 1,
   };
   expect(
-    withHeardUrls(list, [note('a', until(500)), note('a', until(400)), note('x', until(900)), note('b', '')]),
+    withReportedUrls(list, [
+      note('a', until(500)),
+      note('a', until(400)),
+      note('x', until(900)),
+      note('b', ''),
+    ]),
   ).toBe(list);
-  const heard = withHeardUrls(list, [note('a', until(501)), note('b', until(1))]);
+  const heard = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
   expect(heard.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
   expect(heard.index).toBe(1);
   // A url without an expiry serves as long as it does, and the newer of two is the better one.
-  const undated = withHeardUrls(heard, [note('a', 'https://previews.example/old.mp3')]);
+  const undated = withReportedUrls(heard, [note('a', 'https://previews.example/old.mp3')]);
   expect(undated.tracks[0]?.audio).toBe('https://previews.example/old.mp3');
-  expect(withHeardUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));
+  expect(withReportedUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));
 });

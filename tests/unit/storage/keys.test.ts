@@ -336,10 +336,10 @@ describe('whatever stands in storage', () => {
         const read = store.get(key);
         await settle();
         // What was not taken over as it stands is kept aside.
-        const isKept = place.texts.get(name) === text || local.texts.get(`backup_${name}`) === text;
+        const isCached = place.texts.get(name) === text || local.texts.get(`backup_${name}`) === text;
         expect(untimed(store.get(key))).toEqual(untimed(read));
         expect(
-          isKept || json(untimed(read)) === json(untimed(JSON.parse(place.texts.get(name) ?? 'null'))),
+          isCached || json(untimed(read)) === json(untimed(JSON.parse(place.texts.get(name) ?? 'null'))),
         ).toBe(true);
         await store.update(key, () => value);
         expect(store.get(key)).toEqual(value);

@@ -5,7 +5,7 @@ import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 
 /** What the actor of a storage has said since it has begun. */
-function saidBy(store: ReturnType<typeof storeOf>['store']) {
+function shownBy(store: ReturnType<typeof storeOf>['store']) {
   const said: unknown[] = [];
   const actor = createActor(storageActor(store));
   actor.on('message', ({ message }) => void said.push(message));
@@ -16,7 +16,7 @@ function saidBy(store: ReturnType<typeof storeOf>['store']) {
 
 test('that nothing is kept is said once, however often storage fails and recovers', () => {
   const { store, local } = storeOf();
-  const said = saidBy(store);
+  const said = shownBy(store);
   store.set(keys.theme, 'dark');
   expect(said).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -32,5 +32,5 @@ test('trouble that came before anyone asked is said at once', () => {
   const { store, local } = storeOf();
   local.isBlocked = true;
   store.get(keys.theme);
-  expect(saidBy(store)).toEqual([{ code: 'storage.unavailable' }]);
+  expect(shownBy(store)).toEqual([{ code: 'storage.unavailable' }]);
 });

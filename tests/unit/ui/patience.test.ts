@@ -105,7 +105,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   harness.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
   await harness.content.trendingArtists();
   await harness.catalogue.ask(artistTopCall('7', 10));
-  const late = { keptOnly: true };
+  const late = { cachedOnly: true };
   await expect(harness.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
   await expect(harness.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
   expect(artistPageQuery('7').key).toEqual(['artist', '7']);

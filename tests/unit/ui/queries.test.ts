@@ -189,7 +189,7 @@ test('a failed query shows what its error carries, and no cache holds it', async
   await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
   const state = client.getQueryState<readonly never[]>(trending.key);
   const view = trackListView({ data: state?.data, error: state?.error ?? null }, trending);
-  expect(view).toMatchObject({ status: 'failed', isStandIn: true });
+  expect(view).toMatchObject({ status: 'failed', isFallback: true });
   expect(view.tracks.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
   expect(state?.data).toBeUndefined();
 });
@@ -198,15 +198,15 @@ test('a list shows its data before any error, and nothing while it loads', () =>
   const error = new ListError('network', tracks(3));
   const view = (data: ReturnType<typeof tracks> | undefined, reason: Error | null) =>
     trackListView({ data, error: reason }, trending);
-  expect(view(undefined, null)).toEqual({ status: 'loading', tracks: [], isStandIn: false });
-  expect(view(tracks(2), error)).toEqual({ status: 'ready', tracks: tracks(2), isStandIn: false });
-  expect(view(undefined, error)).toEqual({ status: 'failed', tracks: tracks(3), isStandIn: true });
+  expect(view(undefined, null)).toEqual({ status: 'loading', tracks: [], isFallback: false });
+  expect(view(tracks(2), error)).toEqual({ status: 'ready', tracks: tracks(2), isFallback: false });
+  expect(view(undefined, error)).toEqual({ status: 'failed', tracks: tracks(3), isFallback: true });
   expect(view(undefined, new ListError('http', []))).toEqual({
     status: 'failed',
     tracks: [],
-    isStandIn: false,
+    isFallback: false,
   });
-  expect(view(undefined, new RefreshError())).toEqual({ status: 'failed', tracks: [], isStandIn: false });
+  expect(view(undefined, new RefreshError())).toEqual({ status: 'failed', tracks: [], isFallback: false });
 });
 
 test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-off, and puts what it brings in place', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOUND_FIRST_MS } from '../../../src/limits/ui.ts';
+import { PLAYBACK_FIRST_MS } from '../../../src/limits/ui.ts';
 import { throttleWhileStarting, type Readable } from '../../../src/ui/throttled-selector.ts';
 
 /** An actor whose snapshot is a number. */
@@ -62,10 +62,10 @@ test('while audio is starting views are notified of all changes together, a mome
   expect(throttle(player).getSnapshot()).toBe(3);
   expect(notified).toEqual([]);
   expect(waits).toHaveLength(1);
-  expect(await waitOver()).toBe(SOUND_FIRST_MS);
+  expect(await waitOver()).toBe(PLAYBACK_FIRST_MS);
   expect(notified).toEqual(['player 3', 'queue 2']);
   player.becomes(4);
-  expect(await waitOver()).toBe(SOUND_FIRST_MS);
+  expect(await waitOver()).toBe(PLAYBACK_FIRST_MS);
   expect(notified).toEqual(['player 3', 'queue 2', 'player 4']);
 });
 

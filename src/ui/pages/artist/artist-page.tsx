@@ -55,7 +55,7 @@ function Artist({ id }: { readonly id: string }) {
         image={image}
         fans={fans}
         text={isWithoutTracks ? words.relatedHint : bio}
-        cover={query.isStandIn ? undefined : tracks[0]?.image}
+        cover={query.isFallback ? undefined : tracks[0]?.image}
       >
         {!isWithoutTracks && (
           <>

@@ -6,7 +6,7 @@ import type { PageResult } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
-import { useQuietRetry } from '../use-said-refresh.ts';
+import { useQuietRetry } from '../use-announced-refresh.ts';
 
 interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;

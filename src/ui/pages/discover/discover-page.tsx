@@ -3,7 +3,7 @@ import { discoverPlaylistIds } from '../../../domain/curated.ts';
 import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { PlayMark } from '../../kit/play-mark.tsx';
+import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { discoverPlaylistQuery, usePage, useQueryResults, useRefreshAll } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
@@ -11,7 +11,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { useNear } from '../use-near.ts';
-import { useQuietRetry } from '../use-said-refresh.ts';
+import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.discover;
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
@@ -64,7 +64,7 @@ function PlaylistCard({ id }: { readonly id: string }) {
       text={trackStrings.count(playlist.trackCount)}
       label={words.play(playlist.title)}
       busy={loadingId === id}
-      mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
+      mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
       onPress={() =>
         listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'discover', id, name: playlist.title } })
       }

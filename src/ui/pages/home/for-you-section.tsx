@@ -5,8 +5,8 @@ import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useSaidRefresh } from '../use-said-refresh.ts';
-import { InvitationLine } from './invitation-line.tsx';
+import { useAnnouncedRefresh } from '../use-announced-refresh.ts';
+import { InvitationRow } from './invitation-row.tsx';
 
 const title = pageStrings.home.forYou;
 
@@ -14,13 +14,13 @@ const title = pageStrings.home.forYou;
 export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const { queue } = useApp().actors;
   const query = useTrackList(recommendationsQuery(mode));
-  const refresh = useSaidRefresh(query.refresh, {
+  const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },
     failed: { code: 'recommendations.homeFailed' },
   });
   if (isInvitation(query.data)) {
-    return <InvitationLine onRetry={query.refresh} />;
+    return <InvitationRow onRetry={query.refresh} />;
   }
   return (
     <TrackSection

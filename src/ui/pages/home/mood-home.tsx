@@ -5,17 +5,17 @@ import { moodGridQuery, useTrackList } from '../../queries/index.ts';
 import { ListActions } from '../../track/page-head.tsx';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useSaidRefresh } from '../use-said-refresh.ts';
+import { useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   const { queue, csvExport } = useApp().actors;
   const query = useTrackList(moodGridQuery(mode));
-  const refresh = useSaidRefresh(query.refresh, {
+  const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },
   });
-  const tracks = query.isStandIn ? [] : query.tracks;
+  const tracks = query.isFallback ? [] : query.tracks;
   const classes = moodHeader();
   return (
     <>

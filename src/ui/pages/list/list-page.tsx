@@ -7,7 +7,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useApp } from '../../app-context.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useQuietRetry, useSaidRefresh } from '../use-said-refresh.ts';
+import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
 
 /** A list page: which tracks it shows is data (LST). */
@@ -30,7 +30,7 @@ function PlainList({ page }: { readonly page: ShownPage }) {
 /** A list page with 'Refresh' (E42, E69). */
 function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name: string }) {
   const query = useTrackList(listPageQuery(page.list));
-  const refresh = useSaidRefresh(query.refresh, {
+  const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.refreshing', list: name },
     after: { code: 'lists.refreshed', list: name },
     failed: { code: 'lists.refreshFailed' },

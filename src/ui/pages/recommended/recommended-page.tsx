@@ -7,7 +7,7 @@ import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { useQuietRetry, useSaidRefresh } from '../use-said-refresh.ts';
+import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
 import { RecommendedTracks } from './recommended-tracks.tsx';
 
@@ -19,7 +19,7 @@ export default function RecommendedPage() {
   const mode = useActorSelector('musicMode', selectMode);
   const query = useTrackList(recommendationsQuery(mode));
   const [view, setView] = useView('recommended');
-  const refresh = useSaidRefresh(query.refresh, {
+  const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.pageRefreshing' },
     after: { code: 'recommendations.pageRefreshed' },
     failed: { code: 'recommendations.pageFailed' },

@@ -4,7 +4,7 @@ import { featuredPlaylists } from '../../../domain/curated.ts';
 import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { PlayMark } from '../../kit/play-mark.tsx';
+import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { GenreLinks } from '../genre/genre-links.tsx';
@@ -29,7 +29,7 @@ export function Featured() {
                 text={description}
                 label={words.play(name)}
                 busy={loadingId === id}
-                mark={<PlayMark busy={loadingId === id} icon={<Play />} />}
+                mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
                 onPress={() => listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'featured', id, name } })}
               />
             ))}

@@ -16,7 +16,7 @@ import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { trackPath } from '../../routes/paths.ts';
 import { artistContext } from '../../track/artist-origin.ts';
-import { MarkedTitle } from '../../track/explicit-mark.tsx';
+import { LabelledTitle } from '../../track/explicit-label.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
@@ -84,9 +84,9 @@ export function TrackFacts({ track }: { readonly track: Track }) {
         )}
       </li>
       <li>
-        <MarkedTitle track={track}>
+        <LabelledTitle track={track}>
           <span>{formatTime(track.duration)}</span>
-        </MarkedTitle>
+        </LabelledTitle>
       </li>
     </ul>
   );

@@ -15,7 +15,7 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useQuietRetry } from '../use-said-refresh.ts';
+import { useQuietRetry } from '../use-announced-refresh.ts';
 import { CommentsTeaser } from './comments-teaser.tsx';
 import { TrackActions, TrackFacts } from './track-head.tsx';
 

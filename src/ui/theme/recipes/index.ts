@@ -5,7 +5,7 @@ import * as floating from './floating.ts';
 import * as forms from './forms.ts';
 import * as grids from './grids.ts';
 import * as home from './home.ts';
-import * as marks from './marks.ts';
+import * as marks from './indicators.ts';
 import * as overlays from './overlays.ts';
 import * as pages from './pages.ts';
 import * as player from './player.ts';
@@ -24,7 +24,7 @@ const { section, pageHead, card, folderTile, catalogueCredit } = pages;
 const { trackHead, commentsTeaser, artistHead, relatedArtists, recentTerms, searchFinds } = details;
 const { roulette, invitation, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
-const { layout, sidebar, moods, header, offlineLine, drawer } = shell;
+const { layout, sidebar, moods, header, offlineBanner, drawer } = shell;
 const { playerBar, miniBar, playerSheet } = player;
 const { queuePanel, queueRow } = queue;
 
@@ -45,7 +45,7 @@ export const recipes = {
   fox,
   contentGrid,
   catalogueWait,
-  offlineLine,
+  offlineBanner,
 };
 
 /** Looks of things with several parts. */

@@ -282,7 +282,7 @@ export const header = defineSlotRecipe({
 });
 
 /** Below the header while the browser is offline. */
-export const offlineLine = defineRecipe({
+export const offlineBanner = defineRecipe({
   className: 'offline-line',
   base: {
     display: 'flex',

@@ -5,7 +5,7 @@ import type { FakeBrowser, FakeTab } from './storage.ts';
 import { storeOf } from './store.ts';
 
 /** The machines of everything that is kept, over the real store of a tab of a fake browser. */
-export function keptIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
+export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
   const tab = storeOf(browser, fakeTab);
   const download = new FakeDownload();
   const page = new Map<string, Track>();

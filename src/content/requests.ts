@@ -10,14 +10,14 @@ import { sampleTracks } from './samples.ts';
 type OwnOptions = Pick<AskOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
 
 /** The access layer's options for a call. */
-function askOptions(options: CallOptions, own: OwnOptions): AskOptions {
-  const { signal, fresh, keptOnly, pastCache, background, onAttemptFailed } = options;
+function toAskOptions(options: CallOptions, own: OwnOptions): AskOptions {
+  const { signal, fresh, cachedOnly, pastCache, background, onAttemptFailed } = options;
   return {
     ...own,
     ...(pastCache ? { maxAge: 0 } : {}),
     // A miss that the relay has cached must not answer a listener who refreshes deliberately (D45).
     ...(fresh ? { fresh, pastRelay: true } : {}),
-    ...(keptOnly ? { keptOnly } : {}),
+    ...(cachedOnly ? { cachedOnly } : {}),
     ...(background ? { background } : {}),
     ...(signal ? { signal } : {}),
     ...(onAttemptFailed ? { onAttemptFailed: () => onAttemptFailed() } : {}),
@@ -32,11 +32,11 @@ export function ask<Value>(
   own: OwnOptions = {},
 ): Promise<Answer<Value>> {
   if (options.fresh) catalogue.clear(call.path);
-  return catalogue.ask(call, askOptions(options, own));
+  return catalogue.ask(call, toAskOptions(options, own));
 }
 
 /** The value, or null once all retries have failed, which is logged (CAT-44). Never a stale answer. */
-export async function askOrNull<Value>(
+export async function requestOrNull<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
@@ -68,7 +68,7 @@ export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value }
 }
 
 /** `ask`, with null instead of the rejection while the browser is offline. A cancelled call still rejects. */
-export async function askUnlessOffline<Value>(
+export async function requestUnlessOffline<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
@@ -87,14 +87,14 @@ export async function askUnlessOffline<Value>(
  * (E40b, E42).
  * @param standIn the content of the error; the samples for lists of tracks
  */
-export async function askForList<Value>(
+export async function requestList<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: ListOptions,
   standIn: readonly Track[],
   own: OwnOptions = {},
 ): Promise<Value> {
-  const answer = await askUnlessOffline(ports, call, options, own);
+  const answer = await requestUnlessOffline(ports, call, options, own);
   if (answer?.ok) return answer.value;
   const code = answer?.error.code ?? 'offline';
   if (answer && !answer.ok) logFailure(ports, call.path, answer.error);
@@ -111,12 +111,12 @@ export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): b
  * One item by its id, of any age; null if the catalogue says that it does not exist. Any
  * other failure rejects with a `ListError`.
  */
-export async function askForOne<Value>(
+export async function requestOne<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions,
 ): Promise<Value | null> {
-  const answer = await askUnlessOffline(ports, call, options);
+  const answer = await requestUnlessOffline(ports, call, options);
   if (!answer) throw new ListError('offline', []);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;

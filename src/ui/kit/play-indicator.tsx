@@ -3,7 +3,7 @@ import { iconButton } from 'styled-system/recipes';
 import { Spinner } from './spinner.tsx';
 
 /** The round mark on a card that plays something: decorative, since the card itself is the button. */
-export function PlayMark({ icon, busy }: { readonly icon: ReactNode; readonly busy?: boolean }) {
+export function PlayIndicator({ icon, busy }: { readonly icon: ReactNode; readonly busy?: boolean }) {
   return (
     <span className={iconButton({ variant: 'accent', size: 'lg', filled: true })} aria-hidden="true">
       {busy ? <Spinner /> : icon}

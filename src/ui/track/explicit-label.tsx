@@ -4,7 +4,7 @@ import type { Track } from '../../domain/track.ts';
 import { useQueue } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';
 
-interface MarkedTitleProps {
+interface LabelledTitleProps {
   readonly track: Track | null;
   /** The title, as one element. */
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export function useIsUnavailable(id: string | undefined): boolean {
 }
 
 /** A title, with what a listener should know of its track behind it: an E for explicit words, and that it has no preview. */
-export function MarkedTitle({ track, children }: MarkedTitleProps) {
+export function LabelledTitle({ track, children }: LabelledTitleProps) {
   const isUnavailable = useIsUnavailable(track?.id);
   if (!track?.explicit && !isUnavailable) return children;
   return (

@@ -1,6 +1,6 @@
 import { transition, type AnyMachineSnapshot, type AnyStateNode } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
-import { SOUND_CLAIM_MS, SOUND_HANDOVER_MS } from '../../src/limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
 import type { Model, Move } from './search.ts';
 
 /**
@@ -17,9 +17,9 @@ import type { Model, Move } from './search.ts';
 const LONGEST_HANG_MS = 1000;
 /**
  * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its sound is taken from it once it
- * has not answered for `SOUND_CLAIM_MS`. So only what is left of the hang may be heard twice.
+ * has not answered for `PLAYBACK_CLAIM_MS`. So only what is left of the hang may be heard twice.
  */
-export const ALLOWED_OVERLAP_MS = LONGEST_HANG_MS - SOUND_CLAIM_MS;
+export const ALLOWED_OVERLAP_MS = LONGEST_HANG_MS - PLAYBACK_CLAIM_MS;
 
 interface Tab {
   /** The tabs machine's state; null where the tab is closed or has crashed. */
@@ -47,10 +47,10 @@ interface World {
 }
 
 const tellings = [
-  'tellGranted',
-  'tellTaken',
-  'tellElsewhere',
-  'tellFree',
+  'emitGranted',
+  'emitTaken',
+  'emitElsewhere',
+  'emitFree',
   'postClaim',
   'postTook',
   'takeByForce',
@@ -130,9 +130,9 @@ function send(world: World, place: number, event: TabsInput): World {
 function follow(world: World, place: number, action: string): World {
   const player = world.tabs[place]?.player;
   switch (action) {
-    case 'tellGranted':
+    case 'emitGranted':
       return player === 'waiting' ? put(world, place, { player: 'sounding' }) : world;
-    case 'tellTaken':
+    case 'emitTaken':
       return player === 'silent'
         ? world
         : send(put(world, place, { player: 'silent', overlapMs: 0 }), place, { type: 'SOUND.GIVEN' });
@@ -270,7 +270,7 @@ export interface Waits {
   readonly handoverWait: number;
 }
 
-const realWaits: Waits = { claimWait: SOUND_CLAIM_MS, handoverWait: SOUND_HANDOVER_MS };
+const realWaits: Waits = { claimWait: PLAYBACK_CLAIM_MS, handoverWait: PLAYBACK_HANDOVER_MS };
 
 function waitOf(type: string, waits: Waits): number {
   for (const [name, ms] of Object.entries(waits)) if (type.includes(`.${name}.`)) return ms as number;
@@ -310,7 +310,7 @@ function answersTo(state: string, { holder, line }: World): readonly TabsInput[]
         ...(output !== undefined && { output }),
       });
       switch (src) {
-        case 'lookForSound':
+        case 'checkPermission':
           return [answer(holder !== -1)];
         case 'lookForClaims':
           return [answer(line.length > 0)];
@@ -347,7 +347,7 @@ function key({ tabs, holder, line }: World): string {
  * @param deaf events that the tabs do not hear, to see that the search finds what comes of it
  * @param waits how long the tabs wait, where it is not as the product does
  */
-export const createSoundModel = (deaf: readonly string[] = [], waits = realWaits): Model<World> => ({
+export const createPlaybackModel = (deaf: readonly string[] = [], waits = realWaits): Model<World> => ({
   start: { tabs: [opened, opened, opened], holder: -1, line: [] },
   key,
   actions,
@@ -363,7 +363,7 @@ export const createSoundModel = (deaf: readonly string[] = [], waits = realWaits
     }
     return null;
   },
-  faultAtRest: ({ tabs }) =>
+  faultWhenIdle: ({ tabs }) =>
     tabs.some(({ state, player, isFrozen }) => state !== null && player === 'waiting' && !isFrozen)
       ? 'a tab waits for ever'
       : null,

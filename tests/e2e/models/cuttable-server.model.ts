@@ -9,7 +9,7 @@ const tickMs = 50;
 const previewSeconds = 30;
 
 /** A server of one long tone on a line that can be cut. */
-export interface CuttableLine {
+export interface CuttableServer {
   readonly url: string;
   /** How many requests have met the cut line. */
   readonly refused: () => number;
@@ -18,7 +18,7 @@ export interface CuttableLine {
   readonly stop: () => Promise<void>;
 }
 
-export async function startLine(): Promise<CuttableLine> {
+export async function startCuttableServer(): Promise<CuttableServer> {
   const music = tone(previewSeconds);
   let isCut = false;
   let refused = 0;

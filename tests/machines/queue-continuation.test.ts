@@ -24,7 +24,7 @@ test('when the one track of a queue ends, the rest of the list it was picked fro
   expect(harness.said).toEqual([{ code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' }]);
   expect(harness.index()).toBe(-1);
 
-  harness.queue.send({ type: 'QUEUE.PLAY_REST' });
+  harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
   expect(harness.codes()).toEqual(['offer.trackEnded']);
   expect(harness.factsOf('queue.playedOn')).toHaveLength(1);
   expect(harness.ids()).toEqual(['t2', 't3', 't4']);
@@ -79,7 +79,7 @@ test('a track that is played by itself, or out of a rest, offers no rest of a li
       await harness.sounds();
       harness.audio.ends();
       await harness.pass(600);
-      harness.queue.send({ type: 'QUEUE.PLAY_REST' });
+      harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
       for (const { id } of [tracks[1]!, ...tracks.slice(3)]) harness.queue.send({ type: 'QUEUE.REMOVE', id });
     },
   ];

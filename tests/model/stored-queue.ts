@@ -73,7 +73,7 @@ function actions(world: World): readonly Move<World>[] {
   ];
 }
 
-export const keptQueueModel: Model<World> = {
+export const storedQueueModel: Model<World> = {
   start: { snapshot: begun, version: 0, kept: 0, isSettled: true },
   key: ({ snapshot, version, kept, isSettled }) =>
     JSON.stringify([snapshot?.value, snapshot?.context, version, kept, isSettled]),

@@ -3,13 +3,13 @@ import { seekable, seekableAhead } from './player.seek.ts';
 
 /** A pause while the player waits for the queue's next track cancels that request. */
 const pausedBetweenTracks = {
-  'PLAYER.PAUSE': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
-  'tabs.taken': { target: '#unloaded', actions: ['startOver', 'tellHalted', 'emitPaused'] },
+  'PLAYER.PAUSE': { target: '#unloaded', actions: ['startOver', 'sendHalted', 'emitPaused'] },
+  'tabs.taken': { target: '#unloaded', actions: ['startOver', 'sendHalted', 'emitPaused'] },
 } as const;
 
 /** Nothing is current. A play request has nothing to play and reports it (AUD-11). */
 export const empty = playerSetup.createStateConfig({
-  entry: ['endTurn', 'showNothing'],
+  entry: ['endPermission', 'showNothing'],
   on: {
     'PLAYER.PLAY': { actions: { type: 'say', params: { code: 'player.noAudio' } } },
     'PLAYER.TOGGLE': { actions: { type: 'say', params: { code: 'player.noAudio' } } },
@@ -18,16 +18,16 @@ export const empty = playerSetup.createStateConfig({
 
 /** Paused by the listener, after a restore, or because the browser requires a gesture first (D12, D28). */
 export const paused = playerSetup.createStateConfig({
-  entry: 'endTurn',
+  entry: 'endPermission',
   initial: 'unloaded',
   states: {
     loaded: {
       id: 'loaded',
-      entry: ['pause', 'tellPosition', 'showPaused'],
+      entry: ['pause', 'sendPosition', 'showPaused'],
       on: {
         ...seekable,
-        'PLAYER.PLAY': '#awaitingTurn',
-        'PLAYER.TOGGLE': '#awaitingTurn',
+        'PLAYER.PLAY': '#awaitingPermission',
+        'PLAYER.TOGGLE': '#awaitingPermission',
         'audio.position': { guard: 'isActive', actions: 'follow' },
         // A connection that is lost in a pause has no effect until the listener resumes.
         'audio.failed': { guard: 'isActive', target: 'unloaded' },
@@ -35,7 +35,7 @@ export const paused = playerSetup.createStateConfig({
     },
     unloaded: {
       id: 'unloaded',
-      entry: ['stop', 'tellPosition', 'showPaused'],
+      entry: ['stop', 'sendPosition', 'showPaused'],
       on: {
         ...seekableAhead,
         'PLAYER.PLAY': { target: '#resolving', actions: 'chooseAgain' },
@@ -56,7 +56,7 @@ export const failing = playerSetup.createStateConfig({
     },
     saying: {
       tags: 'busy',
-      entry: 'sayFailure',
+      entry: 'emitFailureMessage',
       on: {
         'PLAYER.PAUSE': { target: '#unloaded', actions: 'emitPaused' },
         'tabs.taken': { target: '#unloaded', actions: 'emitPaused' },
@@ -64,7 +64,7 @@ export const failing = playerSetup.createStateConfig({
       after: { skipDelay: 'skipping' },
     },
     // The queue answers with another track, or with none.
-    skipping: { tags: 'busy', entry: 'tellSkip', on: pausedBetweenTracks },
+    skipping: { tags: 'busy', entry: 'sendSkip', on: pausedBetweenTracks },
   },
 });
 
@@ -83,7 +83,7 @@ export const stopped = playerSetup.createStateConfig({
     { type: 'say', params: { code: 'player.stopped' } },
     { type: 'say', params: { code: 'offer.playbackStopped' } },
     'emitStopped',
-    'endTurn',
+    'endPermission',
   ],
   on: {
     ...seekableAhead,
@@ -98,6 +98,6 @@ export const stopped = playerSetup.createStateConfig({
 export const ended = playerSetup.createStateConfig({
   id: 'ended',
   tags: 'busy',
-  entry: ['emitEnded', 'tellEnded'],
+  entry: ['emitEnded', 'sendEnded'],
   on: pausedBetweenTracks,
 });

@@ -26,7 +26,7 @@ interface Recorded {
 }
 
 /** Notes from now on what every audio element of every page does. */
-export async function recordSound(context: BrowserContext): Promise<void> {
+export async function recordAudio(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const recorded: Recorded = { moments: [], elements: [] };
     const types = ['loadstart', 'canplaythrough', 'playing', 'waiting', 'pause', 'ended', 'error', 'seeked'];
@@ -53,19 +53,19 @@ export async function recordSound(context: BrowserContext): Promise<void> {
         return element;
       },
     });
-    Object.assign(window, { recordedSound: recorded });
+    Object.assign(window, { recordedAudio: recorded });
   });
 }
 
 export async function momentsOf(page: Page): Promise<readonly Moment[]> {
   return page.evaluate(
-    () => (window as unknown as { readonly recordedSound: Recorded }).recordedSound.moments,
+    () => (window as unknown as { readonly recordedAudio: Recorded }).recordedAudio.moments,
   );
 }
 
 export async function elementsOf(page: Page): Promise<readonly ElementNow[]> {
   return page.evaluate(() =>
-    (window as unknown as { readonly recordedSound: Recorded }).recordedSound.elements.map((element) => ({
+    (window as unknown as { readonly recordedAudio: Recorded }).recordedAudio.elements.map((element) => ({
       src: element.getAttribute('src') ?? '',
       paused: element.paused,
       position: element.currentTime,

@@ -10,12 +10,12 @@ import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { useQuietRetry } from '../use-said-refresh.ts';
+import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.invitation;
 
 /** The invitation card of Home: one line in the place of 'Tracks For You', so that the first screen shows music (HOM-47). */
-export function InvitationLine({ onRetry }: { readonly onRetry: Refresh }) {
+export function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useApp().content.invitation() === null;
   const retry = useQuietRetry(onRetry);
   const id = useId();

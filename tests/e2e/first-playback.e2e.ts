@@ -1,10 +1,10 @@
 import { withoutEditions } from './models/catalogue.model.ts';
-import { startLine } from './models/line.model.ts';
+import { startCuttableServer } from './models/cuttable-server.model.ts';
 import { expect, test } from './models/test.ts';
-import { elementsOf, momentsOf, recordSound } from './models/sound.model.ts';
+import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 
 test('[AUD-33] volume and mute are kept over a reload', async ({ page, context, player, shell }) => {
-  await recordSound(context);
+  await recordAudio(context);
   await page.goto('/pop');
   await expect(player.volume).toHaveAttribute('aria-valuetext', '50%');
   await player.volume.press('PageUp');
@@ -32,7 +32,7 @@ test('[BEY-05] the next track is prepared while the current one plays, and nothi
   player,
   shell,
 }) => {
-  await recordSound(context);
+  await recordAudio(context);
   await page.goto('/pop');
   const first = await shell.track(0).name();
   await shell.addAll.click();
@@ -69,8 +69,8 @@ test.describe('over a line that breaks', () => {
     player,
     shell,
   }) => {
-    await recordSound(context);
-    const line = await startLine();
+    await recordAudio(context);
+    const line = await startCuttableServer();
     const furthest = async () => Math.max(...(await elementsOf(page)).map(({ position }) => position));
     try {
       await withoutEditions(page);

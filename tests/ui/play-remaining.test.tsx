@@ -18,10 +18,15 @@ import {
 import { said } from './visit.tsx';
 
 const popId = genrePlaylistIds['132']![0]!;
-const restOf = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
+const tracksAfter = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
 
 /** Picks the first track of a part of the page, lets it end, and takes the offer of the rest. */
-async function playsTheRest(harness: OpenedPage, within: ReturnType<typeof main>, id: string, list: string) {
+async function playsRemaining(
+  harness: OpenedPage,
+  within: ReturnType<typeof main>,
+  id: string,
+  list: string,
+) {
   const first = nameIn(id, 1);
   const play = within.getByRole('button', { name: `Play ${first}`, exact: true });
   await expect.element(play).toBeInTheDocument();
@@ -33,7 +38,7 @@ async function playsTheRest(harness: OpenedPage, within: ReturnType<typeof main>
   await expect.element(rest).toBeVisible();
   expect(said()).toContain(`${first} has ended`);
   pressed(rest);
-  await eventually(() => queued(harness)).toEqual([first, ...restOf(id)]);
+  await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }
 
@@ -41,7 +46,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the rest of its list", async () => {
   const harness = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });
-  await playsTheRest(harness, main(), popId, 'Top Pop');
+  await playsRemaining(harness, main(), popId, 'Top Pop');
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
 
   for (const [path, title] of [
@@ -76,5 +81,5 @@ test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one t
     const addAll = region(title).getByRole('button', { name: 'Add all to queue', exact: true });
     await expect.element(addAll).toBeInTheDocument();
   }
-  await playsTheRest(harness, region('Trending Now'), trendingPlaylistId, 'Trending Now');
+  await playsRemaining(harness, region('Trending Now'), trendingPlaylistId, 'Trending Now');
 });

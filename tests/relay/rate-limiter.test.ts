@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paceCalls, paceMaxWaitMs, paceWindowMs } from '../../relay/limits.ts';
-import { createPace } from '../../relay/upstream/pace.ts';
+import { rateCalls, rateMaxWaitMs, rateWindowMs } from '../../relay/limits.ts';
+import { createRateLimiter } from '../../relay/upstream/rate-limiter.ts';
 import { createHarness, demoCatalogue, errorOf, json, settled } from './support.ts';
 
 const base = 'https://api.deezer.com';
@@ -11,21 +11,21 @@ describe('the pace towards the catalogue', () => {
   test('whatever is asked when, no window of 5 s holds more than 45 starts, and nobody waits longer than 2.5 s', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 400 }), (gaps) => {
-        const pace = createPace(paceCalls, paceWindowMs, paceMaxWaitMs);
+        const pace = createRateLimiter(rateCalls, rateWindowMs, rateMaxWaitMs);
         const starts: number[] = [];
         let now = 1_000_000;
         for (const gap of gaps) {
           now += gap;
           const turn = pace.take(now);
           if ('waitMs' in turn) {
-            expect(turn.waitMs).toBeLessThanOrEqual(paceMaxWaitMs);
+            expect(turn.waitMs).toBeLessThanOrEqual(rateMaxWaitMs);
             starts.push(now + turn.waitMs);
           } else expect(turn.retryAfterSeconds).toBeGreaterThan(2);
         }
         starts.sort((a, b) => a - b);
         for (const [index, start] of starts.entries()) {
-          const before = starts[index - paceCalls];
-          if (before !== undefined) expect(start - before).toBeGreaterThanOrEqual(paceWindowMs);
+          const before = starts[index - rateCalls];
+          if (before !== undefined) expect(start - before).toBeGreaterThanOrEqual(rateWindowMs);
         }
       }),
       { numRuns: 300 },
@@ -33,7 +33,7 @@ describe('the pace towards the catalogue', () => {
   });
 
   test('a clock that is set back holds nothing up', () => {
-    const pace = createPace(2, 5_000, 1_000);
+    const pace = createRateLimiter(2, 5_000, 1_000);
     pace.take(10_000_000);
     pace.take(10_000_000);
     expect(pace.take(1_000)).toEqual({ waitMs: 0 });

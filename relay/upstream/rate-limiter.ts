@@ -1,5 +1,5 @@
 /** Spreads calls so that no window holds more than its number of starts. */
-export interface Pace {
+export interface RateLimiter {
   /**
    * Takes the next free start. Answers how long to wait for it, in ms, or 'too-long' with the seconds after which it is
    * worth trying again; then nothing is taken.
@@ -11,7 +11,7 @@ export interface Pace {
  * A rolling window: each start counts for the window's length from its own moment.
  * @param maxWaitMs a start that is further away is refused
  */
-export function createPace(calls: number, windowMs: number, maxWaitMs: number): Pace {
+export function createRateLimiter(calls: number, windowMs: number, maxWaitMs: number): RateLimiter {
   /** The last starts, the oldest first; some may lie ahead. */
   const starts: number[] = [];
   return {

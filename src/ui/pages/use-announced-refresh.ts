@@ -14,7 +14,7 @@ export interface RefreshWords {
  * The listener's refresh of a list, said as it goes. A second press while one is under way does nothing, until the page
  * has waited long enough for it: then it may be pressed again (D57).
  */
-export function useSaidRefresh(refresh: Refresh, words: RefreshWords) {
+export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
   const { toasts } = useApp().actors;
   const [isRefreshing, setRefreshing] = useState(false);
   const say = (message: Message | undefined) => {

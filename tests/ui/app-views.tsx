@@ -8,7 +8,7 @@ import { LazyToasters } from '../../src/ui/toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
 
 /** Everything that is seen of a whole app. */
-export function WholeView() {
+export function CompleteView() {
   return (
     <AppView overlays={<Overlays />}>
       <Pages />
@@ -18,7 +18,7 @@ export function WholeView() {
 }
 
 /** The shell of a whole app, around something of one's own: with toasts and menus, without dialogs. */
-export function WholeLayout({ children }: { readonly children: ReactNode }) {
+export function LayoutWithToasts({ children }: { readonly children: ReactNode }) {
   const overlays = (
     <>
       <LazyToasters />

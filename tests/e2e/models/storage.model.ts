@@ -142,7 +142,7 @@ export interface Kept {
   readonly cookies: string;
 }
 
-export function allKept(page: Page): Promise<Kept> {
+export function allStored(page: Page): Promise<Kept> {
   return page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)),
     tab: Object.fromEntries(Object.entries(sessionStorage)),
