@@ -5,25 +5,25 @@ import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
 import { ThrottleContext, type Readable } from './throttled-selector.ts';
 
-/** The running app as the views see it, made outside React: first its core alone, then, for good, the whole of it. */
+/** The running app for the views, made outside React: first only its core, then, for good, the complete app. */
 export const AppContext = createContext<Core | App | null>(null);
 
 const isComplete = (app: Core | App): app is App => 'content' in app;
 
-/** The core of the running app. Throws where a view stands outside the context, which is a mistake of the program. */
+/** The core of the running app. Throws if a view is outside the context, which is a bug. */
 export function useCore(): Core {
   const app = useContext(AppContext);
   if (!app) throw new Error('This view stands outside the AppContext');
   return app;
 }
 
-/** The whole running app, or null while only its core is there. For views of the shell. */
+/** The complete running app, or null while only its core has loaded. For views of the shell. */
 export function useReadyApp(): App | null {
   const app = useCore();
   return isComplete(app) ? app : null;
 }
 
-/** The whole running app. Throws in a view that is drawn while only its core is there, which is a mistake too. */
+/** The complete running app. Throws in a view that renders while only its core has loaded, which is a bug too. */
 export function useApp(): App {
   const app = useReadyApp();
   if (!app) throw new Error('This view is drawn before the whole app is there');
@@ -33,8 +33,8 @@ export function useApp(): App {
 type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getSnapshot']>;
 
 /**
- * What a selector reads from one of the app's actors, kept up to date. Select primitives, or objects that the
- * machine itself holds; for made-up objects give `compare`.
+ * The result of a selector over one of the app's actors, kept up to date. Select primitives, or objects that the
+ * machine itself owns; for new objects pass `compare`.
  */
 export function useActorSelector<Name extends keyof AppActors, Value>(
   name: Name,
@@ -47,7 +47,7 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   return useSelector(actor, selector as (snapshot: unknown) => Value, compare);
 }
 
-/** The same for views of the shell: `meanwhile` is what they read while only the core is there. */
+/** The same for views of the shell: they read `meanwhile` while only the core has loaded. */
 export function useDeferredSelector<Name extends keyof AppActors, Value>(
   name: Name,
   selector: (snapshot: SnapshotOf<Name>) => Value,
@@ -70,7 +70,7 @@ function useThrottledSelector<Name extends 'player' | 'queue', Value>(
   return useSelector(throttled, selector as (snapshot: unknown) => Value, compare);
 }
 
-/** What a selector reads from the queue. */
+/** The result of a selector over the queue. */
 export function useQueue<Value>(
   selector: (snapshot: SnapshotOf<'queue'>) => Value,
   compare?: (before: Value, after: Value) => boolean,
@@ -78,7 +78,7 @@ export function useQueue<Value>(
   return useThrottledSelector('queue', selector, compare);
 }
 
-/** What a selector reads from the player. Only the leaves of the player bar may select the position (BEY-22). */
+/** The result of a selector over the player. Only the leaves of the player bar may select the position (BEY-22). */
 export function usePlayer<Value>(
   selector: (snapshot: SnapshotOf<'player'>) => Value,
   compare?: (before: Value, after: Value) => boolean,

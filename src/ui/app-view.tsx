@@ -8,13 +8,13 @@ import { Splash } from './splash.tsx';
 import { LoadingTracks } from './track/track-skeletons.tsx';
 
 export interface AppViewProps {
-  /** The page of the address; its skeleton while the whole app is on its way. */
+  /** The page of the address; its skeleton while the complete app loads. */
   readonly children?: ReactNode;
-  /** What floats over it. */
+  /** The overlays. */
   readonly overlays?: ReactNode;
 }
 
-/** Everything that is seen: the shell with the page in it, what floats over both, and the splash over all. */
+/** Everything visible: the shell with the page in it, the overlays, and the splash on top. */
 export function AppView({ children, overlays }: AppViewProps) {
   const { shell } = useCore().actors;
   const [reportMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));

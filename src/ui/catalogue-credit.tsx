@@ -40,7 +40,7 @@ export function CatalogueCredit() {
   );
 }
 
-/** Bars of sound before the name: the app ships no picture of anybody else's. */
+/** Bars before the name: the app ships nobody else's logo. */
 function Equalizer() {
   return (
     <svg width="18" height="14" viewBox="0 0 18 14" fill="currentColor" aria-hidden="true">

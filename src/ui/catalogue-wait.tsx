@@ -5,7 +5,7 @@ import { useApp } from './app-context.tsx';
 import { catalogueStrings } from './strings/catalogue.ts';
 
 /**
- * Says that what the listener asked for waits for the minute's budget, and for how long; it goes by itself (BEY-09).
+ * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself (BEY-09).
  */
 export function CatalogueWait() {
   const { waitingForListener, nextSlotAt } = useStatus();
@@ -27,7 +27,7 @@ function useStatus() {
 
 function Wait({ until }: { readonly until: number }) {
   const seconds = useSecondsUntil(until);
-  // Said once: a live region that counts would speak every second.
+  // Announced once: a live region that counts would speak every second.
   const [said] = useState(seconds);
   return (
     <div className={catalogueWait()} data-floating="">
@@ -40,7 +40,7 @@ function Wait({ until }: { readonly until: number }) {
   );
 }
 
-/** Whole seconds until a moment, at least 1. */
+/** The seconds until a time, rounded up, at least 1. */
 function useSecondsUntil(until: number): number {
   const { now } = useApp();
   const [seconds, setSeconds] = useState(() => left(until, now()));

@@ -5,8 +5,8 @@ import { Button } from './kit/button.tsx';
 import { shellStrings } from './strings/shell.ts';
 
 /**
- * Shown instead of the page where the rest of the app cannot be loaded: without a network, or when the server has a new
- * version (BEY-33). It looks like `ErrorState`, whose other forms the first file does not need.
+ * Replaces the page if the second file cannot be loaded: without a network, or when the server has a new
+ * version (BEY-33). It looks like `ErrorState`, whose other variants the first file does not need.
  */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const classes = errorState({ page: true });

@@ -13,7 +13,7 @@ import { preferencesStrings } from './strings/profile.ts';
 import { LazyToasters } from './toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 
-/** What floats over the page: dock, lyrics, the one dialog, toasts, menus, and the discreet word on a wait. */
+/** The overlays of the page: dock, lyrics, the one dialog, toasts, menus, and the notice of a wait. */
 export function Overlays() {
   const isDesktop = useIsDesktop();
   return (
@@ -31,7 +31,7 @@ export function Overlays() {
   );
 }
 
-/** The floating way to the preferences, on Home in the default mood (PRF-07). */
+/** The floating button to the preferences, on Home in the default mood (PRF-07). */
 function PreferencesButton() {
   const { shell } = useApp().actors;
   const [path] = useLocation();

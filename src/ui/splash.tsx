@@ -3,12 +3,12 @@ import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/spl
 import { useActorSelector } from './app-context.tsx';
 import { splashStrings } from './strings/splash.ts';
 
-/** When the bar of the page that was sent began to fill, on the clock of animations; null where it stands. */
+/** When the bar of the server's page began to fill, on the clock of animations; null if it does not move. */
 function readBegin(): CSSNumberish | null {
   return document.querySelector('.splash-steps')?.getAnimations({ subtree: true })[0]?.startTime ?? null;
 }
 
-/** Lets the bar go on from where the page's own was. */
+/** Continues the bar from the progress of the page's own. */
 const goOn = (begin: CSSNumberish | null) => (bar: HTMLElement | null) => {
   if (begin === null) return;
   for (const animation of bar?.getAnimations({ subtree: true }) ?? []) animation.startTime = begin;

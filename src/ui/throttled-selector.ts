@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { PLAYBACK_FIRST_MS } from '../limits/ui.ts';
 
-/** What a view reads: an actor, or one whose changes are emitted later. */
+/** The source of a view: an actor, or one whose changes are emitted later. */
 export interface Readable {
   readonly getSnapshot: () => unknown;
   readonly subscribe: (observer: Observer) => { unsubscribe(): void };

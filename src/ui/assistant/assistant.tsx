@@ -15,10 +15,10 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { assistantStrings } from '../strings/library.ts';
 
-/** What the frame may use of the browser (AST-05). */
+/** The browser features that the frame may use (AST-05). */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
 
-/** The embedded assistant: a frame, or the round button that brings it back. Never on a small screen (AST-02). */
+/** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen (AST-02). */
 export function Assistant() {
   const { assistant } = useApp().actors;
   const isExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
@@ -98,7 +98,7 @@ function Frame({
   );
 }
 
-/** What stands in the frame while its host cannot be reached, instead of the browser's error page (AST-34). */
+/** Replaces the frame while its host cannot be reached, instead of the browser's error page (AST-34). */
 function Waiting() {
   const { assistant } = useApp().actors;
   const isRetrying = useActorSelector('assistant', selectIsFrameRetrying);

@@ -5,7 +5,7 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { lazyPanel, type LazyPanelProps } from '../kit/lazy-panel.tsx';
 
-/** What every dialog is told; those that are about something find it in `dialog`. */
+/** The props of every dialog; those with a subject find it in `dialog`. */
 interface DialogViewProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ const views = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & LazyPanelProps>>>;
 
-/** The one dialog that the shell has open. The last one stays mounted while it takes its leave. */
+/** The dialog that the shell has opened. The last one stays mounted during its exit animation. */
 export function Dialogs() {
   const { shell } = useApp().actors;
   const dialog = useActorSelector('shell', selectDialog);

@@ -8,13 +8,13 @@ type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill' | 'compact'>;
 
 export interface ButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'inert'> {
-  /** Stands before the words; a spinner takes its place while the button is busy. */
+  /** The icon before the label; a spinner replaces it while the button is busy. */
   readonly icon?: ReactNode;
-  /** What was asked for is under way: the words stay, a spinner replaces the icon, presses are ignored. */
+  /** The request is in progress: the label stays, a spinner replaces the icon, presses are ignored. */
   readonly busy?: boolean;
   /**
-   * Looks and counts as disabled but keeps the focus, where the press itself may end what it stands for. With 'explains'
-   * a press is still told, for a handler that says why nothing happens.
+   * Looks and counts as disabled but keeps the focus, if the press itself may disable it. With 'explains'
+   * a press is still handled, to show why nothing happens.
    */
   readonly inert?: boolean | 'explains';
 }

@@ -11,7 +11,7 @@ export interface CardGridProps {
   readonly columns: ContentGridVariant['columns'];
   /** List items: ArtistCell, ActionCard. */
   readonly children: ReactNode;
-  /** The list's name, where its heading is not enough. */
+  /** The list's name, if its heading is not enough. */
   readonly label?: string;
 }
 
@@ -26,18 +26,18 @@ export function CardGrid({ columns, children, label }: CardGridProps) {
 
 export interface ArtistCellProps {
   readonly name: string;
-  /** '' where there is none: the first letter stands in (E51b). */
+  /** '' without a picture: the first letter replaces it (E51b). */
   readonly image: string;
   readonly href: string;
-  /** A line below the name. */
+  /** Text below the name. */
   readonly text?: string;
-  /** The picture takes the whole width of its column (ART-05). */
+  /** The picture fills the width of its column (ART-05). */
   readonly large?: boolean | undefined;
-  /** The page that the link stands on, for the artist's back arrow (ART-23). */
+  /** The page with the link, for the artist's back arrow (ART-23). */
   readonly from?: string | undefined;
 }
 
-/** The usual picture of an artist leaves its column some air. */
+/** The usual picture of an artist leaves a margin in its column. */
 const small = css({ width: '[76%]', marginInline: '[auto]' });
 
 /** An artist: a round picture, or the first letter of the name, as a link. */
@@ -74,10 +74,10 @@ export interface ActionCardProps {
   readonly image: string;
   readonly title: string;
   readonly text?: string;
-  /** The name of what a press does, such as 'Play Chill Mix'. */
+  /** The accessible name of the press, such as 'Play Chill Mix'. */
   readonly label: string;
   readonly onPress: () => void;
-  /** On the picture, at its lower right: a play mark or a spinner. Decorative. */
+  /** On the picture, at its lower right: a play indicator or a spinner. Decorative. */
   readonly mark?: ReactNode;
   readonly busy?: boolean;
 }

@@ -10,7 +10,7 @@ export interface ChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one, as chips side by side (role radiogroup). Native radios: arrow keys and readers come for nothing. */
+/** One choice as adjacent chips (role radiogroup). Native radios provide arrow keys and screen-reader support. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const name = useId();
   return (
@@ -33,7 +33,7 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
   );
 }
 
-/** A small rounded link, as Home's way to the lists. */
+/** A small rounded link, such as Home's links to the lists. */
 export function ChipLink({
   href,
   icon,

@@ -4,15 +4,15 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /** A view in a file of its own, which is fetched when it is first wanted. */
 export interface Chunk<Props> {
-  /** The view, once it has come; null until then. */
+  /** The view once it has loaded; null until then. */
   readonly view: () => ComponentType<Props> | null;
-  /** Resolves once the view is there. Rejects where it does not come; the next call then asks anew (BEY-33). */
+  /** Resolves once the view has loaded. Rejects if it cannot be loaded; the next call then tries again (BEY-33). */
   readonly fetch: () => Promise<void>;
 }
 
 /**
- * React's own `lazy` stands aside for this: it remembers for good that a file did not come, and the Suspense it needs
- * holds back what has come until 300 ms after the last stand-in was drawn.
+ * This replaces React's own `lazy`, which never retries a file that could not be loaded, and whose Suspense
+ * delays a loaded view until 300 ms after the last fallback rendered.
  */
 export function chunk<Props>(load: Load<Props>): Chunk<Props> {
   let view: ComponentType<Props> | null = null;
@@ -32,13 +32,13 @@ export function chunk<Props>(load: Load<Props>): Chunk<Props> {
   };
 }
 
-/** Fetches a view ahead: at the first sign that somebody is about to open it. */
+/** Prefetches a view: at the first sign that the listener is about to open it. */
 export function prefetch<Props>({ fetch }: Chunk<Props>): void {
-  // What does not come is asked for again where it is wanted, and is reported there.
+  // A failed load is repeated when the view is needed, and reported there.
   fetch().catch(() => {});
 }
 
-/** The view of a chunk, at once where it has been fetched before; null until it has come. */
+/** The view of a chunk, at once if it was fetched before; null until it has loaded. */
 export function useChunk<Props>(of: Chunk<Props>, onMissing: () => void): ComponentType<Props> | null {
   const [View, setView] = useState(of.view);
   const miss = useEffectEvent(onMissing);

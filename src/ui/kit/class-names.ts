@@ -1,4 +1,4 @@
-/** Class names side by side; what is false or missing is left out. */
+/** Joins class names, without false and missing ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -6,13 +6,13 @@ import { classNames } from './class-names.ts';
 import { Fox } from './fox.tsx';
 
 export interface CoverProps {
-  /** The picture's url; '' or the placeholder's own url stands for none. */
+  /** The picture's url; '' or the placeholder's own url means none. */
   readonly src: string;
   readonly size?: CoverVariant['size'];
   readonly shape?: CoverVariant['shape'];
-  /** For the pictures of the first screen; every other one is fetched when it comes near. */
+  /** For the pictures of the first screen; every other one loads when it is near the window. */
   readonly eager?: boolean;
-  /** Nobody can look at it yet: its ground alone is drawn, and nothing is fetched. */
+  /** The picture cannot be seen yet: only its background renders, and nothing loads. */
   readonly isPassing?: boolean;
   readonly className?: string;
 }
@@ -31,8 +31,8 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
 };
 
 /**
- * A square picture beside words that name it, so it has none of its own. Where there is none, or where it fails to
- * load, the fox stands in: drawn in the page, so that it needs no network and wears the mood's coat (HLP-05 to HLP-07).
+ * A square picture beside its name, so it has no text alternative. Without a picture, or if it fails to
+ * load, the fox replaces it: drawn in the page, so that it needs no network and has the mood's color (HLP-05 to HLP-07).
  */
 export function Cover({ src, size, shape, eager, isPassing, className }: CoverProps) {
   const [failures, setFailures] = useState({ src, count: 0 });

@@ -9,7 +9,7 @@ import { kitStrings } from '../strings/kit.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button or a press on the ground beside it. */
+  /** Escape, the close button or a press on the backdrop. */
   readonly onClose: () => void;
   /** The heading, and the dialog's name. */
   readonly title: string;
@@ -18,15 +18,15 @@ export interface DialogProps {
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
   readonly size?: DialogVariant['size'];
-  /** An alert dialog has no close button of its own, takes no press beside it and begins on `initialFocus`. */
+  /** An alert dialog has no close button of its own, ignores presses on the backdrop and focuses `initialFocus`. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Where the focus goes first; the first control inside where it is missing. */
+  /** The first focus; the first control inside if it is missing. */
   readonly initialFocus?: () => HTMLElement | null;
 }
 
 /**
- * A modal dialog in the middle, on a phone a sheet from the bottom. It brings Ark's dialog with it, so import it only
- * from files that are themselves loaded lazily. Keep it mounted and change `open`: then it can take its leave.
+ * A modal dialog in the middle, on a phone a sheet from the bottom. It imports Ark's dialog, so import it only
+ * from files that are themselves loaded lazily. Keep it mounted and change `open`: then its exit animation plays.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, size, role = 'dialog', initialFocus } = props;

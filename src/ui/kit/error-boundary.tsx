@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Hears that the children have thrown. */
+  /** Called when the children have thrown. */
   readonly onError?: () => void;
-  /** What stands in the place of children that throw. */
+  /** Replaces children that throw. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { field } from 'styled-system/recipes';
 
 interface Common {
   readonly label: string;
-  /** Said below, until there is an error. */
+  /** Shown below, until there is an error. */
   readonly hint?: ReactNode;
-  /** Marks the field as wrong and says why. */
+  /** Shows the field as invalid, with the reason. */
   readonly error?: string | undefined;
   /** At the end of the box, such as '3 / 50'. */
   readonly counter?: string | undefined;
@@ -19,7 +19,7 @@ interface Common {
 export type FieldProps = Common & {
   readonly ref?: Ref<HTMLInputElement>;
 } & InputHTMLAttributes<HTMLInputElement>;
-/** Label, box, hint and error around whatever is typed in. */
+/** Label, box, hint and error around an input. */
 function Frame(props: Common & { readonly id: string; readonly children: ReactNode }) {
   const { id, label, hint, error, counter, icon, hideLabel, children } = props;
   const classes = field();
@@ -53,7 +53,7 @@ function Frame(props: Common & { readonly id: string; readonly children: ReactNo
   );
 }
 
-/** A line to type in, with its label above and a hint or an error below. */
+/** A text input, with its label above and a hint or an error below. */
 export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
   const own = useId();
   const id = input.id ?? own;

@@ -1,6 +1,6 @@
 import { fox } from 'styled-system/recipes';
 
-/** The fox mark: logo, placeholder, record label. Its coat is the mood's accent. Decorative. */
+/** The fox: logo, placeholder, record label. Its color is the mood's accent. Decorative. */
 export function Fox({ size = 34 }: { readonly size?: number | '100%' | undefined }) {
   return (
     <svg className={fox()} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

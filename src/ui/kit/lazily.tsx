@@ -33,7 +33,7 @@ export function lazily<Props extends object>(
             loaded = module.default;
             takeOver();
           },
-          // The stand-in works by itself; the next mount asks again.
+          // The light version works by itself; the next mount tries again.
           () => {},
         );
       awaitIdle(signal).then(fetchFull, () => {});

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 export const MissingPanelContext = createContext<() => void>(() => {});
 
 export interface LazyPanelProps {
-  /** Reverts what opened the panel, since it cannot be loaded. Unmount it then; the next mount loads it again. */
+  /** Reverts the opening of the panel, because it cannot be loaded. Unmount it then; the next mount loads it again. */
   readonly onMissing: () => void;
   /** Shown in its place while it loads. */
   readonly waiting?: ReactNode;

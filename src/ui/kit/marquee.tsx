@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { marquee } from 'styled-system/recipes';
 import { classNames } from './class-names.ts';
 
-/** How fast a long text passes by, in px per second, and how long one turn rests, in s. */
+/** The speed of a long text in px per second, and the pause of each cycle in s. */
 const pace = 28;
 const rest = 4;
 
-/** One line that scrolls to and fro when it is longer than its place (BAR-04), and stands when it fits (BAR-05). */
+/** Text that scrolls to and fro if it is wider than its box (BAR-04), and does not move if it fits (BAR-05). */
 export function Marquee({ text, className }: { readonly text: string; readonly className?: string }) {
   const root = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export function Marquee({ text, className }: { readonly text: string; readonly c
       place.style.setProperty('--overflow', `${over}px`);
       place.style.setProperty('--turn', `${rest + (2 * over) / pace}s`);
     };
-    // Its first call comes with the browser's own layout, before the paint; to measure here would force one more.
+    // Its first call follows the browser's own layout, before the paint; measuring here would force another one.
     const observer = new ResizeObserver(measure);
     observer.observe(place);
     return () => observer.disconnect();

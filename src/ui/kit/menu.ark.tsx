@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { menu } from 'styled-system/recipes';
 
-/** One line of a menu. */
+/** An item of a menu. */
 export interface MenuItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface MenuPopupProps {
   readonly onClose: () => void;
 }
 
-/** An open menu at a button that stands elsewhere. Import `menu.tsx`, which fetches this on intent. */
+/** An open menu at a button elsewhere. Import `menu.tsx`, which fetches this on intent. */
 export default function MenuPopup({ anchorId, label, items, onSelect, onClose }: MenuPopupProps) {
   const classes = menu();
   const close = () => {

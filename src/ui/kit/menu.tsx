@@ -9,13 +9,13 @@ export type { MenuItem } from './menu.ark.tsx';
 const popup = chunk(() => import('./menu.ark.tsx'));
 const MenuPopup = lazyPanel(popup);
 
-/** Fetches the menu's part ahead: at the first sign that somebody is about to open one. */
+/** Prefetches the menu: at the first sign that the listener is about to open one. */
 export function prefetchMenu(): void {
   prefetch(popup);
 }
 
 export interface OpenMenuProps<Id extends string> {
-  /** The id of the button that opened it: where it stands, and where the focus returns. */
+  /** The id of the button that opened it: its position, and where the focus returns. */
   readonly anchorId: string;
   readonly label: string;
   readonly items: readonly MenuItem<Id>[];
@@ -23,7 +23,7 @@ export interface OpenMenuProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** An open menu beside its button. Draw it while it is open. */
+/** An open menu at its button. Render it while it is open. */
 export function OpenMenu<Id extends string>({ onSelect, ...rest }: OpenMenuProps<Id>) {
   return <MenuPopup {...rest} onSelect={(id) => onSelect(id as Id)} onMissing={rest.onClose} />;
 }
@@ -39,7 +39,7 @@ export interface MenuButtonProps<Id extends string> extends Pick<
   readonly onSelect: (id: Id) => void;
 }
 
-/** A round button that opens a menu of its own. The menu's part is fetched at the first sign of interest. */
+/** A round button that opens a menu of its own. The menu's code loads at the first sign of interest. */
 export function MenuButton<Id extends string>({
   label,
   icon,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { iconButton } from 'styled-system/recipes';
 import { Spinner } from './spinner.tsx';
 
-/** The round mark on a card that plays something: decorative, since the card itself is the button. */
+/** The round indicator on a card that plays: decorative, because the card itself is the button. */
 export function PlayIndicator({ icon, busy }: { readonly icon: ReactNode; readonly busy?: boolean }) {
   return (
     <span className={iconButton({ variant: 'accent', size: 'lg', filled: true })} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, select } from 'styled-system/recipes';
 import { finishExit } from './exit-animation.ts';
 
-/** One choice. An empty `value` is refused: it could not be told from nothing chosen (HLP-12). */
+/** One choice. An empty `value` is refused: it would mean that nothing is chosen (HLP-12). */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -21,12 +21,12 @@ export interface SelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** Marks the choice as wrong and says why. */
+  /** Shows the choice as invalid, with the reason. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The options, or an error where one of them has an empty value, which is a mistake of the program (HLP-12). */
+/** The options, or an error if one of them has an empty value, which is a bug (HLP-12). */
 export function checkedOptions(options: readonly SelectOption[]): readonly SelectOption[] {
   const empty = options.find((option) => option.value === '');
   if (empty) throw new Error(`The option '${empty.label}' has an empty value`);

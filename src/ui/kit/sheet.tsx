@@ -22,7 +22,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A finger on a slider moves it, and what has been scrolled is scrolled back first. */
+/** A finger on a slider moves the slider, and scrolled content scrolls back first. */
 function mayBegin({ currentTarget, target, pointerType }: PointerEvent<HTMLElement>): boolean {
   if (pointerType !== 'touch' || !(target instanceof Element) || !currentTarget.contains(target))
     return false;
@@ -35,7 +35,7 @@ function mayBegin({ currentTarget, target, pointerType }: PointerEvent<HTMLEleme
   return true;
 }
 
-/** The browser would take a finger that moves down for scrolling, and keep it. React's own listeners cannot object. */
+/** The browser would take a finger that moves down as scrolling. React's own listeners cannot prevent that. */
 function rememberFinger(sheet: HTMLElement | null): void {
   sheet?.addEventListener('touchmove', objectToScrolling, { passive: false });
 }
@@ -44,7 +44,7 @@ function objectToScrolling(event: TouchEvent): void {
   if ((event.currentTarget as HTMLElement).dataset['swiping'] !== undefined) event.preventDefault();
 }
 
-/** What comes over the page of a small screen from one of its sides, and takes the focus until it goes. */
+/** Opens over the page of a small screen from one of its sides, and has the focus until it closes. */
 export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: SheetProps) {
   const swipe = useSwipe({
     distance: SHEET_SWIPE_PX,

@@ -1,26 +1,26 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { slider } from 'styled-system/recipes';
 
-/** Values are whole steps between `min` and `max`. */
+/** Values are integer steps between `min` and `max`. */
 export interface SliderProps {
-  /** Its name, and its visible label where `header` is set. */
+  /** Its name, and its visible label if `header` is set. */
   readonly label: string;
   readonly value: number;
-  /** The value at this moment, where `value` may follow it late: keys count from it. */
+  /** The current value, if `value` may lag behind it: keys start from it. */
   readonly readValue?: () => number;
   /** At every move. */
   readonly onChange?: (value: number) => void;
-  /** Once the listener has let go, and at every key. While the thumb is dragged it does not follow `value` (D35). */
+  /** Called when the listener releases the thumb, and at every key. While the thumb is dragged it ignores `value` (D35). */
   readonly onCommit?: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** What is read out for a value; the number itself where it is missing. */
+  /** The text for screen readers; the number itself if it is missing. */
   readonly valueText?: (value: number) => string;
   readonly disabled?: boolean;
   /** 'steps' is the seek bar alone: the foxtrot step. */
   readonly look?: 'plain' | 'steps';
-  /** What it lies on, for the ring around the thumb. */
+  /** Its background, for the ring around the thumb. */
   readonly ground?: 'panel' | 'canvas' | 'raised';
   /** Shows label and value text above the track. */
   readonly header?: boolean;
@@ -29,7 +29,7 @@ export interface SliderProps {
 /** Steps of PageUp, PageDown and Shift with an arrow key (BAR-16, BAR-17). */
 const largeStep = 10;
 
-/** How far a key moves, in steps; Home and End go all the way. */
+/** How far a key moves, in steps; Home and End move to the ends. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,

@@ -1,6 +1,6 @@
 import { spinner, type SpinnerVariant } from 'styled-system/recipes';
 
-/** An open circle that turns. It says nothing: what waits carries the words. */
+/** A spinning open circle without text: the control that waits has the label. */
 export function Spinner({ size }: { readonly size?: SpinnerVariant['size'] }) {
   return <span className={spinner({ size })} aria-hidden="true" />;
 }

@@ -10,15 +10,15 @@ import { Fox } from './fox.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** An icon in a tile; the fox where it is missing. */
+  /** An icon in a tile; the fox if it is missing. */
   readonly icon?: ReactNode;
-  /** The one way on: a Button or ButtonLink. */
+  /** The one action: a Button or ButtonLink. */
   readonly action?: ReactNode;
   /** 2 for a page, 3 (the default) inside a section or panel. */
   readonly level?: 2 | 3;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, text, icon, action, level = 3 }: EmptyStateProps) {
   const classes = emptyState({ art: icon ? 'tile' : 'fox' });
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -38,17 +38,17 @@ export interface ErrorStateProps {
   readonly icon?: ReactNode;
   /** With it there is a button 'Try Again' at the right. */
   readonly onRetry?: (() => void) | undefined;
-  /** 'Try Again' is under way. */
+  /** 'Try Again' is in progress. */
   readonly retrying?: boolean;
-  /** Other actions, instead of or beside 'Try Again'. */
+  /** Other actions, instead of or in addition to 'Try Again'. */
   readonly actions?: ReactNode;
-  /** The whole page is concerned: a danger border. */
+  /** The error concerns the complete page: a danger border. */
   readonly page?: boolean;
-  /** 'alert' for what appears by itself; none where it was there from the start. */
+  /** 'alert' if it appears by itself; none if it was there from the start. */
   readonly role?: 'alert';
 }
 
-/** What failed, and the way to try again. */
+/** What failed, and a button to try again. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, icon, onRetry, retrying, actions, page, role } = props;
   const classes = errorState({ page });
@@ -83,7 +83,7 @@ export interface InlineStatusProps {
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean };
 }
 
-/** One muted line above a list (role status), such as 'Showing sample tracks'. It is no toast. */
+/** A muted text above a list (role status), such as 'Showing sample tracks'. It is no toast. */
 export function InlineStatus({ children, icon, action }: InlineStatusProps) {
   return (
     <div className={inlineStatus()}>

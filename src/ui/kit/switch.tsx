@@ -4,22 +4,22 @@ import { switchControl, type SwitchControlVariant } from 'styled-system/recipes'
 
 export interface SwitchProps {
   readonly label: string;
-  /** What it does, in a line below. */
+  /** Its effect, in a text below. */
   readonly hint?: string;
   readonly icon?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** 'raised' inside a dialog, 'bare' where it is a part of a panel. */
+  /** 'raised' inside a dialog, 'bare' inside a panel. */
   readonly ground?: SwitchControlVariant['ground'] | undefined;
 }
 
-/** A row with a name and a switch; the whole row can be pressed. Refusing a change is up to whoever holds `checked`. */
+/** A row with a name and a switch; a press anywhere on the row switches. The owner of `checked` may refuse a change. */
 export function Switch({ label, hint, icon, checked, onChange, ground }: SwitchProps) {
   const classes = switchControl({ ground });
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [presses, setPresses] = useState(0);
-  // The browser flips the input at the press; a refused change has to flip it back, or readers would hear it as made.
+  // The browser flips the input at the press; a refused change must flip it back, or screen readers would announce it.
   useLayoutEffect(() => {
     if (input.current) input.current.checked = checked;
   }, [checked, presses]);

@@ -5,13 +5,13 @@ import { iconButton, tooltip } from 'styled-system/recipes';
 export interface HelpTipProps {
   /** The button's name. */
   readonly label: string;
-  /** What the tooltip says. */
+  /** The text of the tooltip. */
   readonly text: string;
   readonly icon: ReactNode;
 }
 
 /**
- * The full help button. What it says stands beside it and not at the end of the document, so that it lies in a landmark. Import `tooltip.tsx`, which fetches this when the page is idle.
+ * The full help button. Its text follows it in the document, inside the same landmark. Import `tooltip.tsx`, which fetches this when the page is idle.
  */
 export default function ArkHelpTip({ label, text, icon }: HelpTipProps) {
   const classes = tooltip();

@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 import { lazily } from './lazily.tsx';
 import type { HelpTipProps } from './tooltip.ark.tsx';
 
-/** Until the tooltip's part has come, readers have the text all the same. */
+/** Until the tooltip's code has loaded, screen readers have the text all the same. */
 function PlainHelpTip({ label, text, icon }: HelpTipProps) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * For what lies over a page that is inert meanwhile and leaves the player free: it takes the focus, closes by Escape, and
- * gives the focus back to what opened it. Whoever uses it makes the page inert.
+ * For a layer over a page that is inert meanwhile while the player stays usable: it gets the focus, closes by Escape, and
+ * returns the focus to the control that opened it. The caller makes the page inert.
  */
 export function useCovering(
   panel: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useCovering(
     const before = document.activeElement;
     shown?.focus();
     const onKey = (event: KeyboardEvent) => {
-      // What lies over this one in turn goes first.
+      // A layer above this one closes first.
       if (event.key === 'Escape' && !event.defaultPrevented && !shown?.closest('[inert]')) close();
     };
     document.addEventListener('keydown', onKey);

@@ -11,7 +11,7 @@ interface Medium {
   readonly matches: () => boolean;
 }
 
-/** One list for each query: every heart of a page asks, and to make a list makes the browser look at the whole page. */
+/** One list for each query: every heart of a page needs it, and a new list makes the browser evaluate the query again. */
 const media = new Map<string, Medium>();
 
 function mediumOf(query: string): Medium {
@@ -39,17 +39,17 @@ export function useIsDesktop(): boolean {
   return useMedia(desktopQuery);
 }
 
-/** Whether the open queue stands beside the page, and not over it (PAN-21). */
+/** Whether the open queue is beside the page, not over it (PAN-21). */
 export function useIsQueueBeside(): boolean {
   return useMedia(queueBesideQuery);
 }
 
-/** Whether the listener has asked for less motion (BEY-19). Styles ask by themselves; this is for what is not drawn at all. */
+/** Whether the listener prefers reduced motion (BEY-19). Styles check it by themselves; this is for views that do not render then. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }
 
-/** Whether a finger is what the listener points with, as the styles' `_touch`. */
+/** Whether the listener uses touch, like the styles' `_touch`. */
 export function useIsTouch(): boolean {
   return useMedia('(hover: none)');
 }

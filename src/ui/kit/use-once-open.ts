@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether to draw a part that stays from its first opening on, so that it can also take its leave; and what to do when it
- * does not come: it is closed, and asked for anew at the next opening.
+ * Whether to render a panel that stays mounted after its first opening, for its exit animation; and what to do if its code
+ * cannot be loaded: it closes, and the next opening loads it again.
  */
 export function useOnceOpen(
   open: boolean,

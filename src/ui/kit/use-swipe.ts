@@ -5,19 +5,19 @@ type SwipeHandlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >;
 
-/** A way to swipe an element. */
+/** A direction in which to swipe an element. */
 export interface Swipe {
   /** From here on, in px, the swipe dismisses; a shorter one springs back. */
   readonly distance: number;
-  /** How far a pointer that moved by `x` and `y` has swiped; 0 where it goes another way. */
+  /** How far a pointer that moved by `x` and `y` has swiped; 0 in another direction. */
   readonly along: (x: number, y: number) => number;
   /** A finger that sets out along the other axis swipes nothing, wherever it goes from there. */
   readonly axis?: 'x' | 'y';
-  /** Where the element stands after so many px. */
+  /** The translation of the element after so many px. */
   readonly translate: (distance: number) => string;
   /** Whether a swipe may begin with this press. */
   readonly mayBegin?: (event: PointerEvent<HTMLElement>) => boolean;
-  /** A swipe of so many px has gone far enough. An element that stays takes its place again. */
+  /** A swipe of so many px is complete. An element that stays returns to its place. */
   readonly onDismiss: (by: number) => void;
   readonly stays?: boolean;
 }

@@ -8,8 +8,8 @@ import { panelChunks } from '../shell/panel-chunks.ts';
 const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /**
- * The lyrics over the page. They are not modal: they leave the player's controls free, and close by Escape, by their
- * button and by a press on the ground beside them (D37). The player sheet covers the page, and has them itself.
+ * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their
+ * button and by a press on the backdrop (D37). The player sheet covers the page, and has them itself.
  */
 export function LyricsOverlay() {
   const { lyrics: actor } = useApp().actors;

@@ -58,7 +58,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   );
 }
 
-/** The words themselves, which scroll with the song where it is known when its stanzas are sung (LYR-17). */
+/** The lyrics, which scroll with the song if the times of its stanzas are known (LYR-17). */
 function Words({ text }: { readonly text: string }) {
   const seconds = useActorSelector('lyrics', selectStanzaSeconds);
   const sung = usePlayer((player) => stanzaAt(seconds, selectPosition(player)));

@@ -13,17 +13,17 @@ import { useQuietRetry } from './use-announced-refresh.ts';
 
 interface TrackViewProps {
   readonly query: TrackListResult;
-  /** The list's heading, by which 'Play the rest of {list}' names it. */
+  /** The list's heading, for 'Play the rest of {list}'. */
   readonly name: string;
   readonly view?: View;
   readonly columns?: 'tracks' | 'section';
-  /** How many of the tracks are shown; all unless given. */
+  /** The number of tracks to show; all unless given. */
   readonly first?: number;
   /** A few words on the tracks, by id, which a grid shows. */
   readonly notes?: ReadonlyMap<string, string>;
 }
 
-/** A list of tracks in whichever state its query is: skeletons, tracks, samples with a way to ask again, or nothing. */
+/** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
 export function TrackView({ query, name, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
   const retry = useQuietRetry(query.refresh);
   const { tracks } = query;
@@ -46,7 +46,7 @@ export function TrackView({ query, name, view = 'grid', columns = 'tracks', firs
   );
 }
 
-/** Nothing to show, because there is nothing or because it did not come; either way it can be asked for again. */
+/** Nothing to show, because the list is empty or failed; both can be loaded again. */
 function NoTracks({
   hasFailed,
   retry,

@@ -3,7 +3,7 @@ import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useApp } from '../app-context.tsx';
 import type { Refresh } from '../queries/index.ts';
 
-/** What is said before, after and instead. */
+/** The messages before, after and on failure. */
 export interface RefreshWords {
   readonly before: Message;
   readonly after?: Message;
@@ -11,7 +11,7 @@ export interface RefreshWords {
 }
 
 /**
- * The listener's refresh of a list, said as it goes. A second press while one is under way does nothing, until the page
+ * The listener's refresh of a list, with messages. A second press during a refresh does nothing, until the page
  * has waited long enough for it: then it may be pressed again (D57).
  */
 export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
@@ -38,7 +38,7 @@ export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
   return { start, isRefreshing };
 }
 
-/** 'Try again' and 'Try Again': the list shows by itself what became of it. */
+/** 'Try again' and 'Try Again': the list itself shows the result. */
 export function useQuietRetry(refresh: Refresh) {
   const [isRetrying, setRetrying] = useState(false);
   const start = () => {

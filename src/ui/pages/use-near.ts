@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** How far below the window something counts as about to be seen. */
 const ahead = '600px';
 
-/** Whether an element has come near the window; once it has, it stays so. */
+/** Whether an element has been near the window; once true it stays true. */
 export function useNear<Target extends Element>(
   isNearAlready = false,
 ): readonly [RefObject<Target | null>, boolean] {

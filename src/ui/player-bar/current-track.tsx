@@ -9,7 +9,7 @@ import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/explicit-label.tsx';
 
 interface CurrentTrackProps {
-  /** The look of its parts, in the bar, in the mini-bar or on the sheet. */
+  /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
   readonly classes: {
     readonly byline: string;
     readonly title: string;
@@ -18,7 +18,7 @@ interface CurrentTrackProps {
     /** With it both names are links. */
     readonly name?: string;
   };
-  /** A name is followed: what lies over the page goes. */
+  /** A name is followed: overlays close. */
   readonly onFollow?: () => void;
 }
 

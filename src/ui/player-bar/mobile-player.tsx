@@ -14,7 +14,7 @@ import { CurrentTrack } from './current-track.tsx';
 const sheetChunk = chunk(() => import('./player-sheet.tsx'));
 const PlayerSheet = lazyPanel(sheetChunk);
 
-/** How far the preview is, as a line in the foxtrot step. The sheet has the slider. */
+/** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
   const progress = usePlayer((view) => Math.round(selectProgress(view)));
   const classes = miniBar();

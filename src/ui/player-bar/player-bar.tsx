@@ -12,7 +12,7 @@ import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } fro
 import { MuteButton, VolumeSlider } from './volume.tsx';
 import { CurrentTrack } from './current-track.tsx';
 
-/** Whether a track is a favorite is not known before the whole app is there, which brings the heart with it. */
+/** Whether a track is a favorite is unknown before the complete app has loaded; it renders the heart. */
 const Heart = lazyPanel(
   chunk(async () => {
     const { FavoriteHeart } = await import('../track/favorite-heart.tsx');

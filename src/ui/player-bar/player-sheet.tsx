@@ -26,7 +26,7 @@ import { CurrentTrack } from './current-track.tsx';
 
 const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
-/** What comes next, as the way to the queue. */
+/** The next track, as a button to the queue. */
 function NextUp({ onPress }: { readonly onPress: () => void }) {
   const next = useQueue(
     (view): Track | null =>
@@ -46,7 +46,7 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** What stands above the controls while the lyrics do not: the cover, and whose it is. */
+/** Above the controls unless the lyrics are open: the cover and the track. */
 function Front({ onFollow }: { readonly onFollow: () => void }) {
   const { queue } = useApp().actors;
   const track = usePlayer(selectTrack);

@@ -16,7 +16,7 @@ export function PlayedTime({ className }: { readonly className: string | undefin
   return <span className={className}>{time}</span>;
 }
 
-/** The preview's whole time. */
+/** The preview's total time. */
 export function TotalTime({ className }: { readonly className: string | undefined }) {
   const time = usePlayer((view) => formatTime(selectDuration(view)));
   return <span className={className}>{time}</span>;
@@ -24,7 +24,7 @@ export function TotalTime({ className }: { readonly className: string | undefine
 
 const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 
-/** The seek bar in the foxtrot step: five measures of six seconds. While it is held it does not follow (D35). */
+/** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position (D35). */
 export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
   const { player } = useCore().actors;
   const progress = usePlayer(roundedProgress);

@@ -54,7 +54,7 @@ export function LyricsButton({ size }: Size) {
   );
 }
 
-/** Opens and closes the queue panel (PAN-12). `onPress` takes the place of the toggle. */
+/** Opens and closes the queue panel (PAN-12). `onPress` replaces the toggle. */
 export function QueueButton({ size, onPress }: Size & { readonly onPress?: () => void }) {
   const { shell } = useCore().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);

@@ -25,7 +25,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
   );
 }
 
-/** The volume; every move is heard at once (BAR-20). */
+/** The volume; every move is audible at once (BAR-20). */
 export function VolumeSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
   const { player } = useCore().actors;
   const volume = usePlayer(selectVolume);

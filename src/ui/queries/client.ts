@@ -7,15 +7,15 @@ import { QUERY_REFETCH_MS, QUERY_STALE_MS } from '../../limits/queries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The tracks that a page's data holds, for those who look for one (LIB-17). */
+      /** The tracks of a page's data, to look one up (LIB-17). */
       readonly tracks?: (data: unknown) => readonly Track[];
     };
   }
 }
 
 /**
- * Lets queries know when the network returns, also where the app was opened without one: by themselves they hear only of
- * changes, and begin with the belief that it is there (D61). Returns the way to stop.
+ * Reports to queries when the network returns, even if the app was opened offline: by themselves they only receive
+ * changes, and assume at first that they are online (D61). Returns a function that unsubscribes.
  */
 export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' | 'onChange'>): () => void {
   const look = (): void => onlineManager.setOnline(online());
@@ -35,14 +35,14 @@ export function makeQueryClient(): QueryClient {
         refetchInterval: QUERY_REFETCH_MS,
         retry: false,
         refetchOnWindowFocus: false,
-        // Also what an older answer stood in for meanwhile; what is young the catalogue's cache answers (D61).
+        // Also data that an older answer replaced in the meantime; the catalogue's cache answers young requests (D61).
         refetchOnReconnect: ({ options }) =>
           'staleTime' in options && options.staleTime === Number.POSITIVE_INFINITY ? true : 'always',
         networkMode: 'always',
       },
     },
   });
-  // Who comes back to a page sees it being asked for, not why it could not be shown the last time.
+  // A listener who returns to a page sees it loading, not its last error.
   client.setQueryDefaults(obstacleKey([]), { gcTime: 0 });
   return client;
 }

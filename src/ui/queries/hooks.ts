@@ -19,31 +19,31 @@ import {
 import { artistQuery, recommendationsQuery, topArtistsQuery, trendingArtistsQuery } from './pages.ts';
 import { sectionReport, trackListView, type TrackListView } from './views.ts';
 
-/** What has become of a query. */
+/** The state of a query. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
-  /** Why there is no data, or why the last call brought none. It is set too while the answer is late (D57). */
+  /** Why there is no data, or why the last call returned none. It is also set while the answer is late (D57). */
   readonly error: Error | null;
-  /** Whether a call is under way, the listener's own or one in the background. */
+  /** Whether a call is in progress, the listener's own or one in the background. */
   readonly isFetching: boolean;
 }
 
-/** What a page shows of its query. */
+/** A page's query. */
 export interface PageResult<Data> extends QueryResult<Data> {
-  /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects where that fails. */
+  /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects if that fails. */
   readonly refresh: Refresh;
 }
 
-/** What a page shows of a query whose answer holds a list of tracks. */
+/** A page's query whose answer is a list of tracks. */
 export interface TrackListResult<Data = unknown> extends PageResult<Data>, TrackListView {}
 
 /**
- * The listener's own Refresh or Try Again of a page. It rejects where that fails, and what was shown stays.
- * @param onLate called once the page should wait no longer, though the answer may still come (D57)
+ * The listener's own Refresh or Try Again of a page. It rejects on failure, and the shown data stays.
+ * @param onLate called once the page should wait no longer, though the answer may still arrive (D57)
  */
 export type Refresh = (onLate?: () => void) => Promise<void>;
 
-/** Asks for what a page or section shows. The query may be made anew in each render: its key says which one it is. */
+/** Loads the data of a page or section. Each render may pass a new query object: its key identifies it. */
 export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageResult<Data> {
   const client = useQueryClient();
   const { content } = useApp();
@@ -85,7 +85,7 @@ function resultOf<Data>(
   return { data, error: error ?? noted, isFetching };
 }
 
-/** Waits for some work, and reports where that takes longer than a page should wait. */
+/** Waits for some work, and reports if that takes longer than a page should wait. */
 async function untilLate(content: Content, work: Promise<unknown>, onLate?: () => void): Promise<void> {
   const settled = new AbortController();
   content.patience({ signal: settled.signal }).then(onLate, () => {});
@@ -96,14 +96,14 @@ async function untilLate(content: Content, work: Promise<unknown>, onLate?: () =
   }
 }
 
-/** What the head of an artist's page shows beside the name: undefined while it is not known. */
+/** The data in the head of an artist's page besides the name: undefined while unknown. */
 export interface ArtistLooks {
   readonly image: string | undefined;
   readonly bio: string | undefined;
   readonly fans: number | undefined;
 }
 
-/** Picture and bio as the lists of artists brought them; the rest is asked for, which nobody waits for. */
+/** Picture and bio from the lists of artists; the rest loads in the background. */
 export function useArtistLooks(id: string): ArtistLooks {
   const client = useQueryClient();
   const listed = [topArtistsQuery.key, trendingArtistsQuery.key]
@@ -118,7 +118,7 @@ export function useArtistLooks(id: string): ArtistLooks {
   };
 }
 
-/** What has become of several queries that other views ask; it asks for none of them. */
+/** The states of several queries that other views load; it loads none of them. */
 export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): readonly QueryResult<Data>[] {
   const { content } = useApp();
   const results = useQueries({
@@ -130,7 +130,7 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
   return results.map((result, place) => resultOf(result, obstacles[place]?.data));
 }
 
-/** The refresh of those of several pages that have been asked for, as after a good connection test (E53). Never rejects. */
+/** Refreshes those of several pages that have loaded before, as after a good connection test (E53). Never rejects. */
 export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
   const { content } = useApp();
@@ -141,8 +141,8 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
 }
 
 /**
- * Whether Home shows the API alert, by its sections' lists and 'Tracks For You' (HOM-17 to HOM-19). It asks for nothing
- * by itself: it looks at what the sections have asked for so far.
+ * Whether Home shows the API alert, by its sections' lists and 'Tracks For You' (HOM-17 to HOM-19). It loads nothing
+ * by itself: it reads the state of the sections.
  */
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
   const { content } = useApp();

@@ -9,43 +9,43 @@ import {
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import type { Track } from '../../domain/track.ts';
 
-/** What a page or section asks for, as data. */
+/** The query of a page or section. */
 export interface PageQuery<Data> {
   readonly key: QueryKey;
   ask(content: Content, options: CallOptions): Promise<Data>;
-  /** The tracks that the data holds. */
+  /** The tracks in the data. */
   tracksOf(data: Data): readonly Track[];
-  /** Whether what came anew is as good as what is shown, which then stays as it is. */
+  /** Whether new data equals the shown data, which then stays as it is. */
   isSame?(before: Data, after: Data): boolean;
-  /** What can be shown without any call until the answer is there; null for nothing. */
+  /** Data to show without any call until the answer arrives; null for none. */
   placeholder?(content: Content): Data | null;
-  /** How often it is asked again while it is shown; the client's default unless given, false for never. */
+  /** The refetch interval while it is shown; the client's default unless given, false for never. */
   readonly refetchMs?: number | false;
-  /** The same where it depends on what has come. */
+  /** The same if it depends on the data. */
   refetchMsAfter?(content: Content, data: Data | undefined): number | false;
-  /** Whether asking again goes past the cache (D46b). */
+  /** Whether refetches bypass the cache (D46b). */
   readonly refetchPastCache?: boolean;
   /** The client's default unless given. */
   readonly staleMs?: number;
   readonly retainMs?: number;
 }
 
-/** How a view asks. */
+/** The options of a view's query. */
 export interface LoadingView {
-  /** False asks for nothing yet. */
+  /** False loads nothing yet. */
   readonly enabled?: boolean;
-  /** Nobody waits for it, as for a section that is not seen yet (D30b). */
+  /** A background call, as for a section that is not visible yet (D30b). */
   readonly background?: boolean;
 }
 
-/** The key under which stands whether any attempt of a query has failed so far (E41). */
+/** The key of the record whether any attempt of a query has failed so far (E41). */
 export function attemptKey(key: QueryKey): QueryKey {
   return ['failed attempt', ...key];
 }
 
 /**
- * The key under which stands the error that a page shows while a query has no data: it has failed, or its answer is late
- * (D57). It stays while the query is asked again, until data comes.
+ * The key of the error that a page shows while a query has no data: it has failed, or its answer is late
+ * (D57). It stays during retries, until data arrives.
  */
 export function obstacleKey(key: QueryKey): QueryKey {
   return ['obstacle', ...key];
@@ -54,7 +54,7 @@ export function obstacleKey(key: QueryKey): QueryKey {
 /** The queries of a client whose next call is the listener's own refresh. */
 const refreshing = new WeakMap<QueryClient, Set<string>>();
 
-/** Says that the next call of a query is the listener's own refresh. */
+/** Marks the next call of a query as the listener's own refresh. */
 function beginRefresh(client: QueryClient, key: QueryKey): void {
   const keys = refreshing.get(client) ?? new Set();
   refreshing.set(client, keys.add(hashKey(key)));
@@ -65,7 +65,7 @@ function takeRefresh(client: QueryClient, key: QueryKey): boolean {
   return refreshing.get(client)?.delete(hashKey(key)) ?? false;
 }
 
-/** The options of a page's query. Whatever asks again while there is data is a background call (D30b, D46b). */
+/** The options of a page's query. A refetch while there is data is a background call (D30b, D46b). */
 export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: LoadingView = {}) {
   const { key, refetchPastCache = false } = query;
   return queryOptions<Data>({
@@ -88,7 +88,7 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
       structuralSharing: (before: unknown, after: unknown) =>
         before !== undefined && query.isSame?.(before as Data, after as Data) ? before : after,
     }),
-    // Looked up only where there is no data yet. No page's data is a function, which is all that the type here excludes.
+    // Looked up only if there is no data yet. No page's data is a function, which is all that the type here excludes.
     ...(query.placeholder && { placeholderData: () => (query.placeholder?.(content) ?? undefined) as never }),
     ...(view.enabled === undefined ? {} : { enabled: view.enabled }),
     ...(query.refetchMs === undefined ? {} : { refetchInterval: query.refetchMs }),
@@ -101,8 +101,8 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
 }
 
 /**
- * Asks for what a page has nothing of yet. Where that takes too long the page shows what is kept, or the error that says
- * what stands in; the answer takes its place whenever it comes (D57).
+ * Loads a page that has no data yet. If that takes too long the page shows cached data, or the error with its
+ * fallback; the answer replaces it whenever it arrives (D57).
  */
 async function askFirst<Data>(
   client: QueryClient,
@@ -140,8 +140,8 @@ function noteAttempt(client: QueryClient, key: QueryKey): void {
 }
 
 /**
- * The listener's own Refresh or Try Again: what is under way gives way to a call past cache, cached failure and back-off
- * (D45). A failure rejects, and what was shown stays.
+ * The listener's own Refresh or Try Again: it cancels the current call and makes one past cache, cached failure and back-off
+ * (D45). A failure rejects, and the shown data stays.
  */
 export async function refreshPage<Data>(
   client: QueryClient,
@@ -150,21 +150,21 @@ export async function refreshPage<Data>(
 ): Promise<Data> {
   const shown = client.getQueryData<Data>(query.key);
   await client.cancelQueries({ queryKey: query.key, exact: true });
-  // What was kept came while the call was under way, and the cancellation takes it away with that.
+  // Cached data arrived during the call, and the cancellation removes it.
   if (shown !== undefined && client.getQueryData(query.key) === undefined)
     client.setQueryData(query.key, shown as never);
   beginRefresh(client, query.key);
   return client.fetchQuery({ ...pageOptions(content, query), staleTime: 0 });
 }
 
-/** Whether a query has ever been asked; looking at one without asking leaves it as it is. */
+/** Whether a query has ever run; reading this does not change it. */
 export function hasAsked(state: Pick<QueryState, 'status' | 'fetchStatus'> | undefined): boolean {
   return state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
 }
 
 /**
- * `refreshPage` for those of several queries that have been asked, as Home's sections after a good connection test (E53):
- * what nobody has looked at yet costs no call. Never rejects.
+ * `refreshPage` for those of several queries that have run, as Home's sections after a good connection test (E53):
+ * a section that nobody has seen yet costs no call. Never rejects.
  */
 export async function refreshPages(
   client: QueryClient,

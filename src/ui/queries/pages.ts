@@ -69,7 +69,7 @@ export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
   }
 }
 
-/** What a text finds. The same text with other spaces around it is the same search. */
+/** The results of a text. The same text with other spaces around it is the same search. */
 export function searchQuery(text: string): TrackQuery {
   const term = text.trim();
   return {
@@ -103,7 +103,7 @@ export function artistPageQuery(id: string): PageQuery<ArtistPage> {
   };
 }
 
-/** What changes so seldom that it is not asked for again while it is retained. */
+/** Data that changes so seldom that it is not refetched while it is retained. */
 const lasting = { staleMs: Number.POSITIVE_INFINITY, refetchMs: false } as const;
 
 /** Picture and fans of an artist, which no list of tracks carries. */

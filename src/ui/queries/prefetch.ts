@@ -42,7 +42,7 @@ async function snapshotWhen<Snapshot>(
 
 /**
  * Prefetches the first list of Home as soon as mode and preferences are restored, so that the call runs while the page is
- * drawn. The section that asks for the same list a moment later joins the call. Never rejects.
+ * rendered. The section that loads the same list a moment later joins the call. Never rejects.
  */
 export async function prefetchHome({ content, actors }: PrefetchSource, client: QueryClient): Promise<void> {
   try {
@@ -53,6 +53,6 @@ export async function prefetchHome({ content, actors }: PrefetchSource, client: 
     const [first] = mode.id === 'default' ? homeQueries(mode, preferences) : [moodGridQuery(mode)];
     if (first) await client.prefetchQuery(pageOptions(content, first));
   } catch {
-    // The page asks again itself and shows the error.
+    // The page makes the call again itself and shows the error.
   }
 }

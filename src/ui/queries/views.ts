@@ -11,16 +11,16 @@ export interface QueryState<Data> {
 
 /** A list of tracks as a page shows it. */
 export interface TrackListView {
-  /** 'failed': nothing has come yet but an error; `tracks` may still hold what stands in. */
+  /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
-  /** The samples are shown: the page says so and offers 'Try again' (E41b). */
+  /** The samples are shown: the page tells the listener and has 'Try again' (E41b). */
   readonly isFallback: boolean;
 }
 
 const nothing: readonly Track[] = [];
 
-/** What a list shows: its data, or what the error carries in its stead (E41b). */
+/** The tracks of a list: its data, or the fallback of its error (E41b). */
 export function trackListView<Data>(
   { data, error }: QueryState<Data>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,

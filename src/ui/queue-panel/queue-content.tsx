@@ -13,7 +13,7 @@ import { queueStrings } from '../strings/queue.ts';
 import { KeepListening } from './keep-listening.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** The inside of the panel and of the sheet: title, the three buttons, and the groups or what an empty queue says. */
+/** The content of the panel and of the sheet: title, the three buttons, and the groups or the empty state. */
 export function QueueContent() {
   const { queue, shell, saveQueue } = useApp().actors;
   const count = useQueue((view) => selectTracks(view).length);

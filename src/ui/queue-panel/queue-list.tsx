@@ -35,7 +35,7 @@ interface Drawn {
 }
 
 /** The queue in its three groups. Of thousands of tracks only those in sight are drawn (BEY-21). */
-// oxlint-disable-next-line react/react-compiler -- it leaves the virtualizer alone, as it is told below
+// oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
   'use no memo'; // The virtualizer is one object that changes inside.
   const tracks = useQueue(selectTracks);

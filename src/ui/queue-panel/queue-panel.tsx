@@ -32,7 +32,7 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
   );
 }
 
-/** The panel of the desktop layout. Over the page it is a sheet that leaves the player free (PAN-21). */
+/** The panel of the desktop layout. Over the page it is a sheet that leaves the player usable (PAN-21). */
 function Panel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   useCovering(panel, !useIsQueueBeside(), onClose);

@@ -26,7 +26,7 @@ interface RowProps {
   /** Its place in its group, and how many there are: not all of them are drawn. */
   readonly place: number;
   readonly count: number;
-  /** Where it stands in its group, in px. */
+  /** Its offset in its group, in px. */
   readonly top: number;
 }
 
@@ -127,7 +127,7 @@ export const NowRow = memo(function NowRow(props: RowProps) {
   );
 });
 
-/** A track that comes: it can be moved by its handle, with the pointer or with Space and the arrow keys (BEY-14). */
+/** An upcoming track: it can be moved by its handle, with the pointer or with Space and the arrow keys (BEY-14). */
 export const NextRow = memo(function NextRow(props: RowProps) {
   const { queue } = useApp().actors;
   const { track } = props;

@@ -5,7 +5,7 @@ export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
 
-/** One line of the panel: a group's heading, or a track and its place in the group, counted from 1. */
+/** One row of the panel: a group's heading, or a track and its place in the group, counted from 1. */
 export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
   | { readonly kind: 'track'; readonly group: QueueGroup; readonly track: Track; readonly place: number };
@@ -48,7 +48,7 @@ export function linesOf(groups: QueueGroups): readonly PanelRow[] {
   });
 }
 
-/** How far the panel is scrolled when it opens, in px: Now Playing stands first, History above it. */
+/** How far the panel is scrolled when it opens, in px: Now Playing is first, History above it. */
 export function openingOffset(lines: readonly PanelRow[]): number {
   const now = lines.findIndex(({ group }) => group === 'now');
   return lines.slice(0, Math.max(0, now)).reduce((height, line) => height + heightOf(line), 0);

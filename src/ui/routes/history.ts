@@ -10,13 +10,13 @@ export interface EntryState {
   readonly depth: number;
   readonly previous: string | null;
   readonly from?: string;
-  /** The step came from the search field, which keeps the focus (BEY-23). */
+  /** The step started in the search field, which keeps the focus (BEY-23). */
   readonly keepFocus?: boolean;
 }
 
 let entries = 0;
 
-/** The state of the current entry; a fresh one for an entry that the app did not make. */
+/** The state of the current entry; a fresh one for an entry of another site. */
 export function currentEntry(): EntryState {
   const state: unknown = window.history.state;
   if (typeof state === 'object' && state !== null && 'key' in state && 'depth' in state)
@@ -24,7 +24,7 @@ export function currentEntry(): EntryState {
   return { key: `direct:${window.location.pathname}`, depth: 0, previous: null };
 }
 
-/** How a link or a program leaves the page: `from` and `keepFocus` travel with the new entry. */
+/** How a link or a script leaves the page: `from` and `keepFocus` are stored in the new entry. */
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly from?: string;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
 
-/** How a page names itself once it knows how (NAV-36). */
+/** A page reports its title once it knows it (NAV-36). */
 const PageTitleContext = createContext<(title: string) => void>(() => {});
 
 interface PageFrameProps {
@@ -14,7 +14,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page has around it: title and description by its path, as soon as they are known. */
+/** The frame of every page: title and description by its path, as soon as they are known. */
 export function PageFrame({ path, onTitle, children }: PageFrameProps) {
   const page = pageOf(path);
   const setTitle = (title: string) => {
@@ -33,7 +33,7 @@ export function PageFrame({ path, onTitle, children }: PageFrameProps) {
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }
 
-/** Gives the page the name that its path carries, as soon as it is known; null while it is not. */
+/** Sets the name in the page's path, as soon as it is known; null while it is not. */
 export function usePageTitle(title: string | null): void {
   const setTitle = useContext(PageTitleContext);
   const latest = useRef(setTitle);

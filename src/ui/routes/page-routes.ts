@@ -1,7 +1,7 @@
 import { pages } from '../../domain/pages.ts';
 import { listPageView, pageViews, type PageView } from './routes.ts';
 
-/** A page, whose view is fetched when it is first needed. */
+/** A page, whose view loads when it is first needed. */
 export interface PageRoute {
   /** wouter's pattern; the parameters reach the page by `useParams`. */
   readonly path: string;

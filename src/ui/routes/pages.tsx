@@ -20,7 +20,7 @@ const words = pageStrings.error;
 interface ErrorViewProps {
   readonly title: string;
   readonly detail: string;
-  /** The first way on, before the links. */
+  /** The skip link, before all others. */
   readonly children?: ReactNode;
 }
 
@@ -45,12 +45,12 @@ function ErrorView({ title, detail, children }: ErrorViewProps) {
   );
 }
 
-/** What stands at an address that no page has (D25, HLP-09). */
+/** The page of an unknown address (D25, HLP-09). */
 function UnknownPage() {
   return <ErrorView title={words.unknown} detail={words.unknownHint} />;
 }
 
-/** What stands in the place of a page that throws or does not come, which may be asked for again (D25, HLP-10, BEY-33). */
+/** Replaces a page that throws or cannot be loaded, with a retry (D25, HLP-10, BEY-33). */
 function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorView title={words.failed} detail={words.failedHint}>
@@ -62,11 +62,11 @@ function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 export interface PagesProps {
-  /** The path with which the app was opened, where the listener may have gone on before the pages were there. */
+  /** The path with which the app was opened; the listener may have left it before the pages loaded. */
   readonly openedAt?: string;
 }
 
-/** The page of the address bar, inside whatever shell is around it. */
+/** The page of the address bar, inside any shell. */
 export function Pages({ openedAt }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
@@ -98,7 +98,7 @@ export function Pages({ openedAt }: PagesProps) {
   );
 }
 
-/** Whether the page has changed since the app was opened; the first one may stand again, after a step back. */
+/** Whether the page has changed since the app was opened; a step back may show the first one again. */
 function useHasMoved(path: string, openedAt: string): boolean {
   const [first] = useState(() => canonicalAddress(openedAt, '') ?? openedAt);
   const [hasMoved, setHasMoved] = useState(false);

@@ -17,13 +17,13 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Whether the back arrow leads anywhere: not where the app was opened on Home (E54). */
+/** Whether the back arrow has a target: not if the app was opened on Home (E54). */
 function useCanGoBack(): boolean {
   const [path] = useLocation();
   return path !== '/' || currentEntry().depth > 0;
 }
 
-/** One step back inside the app; where the page was opened directly, to Home. */
+/** One step back inside the app; to Home if the page was opened directly. */
 function BackButton() {
   const canGoBack = useCanGoBack();
   return (
@@ -39,7 +39,7 @@ function BackButton() {
   );
 }
 
-/** The listener's picture as the way to the profile; readers have the link of the navigation. */
+/** The listener's picture as link to the profile; screen readers have the link of the navigation. */
 function Avatar() {
   const avatar = usePicture(useDeferredSelector('profile', selectAvatar, ''));
   return (
@@ -66,7 +66,7 @@ export function Header() {
   );
 }
 
-/** The header of small screens: menu, logo, search and queue. On Search the field stands below. */
+/** The header of small screens: menu, logo, search and queue. On Search the field is below. */
 export function MobileHeader() {
   const { shell } = useCore().actors;
   const [path] = useLocation();

@@ -26,7 +26,7 @@ const Drawer = lazyPanel(panelChunks.drawer);
 export interface LayoutProps {
   /** The page. */
   readonly children: ReactNode;
-  /** What floats over it: dock, dialogs, overlays. */
+  /** The overlays: dock, dialogs and others. */
   readonly overlays?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
       </div>
       <div role="radiogroup" aria-label={shellStrings.musicMode}>
         {musicModes.map((mode) => (
-          // A press on the row is a choice even where nothing changes; the label passes it on to its radio.
+          // A press on the row is a choice even if nothing changes; the label forwards it to its radio.
           <label
             key={mode.id}
             className={classes.item}

@@ -11,7 +11,7 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly Icon: ComponentType<{ readonly size?: number }>;
-  /** Whether a path belongs to this part of the app. */
+  /** Whether a path belongs to this area of the app. */
   readonly holds: (path: string) => boolean;
 }
 
@@ -39,7 +39,7 @@ const destinations: readonly Destination[] = [
 
 export interface NavigationProps {
   readonly place: 'side' | 'drawer';
-  /** Takes the place of following a link at once: the drawer closes first (NAV-17). */
+  /** Replaces following a link at once: the drawer closes first (NAV-17). */
   readonly onFollow?: (path: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
-/** One quiet line while the browser says that it is offline (D61). Readers hear it as it comes. */
+/** A muted text while the browser is offline (D61). Screen readers announce it. */
 export function OfflineBanner() {
   const isOffline = useActorSelector('shell', selectIsOffline);
   return (

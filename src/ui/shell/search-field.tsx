@@ -10,7 +10,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { navigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 
-/** Where a text is searched for. */
+/** The address of a search. */
 function searchPath(text: string): string {
   return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 }

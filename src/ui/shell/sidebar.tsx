@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 import { ModeSelector } from './mode-selector.tsx';
 import { Navigation } from './navigation.tsx';
 
-/** The last line of sidebar and drawer. */
+/** The foot of sidebar and drawer. */
 export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
   const classes = sidebar({ place });
   return (

@@ -5,7 +5,7 @@ import { useActorSelector, useCore } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
-/** Chooses the other theme; until it is pressed the system's holds (BEY-18). */
+/** Chooses the other theme; until it is pressed the system's applies (BEY-18). */
 export function ThemeSwitch() {
   const { theme } = useCore().actors;
   const shown = useActorSelector('theme', selectTheme);

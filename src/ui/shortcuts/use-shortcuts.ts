@@ -7,7 +7,7 @@ import { navigate } from '../routes/history.ts';
 
 type Act = (actors: CoreActors) => void;
 
-/** What each key does (BEY-16). The key is compared in lower case. */
+/** The action of each key (BEY-16). The key is compared in lower case. */
 const shortcuts: Readonly<Record<string, Act>> = {
   ' ': ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
   n: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),
@@ -22,22 +22,22 @@ const shortcuts: Readonly<Record<string, Act>> = {
   '?': ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
 };
 
-/** What the key after G opens. */
+/** The page that the key after G opens. */
 const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
 
-/** Where keys have a meaning of their own. */
+/** Elements in which keys have a meaning of their own. */
 const fields =
   'input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
-/** What takes the keys from the moment it opens, wherever the focus still is. */
+/** Layers that receive the keys from the moment they open, wherever the focus still is. */
 const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
-/** What Space presses. */
+/** Controls that Space presses. */
 const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
 /** The keyboard shortcuts of the whole page. */
 export function useShortcuts(): void {
   const { actors } = useCore();
   useEffect(() => {
-    /** When G was pressed, if no other key came since. */
+    /** When G was pressed, if no other key followed. */
     let leapAt = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
@@ -47,7 +47,7 @@ export function useShortcuts(): void {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;
-      // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the rest.
+      // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the others.
       if (event.shiftKey && event.key !== '?' && event.key !== '/') return;
       const key = event.key.toLowerCase();
       const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;

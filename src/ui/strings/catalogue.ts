@@ -3,13 +3,13 @@ import type { DemoReason } from '../../domain/config.ts';
 /** Words on the catalogue itself. */
 export const catalogueStrings = {
   wait: (seconds: number) => `The catalogue is busy. More in ${seconds} s.`,
-  /** The public catalogue's name, as its owner writes it, and where it lives. */
+  /** The public catalogue's name, as its owner writes it, and its address. */
   name: 'Deezer',
   home: 'https://www.deezer.com/',
   credit: 'Music data and previews by',
   other: (host: string) => `Music from the catalogue at ${host}.`,
   demo: 'Demo music, made by this server.',
-  /** Why the demo plays although nobody asked for it. */
+  /** Why the demo plays although the public catalogue is configured. */
   demoReasons: {
     silent: 'The public catalogue does not answer.',
     unreachable: 'The public catalogue cannot be reached.',

@@ -1,13 +1,13 @@
 import type { Message, MessageCode, MessageOf } from '../../machines/toasts/toasts.messages.ts';
 import type { ToastAction } from '../../machines/toasts/toasts.types.ts';
 
-/** What a toast says: one line, or a title with a line below it. */
+/** The text of a toast: a title, or a title with a detail below it. */
 export interface ToastWords {
   readonly title: string;
   readonly detail?: string;
 }
 
-/** The words of a message, or how its values make them. A title alone is a plain string. */
+/** The words of a message, or a function of its values. A title alone is a plain string. */
 type Words<Code extends MessageCode> =
   | string
   | ToastWords
@@ -150,14 +150,14 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
   'storage.unavailable': 'Changes cannot be kept in this browser right now.',
 };
 
-/** What a toast with this message says. */
+/** The text of a toast with this message. */
 export function wordsOf<Code extends MessageCode>(message: MessageOf<Code>): ToastWords {
   const entry: Words<Code> = sentences[message.code];
   const words = typeof entry === 'function' ? entry(message) : entry;
   return typeof words === 'string' ? { title: words } : words;
 }
 
-/** What the button of an offer is called (D22b). */
+/** The label of an offer's button (D22b). */
 export function actionWords(action: ToastAction, message: Message): string {
   switch (action) {
     case 'undo':

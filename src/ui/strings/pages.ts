@@ -85,7 +85,7 @@ export const pageStrings = {
     rank: (place: number) => `No. ${place}`,
     relatedHint: 'There are no tracks of this artist right now.',
     loading: 'Loading artist',
-    /** Where not even the name could be had. */
+    /** If not even the name is available. */
     nameless: 'Artist',
   },
   artists: {
@@ -119,7 +119,7 @@ export const pageStrings = {
   track: {
     loading: 'Loading track',
     missing: 'Track not found',
-    /** Where it is not known whether there is one. */
+    /** If it is unknown whether there is one. */
     unknown: 'Track',
     missingHint: 'The catalogue does not have this track any more.',
     play: 'Play',

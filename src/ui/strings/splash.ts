@@ -1,4 +1,4 @@
-/** Words of the splash; the page that is sent says the same. */
+/** Words of the splash; the server's page has the same. */
 export const splashStrings = {
   brand: 'Foxtrot',
   text: 'Loading your personal music experience',

@@ -1,4 +1,4 @@
-/** The words of a track's menu, which no first screen shows: they come with it. */
+/** The words of a track's menu, which no first screen shows: they load with it. */
 export const trackMenuStrings = {
   addToQueue: 'Add to queue',
   playNext: 'Play next',

@@ -1,4 +1,4 @@
-/** Words of tracks, wherever they stand in a grid or a list. */
+/** Words of tracks in grids and lists. */
 export const trackStrings = {
   item: (name: string, artist: string) => `${name} by ${artist}`,
   unavailableItem: (name: string, artist: string) => `${name} by ${artist}, no preview`,

@@ -83,7 +83,7 @@ function typeOf(name: string, { slots, variants = {} }: Recipe): string {
   ].join('\n');
 }
 
-/** The files of Panda's recipes, written anew for the recipes that the theme names; every other file as it was. */
+/** Rewrites Panda's files of the recipes that the theme names; every other file stays. */
 export function compactRecipes<Files extends GeneratedFiles>(
   artifacts: readonly Files[],
   recipes: Readonly<Record<string, unknown>>,

@@ -21,7 +21,7 @@ function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
   return { value: Object.fromEntries(values) as Record<string, string> };
 }
 
-/** The accent of the active mood, by the part that it plays. */
+/** The accent of the active mood, by role. */
 export const accentColors = (all: readonly Mood[]) => ({
   solid: mooded('solid', all),
   on: mooded('on', all),
@@ -31,7 +31,7 @@ export const accentColors = (all: readonly Mood[]) => ({
   subtleFg: mooded('subtleFg', all),
 });
 
-/** The conditions under which a mood's accents apply: theme and mood stand on <html> as data-theme and data-mood. */
+/** The conditions under which a mood's accents apply: <html> has theme and mood as data-theme and data-mood. */
 export const moodConditions = (all: readonly Mood[]): Record<string, string> =>
   Object.fromEntries(
     all.slice(1).flatMap(({ id }) => [
@@ -44,7 +44,7 @@ export const moodConditions = (all: readonly Mood[]): Record<string, string> =>
 export const moodHues = (all: readonly Mood[]): Record<string, Record<string, string>> =>
   Object.fromEntries(all.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]));
 
-/** The color of each mood in the picker, the one place where all of them show. */
+/** The color of each mood in the picker, the one place that shows all of them. */
 export const moodColors = (all: readonly Mood[]) =>
   Object.fromEntries(all.map(({ id, accent }) => [id, themed(accent.solid[0], accent.text[1])]));
 
@@ -55,7 +55,7 @@ export const semanticColors = {
     raised: themed(neutral(0.254, 0.018), neutral(1, 0)),
     hover: themed(neutral(0.298, 0.02), neutral(0.94, 0.01)),
     scrim: themed('rgb(8 5 3 / 0.72)', 'rgb(38 27 22 / 0.48)'),
-    /** Under round buttons that lie on a cover, in both themes. */
+    /** Under round buttons on a cover, in both themes. */
     onCover: { value: 'oklch(0.16 0.012 45 / 0.86)' },
     onCoverHover: { value: 'oklch(0.24 0.014 45 / 0.94)' },
     /** Over a cover that loads. */

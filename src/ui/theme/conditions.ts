@@ -1,12 +1,12 @@
 import { moods } from '../../domain/moods.ts';
 import { moodConditions } from './colors.ts';
 
-/** States that the styles know beside Panda's own. Theme and mood stand on <html> as data-theme and data-mood. */
+/** States of the styles besides Panda's own. <html> has theme and mood as data-theme and data-mood. */
 export const conditions = {
   light: '[data-theme=light] &',
   dark: '[data-theme=dark] &',
   ...moodConditions(moods),
-  /** A hover that really is one: a finger that has tapped leaves none behind. */
+  /** A real hover: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',
   /** A phone on its side that has the layout of small screens, and one that is as wide as a tablet. */
@@ -21,7 +21,7 @@ export const conditions = {
   currentPage: '&[aria-current=page]',
   playing: '&[data-playing]',
   sounding: '&[data-sounding]',
-  /** Widths of the content area, wherever the queue panel stands (container 'content'). */
+  /** Widths of the content area, wherever the queue panel is (container 'content'). */
   content440: '@container content (min-width: 440px)',
   content640: '@container content (min-width: 640px)',
   content800: '@container content (min-width: 800px)',

@@ -2,19 +2,19 @@ import { defineGlobalStyles } from '@pandacss/dev';
 import { moods } from '../../domain/moods.ts';
 import { moodHues } from './colors.ts';
 
-/** What holds for the page itself. */
+/** Styles of the page itself. */
 export const globalCss = defineGlobalStyles({
   html: {
     '--mood-hue': String(moods[0].hue),
     // The assistant's frame, 16:9. In a low window it leaves room for the header and a toast above it.
     '--guide-width': 'min(450px, (100dvh - 14rem) * 16 / 9)',
     '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
-    // One line from 1200 px on, two below that, narrower ones on a phone that lies on its side.
+    // One row from 1200 px on, two below that, narrower ones on a phone in landscape.
     '--player-height': { base: '5.25rem', md: '6.75rem', _lying: '5.75rem', xl: '4.5rem' },
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',
-    // Below the header and above the player, so that what takes the focus is never behind them.
+    // Below the header and above the player, so that focused elements are never behind them.
     scrollPaddingTop: '[4.5rem]',
     scrollPaddingBottom: '[calc({spacing.player} + 1.5rem)]',
     background: 'bg.canvas',
@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    // A change of mood turns one hue and a handful of accents; everything else follows from them.
+    // A change of mood changes one hue and a few accents; everything else derives from them.
     transitionProperty:
       '--mood-hue, --colors-accent-solid, --colors-accent-text, --colors-accent-subtle, --colors-accent-subtle-fg',
     transitionDuration: 'mood',
@@ -62,14 +62,14 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'accent.text',
     outlineOffset: '2px',
   },
-  // A heading takes the focus when the page changes; that is for readers, not for the eye.
+  // A heading gets the focus when the page changes; that is for screen readers, not for the eye.
   ':is(h1, main):focus-visible': { outline: 'none' },
   '::selection': { background: 'accent.solid', color: 'accent.on' },
   svg: { flexShrink: '0' },
   '.sr-only': { srOnly: true },
 });
 
-/** Custom properties that can be animated, because the browser knows what they hold. */
+/** Custom properties that can be animated, because the browser knows their types. */
 export const globalVars = {
   '--mood-hue': { syntax: '<number>', inherits: true, initialValue: '45' },
   '--colors-accent-solid': { syntax: '<color>', inherits: true, initialValue: '#fd893e' },

@@ -1,9 +1,9 @@
 import { defineKeyframes } from '@pandacss/dev';
 
-/** Everything that moves by itself, under one name each. What may not move is said beside its use (_motionReduce). */
+/** Every animation, by name. The place that uses one says what applies under reduced motion (_motionReduce). */
 export const keyframes = defineKeyframes({
   spin: { to: { rotate: '1turn' } },
-  /** One of the four bars of the track that sounds. */
+  /** One of the four bars of the playing track. */
   bar: { '0%, 100%': { scale: '1 0.35' }, '40%': { scale: '1 1' }, '70%': { scale: '1 0.6' } },
   shimmer: { from: { translate: '-100% 0' }, to: { translate: '100% 0' } },
   bounce: { '0%': { scale: '1' }, '45%': { scale: '1.25' }, '100%': { scale: '1' } },
@@ -15,13 +15,13 @@ export const keyframes = defineKeyframes({
     '12%': { opacity: 'var(--fullness)' },
     '100%': { transform: 'rotate(var(--angle)) translateY(calc(var(--reach) * -1)) scale(1)', opacity: '0' },
   },
-  /** Out to the end of the text and back, with a rest at both ends. */
+  /** To the end of the text and back, with a pause at both ends. */
   marquee: {
     '0%, 12%': { translate: '0 0' },
     '44%, 56%': { translate: 'calc(var(--overflow) * -1) 0' },
     '88%, 100%': { translate: '0 0' },
   },
-  /** A finger that rests on a cover long enough asks for its menu: the end of this is the long press. */
+  /** A long press on a cover opens its menu when this ends. */
   hold: { to: { scale: 'var(--held, 0.97)' } },
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },

@@ -10,7 +10,7 @@ function lengths(pixels: readonly number[]): Record<string, { value: string }> {
   return Object.fromEntries(pixels.map((each) => [String(each), { value: rem(each) }]));
 }
 
-/** What the player takes at the bottom: the height of its bar, on a phone that of the mini-bar and the space around it. */
+/** The player's height at the bottom: its bar, on a phone the mini-bar and the space around it. */
 const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom, 0px))' };
 
 /** 4 px base; the odd ones are optical corrections of the drawings. */
@@ -49,7 +49,7 @@ export const sizes = {
   player,
   /** The widest that a page's content grows. */
   content: { value: rem(1480) },
-  /** A line of prose that reads well. */
+  /** A readable line length of prose. */
   prose: { value: '40ch' },
 };
 
@@ -125,7 +125,7 @@ export const letterSpacings = {
   normal: { value: '0' },
 };
 
-/** What lies above what. The dock's layer is the one that the specification gives the assistant's frame. */
+/** The stacking order. The dock's layer is the one that the specification gives the assistant's frame. */
 export const zIndex = {
   content: { value: 0 },
   raised: { value: 1 },

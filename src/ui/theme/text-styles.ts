@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@pandacss/dev';
 
-/** The few ways in which Foxtrot sets type. */
+/** The text styles of Foxtrot. */
 export const textStyles = defineTextStyles({
   display: {
     value: {

@@ -1,11 +1,11 @@
-/** Where something stands in the window, in px. */
+/** A box in the window, in px. */
 export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What stays free between a toast and what it may not cover, in px. */
+/** The distance between a toast and what it may not cover, in px. */
 const gap = 8;
 
 /**
- * How far up the toasts have to go, in px, so that they lie over none of the obstacles; 0 where there is no room for them above.
+ * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
  * The lowest free place is taken.
  */
 export function liftOver(toasts: Box, obstacles: readonly Box[]): number {
@@ -22,7 +22,7 @@ export function liftOver(toasts: Box, obstacles: readonly Box[]): number {
   return bottom - height < gap ? 0 : toasts.bottom - bottom;
 }
 
-/** The boxes of the lowest button of a dialog and of those that stand in one row with it. */
+/** The boxes of the lowest button of a dialog and of those in the same row. */
 export function lowestRow(buttons: readonly Box[]): readonly Box[] {
   const [lowest] = buttons.toSorted((a, b) => b.bottom - a.bottom);
   return lowest === undefined ? [] : buttons.filter(({ bottom }) => bottom > lowest.top);

@@ -23,7 +23,7 @@ const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   playRest: <ListMusic />,
 };
 
-/** The picture of a toast says what it is about, or how it went. */
+/** The icon of a toast shows its subject, or its tone. */
 function iconOf({ tone, toaster, message, action }: Toast): ReactNode {
   if (action) return actionIcons[action];
   if (tone === 'destructive') return <TriangleAlert />;

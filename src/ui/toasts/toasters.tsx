@@ -32,7 +32,7 @@ export default function Toasters() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  // Beside the app and not in it: what is modal hides the app from readers, but nothing that is live.
+  // Outside the app: modal layers hide the app from screen readers, but no live region.
   return createPortal(
     <div
       ref={place}
@@ -60,7 +60,7 @@ export default function Toasters() {
   );
 }
 
-/** What is too short to be read is said besides, and stays (TOA-18). A new number says the same text again. */
+/** A text that is shown too briefly is announced as well, and stays (TOA-18). A new number announces the same text again. */
 function Announcement() {
   const announcement = useActorSelector('toasts', selectAnnouncement);
   const words = announcement && wordsOf(announcement.message);

@@ -2,7 +2,7 @@ import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { pageStrings } from '../strings/pages.ts';
 import type { ListContext } from './use-current.ts';
 
-/** What follows a track that is picked by itself: its artist's top tracks, fetched once it plays (D52). */
+/** The tracks that follow a single track: its artist's top tracks, fetched once it plays (D52). */
 export function artistContext(track: Track): ListContext {
   if (!hasKnownArtist(track)) return {};
   const { id, name } = track.artist;

@@ -15,7 +15,7 @@ export function useIsUnavailable(id: string | undefined): boolean {
   return useQueue((view) => id !== undefined && selectUnavailable(view).includes(id));
 }
 
-/** A title, with what a listener should know of its track behind it: an E for explicit words, and that it has no preview. */
+/** A title with its labels: an E for explicit lyrics, and a missing preview. */
 export function LabelledTitle({ track, children }: LabelledTitleProps) {
   const isUnavailable = useIsUnavailable(track?.id);
   if (!track?.explicit && !isUnavailable) return children;

@@ -25,7 +25,7 @@ export function FavoriteHeart(props: FavoriteHeartProps) {
   return isSampleTrack(props.track) ? null : <Favorite {...props} />;
 }
 
-/** What still moves after the last press. The styles hold how long: each part goes when its animation ends. */
+/** The hearts that still move after the last press. The styles have their duration: each is removed when its animation ends. */
 interface Moments {
   readonly id: string;
   readonly count: number;
@@ -47,7 +47,7 @@ function Favorite({ track, size, ground, className }: FavoriteHeartProps) {
   const stands = useReducedMotion();
   const [moments, setMoments] = useState<Moments | null>(null);
   const classes = heart({ size, ground });
-  // What follows a press belongs to its track: another track in the same place begins without it.
+  // The animation belongs to its track: another track in the same place starts without it.
   const shown = moments?.id === track.id ? moments : null;
   const toggle = () => {
     setMoments((last) => ({
@@ -91,7 +91,7 @@ interface Spark extends CSSProperties {
   readonly '--fullness': number;
 }
 
-/** Every 30 degrees one, in turn farther and nearer, fuller and paler. */
+/** One every 30 degrees, alternating in distance and opacity. */
 const sparks: readonly Spark[] = Array.from({ length: FAVORITE_HEARTS }, (_, index) => ({
   '--angle': `${(index * 360) / FAVORITE_HEARTS}deg`,
   '--reach': index % 2 === 0 ? '44px' : '30px',

@@ -55,13 +55,13 @@ function useMeasure(view: LongTracksProps['view']) {
 }
 
 interface LongRowProps extends LongTracksProps {
-  /** The place of the row's first track, counted from 0, and how many stand beside each other. */
+  /** The index of the row's first track, from 0, and the number of columns. */
   readonly first: number;
   readonly perRow: number;
   readonly isPassing: boolean;
 }
 
-/** One row of the list, or of the grid. What has been drawn in full stays so: it may hold the focus. */
+/** One row of the list, or of the grid. A completely rendered row stays so: it may have the focus. */
 const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPassing }: LongRowProps) {
   const [isFull, setIsFull] = useState(!isPassing);
   if (!isPassing && !isFull) setIsFull(true);
@@ -80,7 +80,7 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   );
 });
 
-/** Thousands of tracks: only the rows near the window are in the page, and each tells readers its place. */
+/** Thousands of tracks: only the rows near the window are in the page, and each has its position for screen readers. */
 export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const { ref, columns, gap, top, height } = useMeasure(view);
@@ -95,7 +95,7 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   const isFast = useFastScroll();
   const isFlying = isFast && virtualizer.isScrolling;
-  // What was left out is drawn bit by bit, so that the next scroll need not wait for it.
+  // Skipped rows render in small steps, so that the next scroll need not wait for them.
   const isPassing = useDeferredValue(isFlying) || isFlying;
   const drawn = virtualizer.getVirtualItems();
   const box: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };

@@ -11,15 +11,15 @@ import { CopyLinkButton } from './copy-link.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** Beside the title, such as '10 tracks'. */
+  /** Next to the title, such as '10 tracks'. */
   readonly count?: string;
-  /** A line below. */
+  /** Text below. */
   readonly text?: string;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
 
-/** A page's heading of level 1. It takes the focus when the page changes (BEY-23). */
+/** A page's heading of level 1. It gets the focus when the page changes (BEY-23). */
 export function PageHead({ title, count, text, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
@@ -40,20 +40,20 @@ export interface ListActionsProps {
   readonly view?: View;
   readonly onView?: (view: View) => void;
   readonly onAddAll?: (() => void) | undefined;
-  /** The list is still on its way: there is nothing yet to add or to export (LST-23). */
+  /** The list still loads: there is nothing yet to add or to export (LST-23). */
   readonly loading?: boolean;
-  /** The list has come and is empty: the bulk add counts as disabled, and its handler says why (SEA-24). */
+  /** The list has loaded and is empty: the bulk add counts as disabled, and its handler explains why (SEA-24). */
   readonly empty?: boolean;
   readonly onRefresh?: (() => void) | undefined;
   readonly refreshing?: boolean;
   readonly onExport?: (() => void) | undefined;
-  /** The address of what is listed, where it is worth a link of its own (BEY-27). */
+  /** The address of the list, if it is worth a link of its own (BEY-27). */
   readonly linkPath?: string | undefined;
   /** The bulk add is the page's main act, under its own name. */
   readonly primary?: boolean;
 }
 
-/** The buttons of a list page, each where its handler is given: bulk add, refresh, export, grid or list. */
+/** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
   const { view, onView, onAddAll, loading, empty, onRefresh, refreshing, onExport, linkPath, primary } =
     props;

@@ -1,7 +1,7 @@
 import { InlineStatus } from '../kit/states.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 
-/** 'Showing sample tracks', with a way to ask again (E41b). */
+/** 'Showing sample tracks', with a retry (E41b). */
 export function SampleNotice({
   onRetry,
   retrying,

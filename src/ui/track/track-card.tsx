@@ -22,7 +22,7 @@ import { useSelectTrack, useTrackState, type ListContext } from './use-current.t
 export interface TrackCardProps {
   readonly track: Track;
   readonly list: ListContext;
-  /** The card's place in its list, counted from 1, where not all of the list is drawn. */
+  /** The card's position in its list, from 1, if the list renders only some tracks. */
   readonly place?: { readonly number: number; readonly of: number };
   /** On the first screen: its picture is fetched at once. */
   readonly eager?: boolean;
@@ -101,7 +101,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               type="button"
               className={classes.play}
               aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-              // The click that ends a long press has had its say.
+              // This click ends a long press and must do nothing else.
               onClick={() => !menu.current() && select()}
             >
               <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />

@@ -20,12 +20,12 @@ export interface TracksProps extends ListContext {
   readonly notes?: ReadonlyMap<string, string>;
 }
 
-/** The list's context as one object that stays the same while it says the same, so that no card renders for nothing. */
+/** The list's context as one object that stays the same while its content does, so that no card renders needlessly. */
 function contextOf({ origin, favorites, folderId }: ListContext): ListContext {
   return { ...(origin && { origin }), ...(favorites && { favorites }), ...(folderId && { folderId }) };
 }
 
-/** The tracks to draw; where what draws a long list does not come, so many as can be drawn without it. */
+/** The tracks to render; if the code of long lists cannot be loaded, as many as render without it. */
 function useDrawn(tracks: readonly Track[]): readonly [drawn: readonly Track[], onMissing: () => void] {
   const [isShort, setIsShort] = useState(false);
   return [isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks, () => setIsShort(true)];
@@ -59,7 +59,7 @@ export function TrackGrid({
   );
 }
 
-/** Tracks as rows with number, album and length. A long list draws only what is near the window (BEY-21). */
+/** Tracks as rows with number, album and length. A long list renders only what is near the window (BEY-21). */
 export function TrackList({ tracks, notes, ...context }: TracksProps) {
   const list = contextOf(context);
   const [drawn, shorten] = useDrawn(tracks);

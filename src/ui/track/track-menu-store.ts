@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Track } from '../../domain/track.ts';
 
-/** A menu that is asked for: about which track, and beside which button. */
+/** The requested menu: its track and its button. */
 export interface TrackMenuRequest {
   readonly track: Track;
-  /** The id of the button: the menu stands beside it and gives the focus back to it. */
+  /** The id of the button: the menu opens at it and returns the focus to it. */
   readonly anchorId: string;
   /** With it there is 'Remove from folder'. */
   readonly folderId?: string | undefined;
@@ -14,7 +14,7 @@ export interface TrackMenuRequest {
 export interface TrackMenuStore {
   readonly current: () => TrackMenuRequest | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens a menu, or closes the one that is open beside the same button. */
+  /** Opens a menu, or closes the open one of the same button. */
   readonly toggle: (request: TrackMenuRequest) => void;
   readonly close: () => void;
 }
@@ -46,7 +46,7 @@ export function useTrackMenu(): TrackMenuStore {
   return store;
 }
 
-/** Whether the menu beside a button is open. */
+/** Whether the menu of a button is open. */
 export function useIsTrackMenuOpen(anchorId: string): boolean {
   const { subscribe, current } = useTrackMenu();
   return useSyncExternalStore(subscribe, () => current()?.anchorId === anchorId);

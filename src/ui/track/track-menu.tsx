@@ -115,11 +115,11 @@ export function TrackMenuHost() {
 export interface TrackMenuButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
   readonly track: Track;
   readonly folderId?: string | undefined;
-  /** The button's id where somebody else opens its menu too: a long press, a right click. */
+  /** The button's id if another control opens its menu too: a long press, a right click. */
   readonly id?: string;
 }
 
-/** 'More options for {name}': opens the page's one track menu beside itself. */
+/** 'More options for {name}': opens the page's one track menu at the button. */
 export function TrackMenuButton({ track, folderId, id, ...look }: TrackMenuButtonProps) {
   const own = useId();
   const anchorId = id ?? own;

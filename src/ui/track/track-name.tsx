@@ -10,7 +10,7 @@ export interface TrackNameProps {
   readonly linked: boolean;
 }
 
-/** Its artist's name, as a link to the artist's page where the catalogue has named one. */
+/** Its artist's name, as a link to the artist's page if the catalogue has named one. */
 export function ArtistName({ track, className, linked }: TrackNameProps) {
   if (!linked || !hasKnownArtist(track)) return <span className={className}>{track.artist_name}</span>;
   return (

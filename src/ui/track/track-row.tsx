@@ -24,7 +24,7 @@ export interface TrackRowProps {
   readonly list: ListContext;
   /** Its place in the list, counted from 1. */
   readonly number: number;
-  /** How long the list is, where not all of it is drawn. */
+  /** The length of the list, if it renders only some tracks. */
   readonly of?: number;
   /** A few words on it, such as why it was recommended. */
   readonly note?: string | undefined;
@@ -38,7 +38,7 @@ function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boole
   return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
 }
 
-/** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and what can be done with it. */
+/** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and actions. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, list, number, of, note, isPassing } = props;
   const { queue } = useApp().actors;

@@ -10,11 +10,11 @@ import { trackStrings } from '../strings/tracks.ts';
 export interface TrackSectionProps {
   /** The heading, and the region's name. */
   readonly title: string;
-  /** Where 'View all' leads. */
+  /** The target of 'View all'. */
   readonly href?: string;
   /** 'Add all to queue'. */
   readonly onAddAll?: (() => void) | undefined;
-  /** The list is still on its way: there is nothing yet to add (LST-23). */
+  /** The list still loads: there is nothing yet to add (LST-23). */
   readonly loading?: boolean;
   /** 'Refresh'. */
   readonly onRefresh?: (() => void) | undefined;
@@ -24,7 +24,7 @@ export interface TrackSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page: a region named by its heading, with what belongs to it at the right. */
+/** A section of a page: a region named by its heading, with its extras at the right. */
 export function TrackSection(props: TrackSectionProps) {
   const { title, href, onAddAll, loading, onRefresh, refreshing, extras, children } = props;
   const id = useId();

@@ -8,19 +8,19 @@ import type { View } from '../kit/view-toggle.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
 export interface LoadingTracksProps {
-  /** The shape of what comes. */
+  /** The shape of the loading content. */
   readonly view?: View;
   readonly columns?: 'tracks' | 'section' | 'radio' | 'artists' | 'cards';
   readonly count?: number;
   /** Pictures of artists are round. */
   readonly round?: boolean;
-  /** What is said while it loads. */
+  /** The text while it loads. */
   readonly label?: string;
-  /** The words stand below the spinner too. */
+  /** The text is visible below the spinner too. */
   readonly worded?: boolean;
 }
 
-/** A list that loads: its skeletons, and over them a spinner whose name readers hear (role status). */
+/** A list that loads: its skeletons, and over them a spinner with a name for screen readers (role status). */
 export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksProps) {
   const {
     view = 'grid',

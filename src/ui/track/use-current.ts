@@ -4,16 +4,16 @@ import { selectCurrent, selectPickingId } from '../../machines/queue/queue.selec
 import type { ListOrigin } from '../../machines/queue/queue.types.ts';
 import { useApp, usePlayer, useQueue } from '../app-context.tsx';
 
-/** How a track stands to the player. Changes only when the track begins, pauses or ends, never as time passes (BEY-22). */
+/** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes (BEY-22). */
 export interface TrackState {
   readonly isCurrent: boolean;
-  /** It is the current one and sounds: its button pauses. */
+  /** It is the current one and plays: its button pauses. */
   readonly isSounding: boolean;
-  /** Its audio is on its way. */
+  /** Its audio loads. */
   readonly isBusy: boolean;
 }
 
-/** Whether a track is the current one, sounds, or is being fetched. */
+/** Whether a track is the current one, plays, or loads. */
 export function useTrackState(id: string): TrackState {
   const isCurrent = useQueue((view) => selectCurrent(view)?.id === id);
   const isPicked = useQueue((view) => selectPickingId(view) === id);
@@ -22,17 +22,17 @@ export function useTrackState(id: string): TrackState {
   return { isCurrent, isSounding, isBusy };
 }
 
-/** What a list tells its tracks about itself. */
+/** What a list passes to its tracks. */
 export interface ListContext {
   /** The list that its tracks are picked from, for 'Play the rest of {list}' (BEY-31). */
   readonly origin?: ListOrigin;
-  /** The list holds favorites: a stale preview is made fresh before it plays (E65). */
+  /** The list contains favorites: an expired preview is refreshed before it plays (E65). */
   readonly favorites?: boolean;
   /** The own folder that the list shows, for 'Remove from folder'. */
   readonly folderId?: string;
 }
 
-/** What the play button of a track does: the queue decides whether that selects it or pauses and plays it on (D27). */
+/** The action of a track's play button: the queue decides whether it selects, pauses or resumes the track (D27). */
 export function useSelectTrack(track: Track, { origin, favorites }: ListContext): () => void {
   const { queue } = useApp().actors;
   return () =>

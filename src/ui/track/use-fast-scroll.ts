@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody presses what moves by at such a speed, in px per ms: two windows a second. */
+/** The speed above which nobody presses anything, in px per ms: two windows a second. */
 const FAST_PX_PER_MS = 2;
 
 /** Whether the window's last step of scrolling was faster than anything in it could be used. */

@@ -19,7 +19,7 @@ import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
 import { CommentItem } from './comment-item.tsx';
 
-/** What listeners of this browser wrote about a track (COM). */
+/** The comments of this browser's listeners on a track (COM). */
 export default function CommentsDialog({
   open,
   onClose,

@@ -13,7 +13,7 @@ interface FolderNameDialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'create-playlist' | 'rename-folder' }>;
 }
 
-/** Names a folder, a new one or one that there is. What is typed lives in the field until it is sent. */
+/** Names a new or existing folder. The typed text stays in the field until it is submitted. */
 export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDialogProps) {
   const { library } = useApp().actors;
   const isNew = dialog.kind === 'create-playlist';
@@ -29,7 +29,7 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
         ...(dialog.track && { tracks: [dialog.track] }),
       });
     } else library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: dialog.folderId, name });
-    // The library refuses a blank name and says so; the field then waits for a better one.
+    // The library refuses a blank name and shows a message; the field then waits for a better one.
     if (name.trim() !== '') return onClose();
     setIsMissing(true);
     field.current?.focus();

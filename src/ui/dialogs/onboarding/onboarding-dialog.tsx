@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { onboardingStrings } from '../../strings/profile.ts';
 
-/** Asks for an e-mail address, once in a while (ONB). What is typed lives in the field until it is submitted. */
+/** Asks for an e-mail address, once in a while (ONB). The typed text stays in the field until it is submitted. */
 export default function OnboardingDialog({
   open,
   onClose,

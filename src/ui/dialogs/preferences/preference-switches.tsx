@@ -23,7 +23,7 @@ interface PreferenceSwitchesProps {
   readonly onToggle: (id: MusicPreferenceId) => void;
 }
 
-/** One switch per list of Home; whether a change is allowed is up to the machine that holds them. */
+/** One switch per list of Home; the machine decides whether a change is allowed. */
 export function PreferenceSwitches({ preferences, onToggle }: PreferenceSwitchesProps) {
   return (
     <div

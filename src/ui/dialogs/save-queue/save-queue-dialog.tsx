@@ -71,7 +71,7 @@ export default function SaveQueueDialog({
   );
 }
 
-/** A field that is found wrong takes the focus, every time that it is. */
+/** An invalid field gets the focus, each time. */
 function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): void {
   const refusals = useActorSelector('saveQueue', selectSaveRefusals);
   useEffect(() => {

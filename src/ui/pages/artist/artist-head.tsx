@@ -13,15 +13,15 @@ interface ArtistHeadProps {
   readonly image: ArtistLooks['image'];
   /** How many follow the artist. */
   readonly fans?: number | undefined;
-  /** A line below the title. */
+  /** Text below the title. */
   readonly text?: string | undefined;
-  /** What the head shows at its right: the cover of the first track. */
+  /** At the right of the head: the cover of the first track. */
   readonly cover?: string | undefined;
-  /** What can be done with the tracks. */
+  /** The actions on the tracks. */
   readonly children?: ReactNode;
 }
 
-/** The head of an artist's page: portrait, heading of level 1, and what can be done. */
+/** The head of an artist's page: portrait, heading of level 1, and actions. */
 export function ArtistHead({ title, name, image, fans, text, cover, children }: ArtistHeadProps) {
   const classes = artistHead();
   return (

@@ -23,7 +23,7 @@ import { RelatedArtists } from './related-artists.tsx';
 
 const words = pageStrings.artist;
 
-/** An artist's own top tracks, or the artists nearby where there are none (ART-13 to ART-17). */
+/** An artist's own top tracks, or related artists if there are none (ART-13 to ART-17). */
 export default function ArtistPage() {
   const { id } = useParams<{ readonly id: string }>();
   return <Artist id={id} key={id} />;

@@ -10,7 +10,7 @@ import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.artist;
 
-/** Artists like this one, as a way on. Nobody waits for them, and without any there is nothing to show. */
+/** Similar artists. They load in the background, and without any nothing is shown. */
 export function RelatedArtists({ id }: { readonly id: string }) {
   const { data = [] } = usePage(relatedArtistsQuery(id), { background: true });
   const titleId = useId();

@@ -12,7 +12,7 @@ interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;
   /** A larger avatar, and the bio below the name. */
   readonly large?: boolean;
-  /** What the artist's page is told of where it was opened from (ART-23). */
+  /** Where the artist's page was opened from (ART-23). */
   readonly from?: string;
 }
 

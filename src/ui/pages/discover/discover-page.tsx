@@ -42,13 +42,13 @@ export default function DiscoverPage() {
   );
 }
 
-/** One playlist, asked for as its card comes near the window; one that cannot be had is left out (DIS-02, DIS-10). */
+/** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
 function PlaylistCard({ id }: { readonly id: string }) {
   const { listPlay } = useApp().actors;
   const [ref, isNear] = useNear<HTMLLIElement>();
   const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isNear });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
-  // What failed the last time is asked for again as it comes near; only then is it known to be left out.
+  // A playlist that failed the last time loads again when it is near; only then is it left out.
   if (isNear && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
     return (

@@ -17,7 +17,7 @@ import { MenuButton } from '../../kit/menu.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 
-/** How many covers make a folder's picture. */
+/** The number of covers in a folder's picture. */
 const mosaicSize = 4;
 
 /** 'Create Playlist' and one tile per folder. */
@@ -81,7 +81,7 @@ interface PictureProps {
   readonly className: string | undefined;
 }
 
-/** The favorites' heart; of other folders four covers, or one where there are fewer. */
+/** The favorites' heart; four covers of other folders, or one if there are fewer. */
 function Picture({ id, isFavorites, className }: PictureProps) {
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);

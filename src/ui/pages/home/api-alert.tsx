@@ -15,14 +15,14 @@ import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.alert;
 
-/** Says that nothing has come through, and tests the way (HOM-17 to HOM-25). */
+/** Shows that no section could load, and tests the connection (HOM-17 to HOM-25). */
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
   const { connectionConfirmation } = useApp().actors;
   const preferences = useActorSelector('preferences', selectPreferences);
   const lists = homeQueries(mode, preferences);
   const isShown = useApiAlert(lists, mode);
   const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
-  // A track came through: what stood in the way is gone, so the sections ask again at once (HOM-25).
+  // A track has arrived: the problem is gone, so the sections load again at once (HOM-25).
   useEffect(() => {
     const subscription = connectionConfirmation.on('connection.confirmed', () => void reload());
     return () => subscription.unsubscribe();

@@ -10,7 +10,7 @@ import { InvitationRow } from './invitation-row.tsx';
 
 const title = pageStrings.home.forYou;
 
-/** 'Tracks For You': the first of the personal list, or the card that invites to make one (HOM-05, HOM-26 to HOM-29). */
+/** 'Tracks For You': the first tracks of the personal list, or the invitation card (HOM-05, HOM-26 to HOM-29). */
 export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const { queue } = useApp().actors;
   const query = useTrackList(recommendationsQuery(mode));

@@ -14,7 +14,7 @@ import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.invitation;
 
-/** The invitation card of Home: one line in the place of 'Tracks For You', so that the first screen shows music (HOM-47). */
+/** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music (HOM-47). */
 export function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useApp().content.invitation() === null;
   const retry = useQuietRetry(onRetry);

@@ -10,11 +10,11 @@ interface ListSectionProps {
   readonly list: ListName;
   readonly title: string;
   readonly href: string;
-  /** On the first screen: it does not wait to come near. */
+  /** On the first screen: it loads at once. */
   readonly first: boolean;
 }
 
-/** One of Home's lists: its first tracks. It is asked for as it comes near the window, so that nothing unseen costs a call. */
+/** One of Home's lists: its first tracks. It loads when it is near the window, so that an unseen section costs no call. */
 export function ListSection({ list, title, href, first }: ListSectionProps) {
   const { queue } = useApp().actors;
   const [ref, isNear] = useNear<HTMLDivElement>(first);

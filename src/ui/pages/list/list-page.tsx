@@ -56,7 +56,7 @@ function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name
 
 interface ShownPage {
   readonly title: string;
-  /** The name under which the page's view is kept (E68). */
+  /** The name under which the page's view is stored (E68). */
   readonly view: string;
   readonly list: ListPageData;
 }

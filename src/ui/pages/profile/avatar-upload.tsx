@@ -9,7 +9,7 @@ import { usePicture } from '../../kit/use-picture.ts';
 import { Spinner } from '../../kit/spinner.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 
-/** The picture, and the button that asks for another one. It is made small before it is kept. */
+/** The picture, and the button that chooses another one. It is scaled down before it is stored. */
 export function AvatarUpload() {
   const { profile } = useApp().actors;
   const { profileImage, username } = useActorSelector('profile', selectProfileForm).profile;

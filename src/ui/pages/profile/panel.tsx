@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A box of the profile page with a heading and a line that says what it is for. */
+/** A box of the profile page with a heading and a description. */
 export function Panel({ title, hint, children }: PanelProps) {
   return (
     <section className={cx(panel(), css({ display: 'grid', gap: '16', minWidth: '0' }))}>

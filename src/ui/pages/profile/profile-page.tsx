@@ -16,13 +16,13 @@ import { PlaybackPanel } from './playback-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { WeightsPanel } from './weights-panel.tsx';
 
-/** The listener's own record, kept in this browser (PRO). */
+/** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
   const { profile } = useApp().actors;
   const isSaving = useActorSelector('profile', selectIsSavingProfile);
   const isReady = useActorSelector('profile', selectIsProfileReady);
   const hasChanges = useActorSelector('profile', selectHasUnsavedChanges);
-  // Unless it holds changes that are not saved yet, the form begins anew with what storage holds each time.
+  // Unless it has unsaved changes, the form starts with the stored profile each time.
   useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
   const head = pageHead();
   return (

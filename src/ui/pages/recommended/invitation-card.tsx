@@ -10,9 +10,9 @@ import { useQuietRetry } from '../use-announced-refresh.ts';
 const words = pageStrings.invitation;
 
 /**
- * What stands in the list's place for a new listener (REC-35 to REC-37). One who has done what it asks for can try again
- * where the catalogue sent too little for a list (REC-47).
- * @param props.onRetry asks for the list anew
+ * Replaces the list for a new listener (REC-35 to REC-37). A listener with enough favorites and plays can try again
+ * if the catalogue sent too little for a list (REC-47).
+ * @param props.onRetry loads the list again
  */
 export function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useApp().content.invitation() === null;

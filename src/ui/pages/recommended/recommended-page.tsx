@@ -34,7 +34,7 @@ export default function RecommendedPage() {
     );
   }
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
-  // Only a refresh can have failed to refresh; what fails before there was a list has not been loaded (E70).
+  // Only a refresh can fail to refresh; a failure before there was a list is a failed load (E70).
   const hasRefreshFailed = query.error instanceof RefreshError;
   return (
     <>

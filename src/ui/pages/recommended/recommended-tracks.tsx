@@ -11,7 +11,7 @@ interface RecommendedTracksProps {
   readonly view: View;
 }
 
-/** The tracks of a personal list, each with the few words that say why it is there. */
+/** The tracks of a personal list, each with the reason for it. */
 export function RecommendedTracks({ result, view }: RecommendedTracksProps) {
   const tracks = useMemo(() => result.tracks.map(({ track }) => track), [result]);
   const origin = useMemo(() => ({ name: words.title, tracks }), [tracks]);

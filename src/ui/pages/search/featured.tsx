@@ -11,7 +11,7 @@ import { GenreLinks } from '../genre/genre-links.tsx';
 
 const words = pageStrings.search;
 
-/** What stands on Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
+/** Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
 export function Featured() {
   const { listPlay } = useApp().actors;
   const loadingId = useActorSelector('listPlay', selectLoadingListId);

@@ -10,7 +10,7 @@ import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.search;
 
-/** What the listener has searched for last in this browser, each to be searched for again or forgotten. */
+/** The listener's recent searches in this browser, each to repeat or remove. */
 export function Recent() {
   const { recentSearches } = useApp();
   const terms = useSyncExternalStore(recentSearches.subscribe, recentSearches.get);

@@ -18,7 +18,7 @@ import { Recent } from './recent.tsx';
 
 const words = pageStrings.search;
 
-/** What the header's search field finds; with nothing in it, where to start (SEA). */
+/** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
   useAddressText();
   const text = useActorSelector('search', selectSearchText);
@@ -36,7 +36,7 @@ function Start() {
   );
 }
 
-/** The text of the address is what is searched for, however the listener came to it: by a link, or back and forth. */
+/** The text of the address is the query, whether the listener followed a link or went back or forward. */
 function useAddressText(): void {
   const { search } = useApp().actors;
   const [parameters] = useSearchParams();
@@ -46,7 +46,7 @@ function useAddressText(): void {
   }, [search, text]);
 }
 
-/** What is shown: the newest search that has ended, until the one under way has. So nothing flickers while one types. */
+/** The newest completed search, until the current one completes. So nothing flickers while the listener types. */
 function useShown(asked: string): { readonly text: string; readonly query: TrackListResult } {
   const [text, setText] = useState(asked);
   const newest = useTrackList(searchQuery(asked), { enabled: asked !== '' });

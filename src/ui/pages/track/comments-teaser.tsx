@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { commentsStrings } from '../../strings/library.ts';
 
-/** How many comments a track has, the newest of them, and the way to the dialog. */
+/** The number of comments on a track, the newest of them, and a button to the dialog. */
 export function CommentsTeaser({ track }: { readonly track: Track }) {
   const { trackComments, actors } = useApp();
   const comments = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useApp } from '../../app-context.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 
-/** Hands the address of a page to the platform's share sheet, or copies it where there is none. */
+/** Opens the platform's share sheet with the address of a page, or copies it if there is none. */
 export function ShareButton({ path, title }: { readonly path: string; readonly title: string }) {
   const { links } = useApp().actors;
   return (

@@ -22,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
 import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
-/** What is known of a track beside its name, and what can be done with it. */
+/** The data of a track besides its name, and its actions. */
 export function TrackActions({ track }: { readonly track: Track }) {
   const { queue } = useApp().actors;
   const { isSounding, isBusy } = useTrackState(track.id);

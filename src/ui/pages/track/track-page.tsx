@@ -32,7 +32,7 @@ export default function TrackPage() {
     track ? namedTitles.track(track.name, track.artist_name) : track === null ? words.missing : null,
   );
   const classes = trackHead();
-  // One heading from the first moment on: it has the focus, whatever comes (BEY-23).
+  // The same heading from the first moment: it has the focus, whatever loads (BEY-23).
   return (
     <>
       <header className={classes.root} data-found={track || isLoading ? '' : undefined} aria-busy={isLoading}>

@@ -7,7 +7,7 @@ const press = {
   _active: {
     scale: '[0.97]',
     transitionDuration: 'press',
-    // What is pressed stays as large as it was: at its edge the pointer would let go beside it, and nothing would happen.
+    // A pressed control keeps its size: otherwise a pointer at its edge would release outside it, and nothing would happen.
     _before: { content: '""', position: 'absolute', inset: '[-3%]', borderRadius: '[inherit]' },
   },
   _motionReduce: { _active: { scale: '[none]' } },
@@ -84,7 +84,7 @@ export const button = defineRecipe({
     },
     /** As wide as its cell, with little air: for rows of equal buttons. */
     fill: { true: { width: 'full', minWidth: '0', paddingInline: '4', gap: '5', fontSize: 'small' } },
-    /** Round, with its icon only, where there is little room: on a phone. */
+    /** Round, with its icon only, if there is little room: on a phone. */
     compact: {
       true: {
         mdDown: { width: '44', height: '44', paddingInline: '0', '& > [data-words]': { srOnly: true } },
@@ -94,7 +94,7 @@ export const button = defineRecipe({
   defaultVariants: { variant: 'secondary', size: 'md' },
 });
 
-/** Round buttons with an icon only. A pressed toggle carries a dot, so that it is not told by colour alone. */
+/** Round buttons with an icon only. A pressed toggle has a dot, so that colour is not its only sign. */
 export const iconButton = defineRecipe({
   className: 'icon-button',
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { controlBorder, scrollingRow } from './fragments.ts';
 
-/** The head of a track's page: a large cover, and beside it the title, what is known of it and what can be done. */
+/** The head of a track's page: a large cover, and beside it the title, data and actions. */
 export const trackHead = defineSlotRecipe({
   className: 'track-head',
   slots: [
@@ -73,7 +73,7 @@ export const trackHead = defineSlotRecipe({
       _hover: { textDecorationColor: '[currentColor]' },
       _touch: { minHeight: '44' },
     },
-    // It keeps its room while the picture is on its way.
+    // It keeps its room while the picture loads.
     artist: {
       flexShrink: '0',
       width: '28',
@@ -96,7 +96,7 @@ export const trackHead = defineSlotRecipe({
       borderRadius: 'full',
       background: 'bg.raised',
     },
-    // Both beside the other buttons where there is room, else a row of two equal ones.
+    // Both beside the other buttons if there is room, else a row of two equal ones.
     queueing: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -250,7 +250,7 @@ export const artistHead = defineSlotRecipe({
       background: 'accent.subtle',
       color: 'accent.subtleFg',
     },
-    // No word lies over it: it fades out before they begin.
+    // No text covers it: it fades out before the text begins.
     art: {
       position: 'absolute',
       zIndex: '[-1]',

@@ -18,7 +18,7 @@ const sheen = {
   },
 } as const;
 
-/** The shape of what is to come. */
+/** A placeholder of loading content. */
 export const skeleton = defineRecipe({
   className: 'skeleton',
   base: {
@@ -42,7 +42,7 @@ export const skeleton = defineRecipe({
   defaultVariants: { shape: 'text' },
 });
 
-/** An open circle that turns. */
+/** A spinning open circle. */
 export const spinner = defineRecipe({
   className: 'spinner',
   base: {
@@ -67,7 +67,7 @@ export const spinner = defineRecipe({
   defaultVariants: { size: 'sm' },
 });
 
-/** Nothing here: a fox or an icon, a line, a sentence, one way on. */
+/** An empty state: a fox or an icon, a title, a sentence, one action. */
 export const emptyState = defineSlotRecipe({
   className: 'empty',
   slots: ['root', 'art', 'title', 'text', 'action'],
@@ -110,7 +110,7 @@ export const emptyState = defineSlotRecipe({
   defaultVariants: { art: 'fox' },
 });
 
-/** Something failed: what, and the way to try again. */
+/** An error: what failed, and a retry. */
 export const errorState = defineSlotRecipe({
   className: 'error-state',
   slots: ['root', 'icon', 'text', 'title', 'detail', 'actions'],
@@ -145,7 +145,7 @@ export const errorState = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' },
   },
   variants: {
-    /** The whole page is concerned: a danger border, and the actions below the text. */
+    /** The error concerns the complete page: a danger border, and the actions below the text. */
     page: {
       true: {
         root: { borderColor: 'danger.solid', alignItems: 'flex-start' },
@@ -155,7 +155,7 @@ export const errorState = defineSlotRecipe({
   },
 });
 
-/** One muted line with an icon above a list, and a small button after it. */
+/** A muted text with an icon above a list, and a small button after it. */
 export const inlineStatus = defineRecipe({
   className: 'inline-status',
   base: {

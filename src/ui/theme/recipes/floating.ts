@@ -20,7 +20,7 @@ export const lyrics = defineSlotRecipe({
       insetInline: '0',
       top: '0',
       bottom: 'player',
-      // On a phone it comes over the floating button as well.
+      // On a phone it is above the floating button as well.
       zIndex: { base: 'dialog', md: 'lyrics' },
       display: 'grid',
       placeItems: 'center',
@@ -103,12 +103,12 @@ export const dock = defineSlotRecipe({
       gap: '12',
       transitionProperty: 'translate',
       transitionDuration: 'move',
-      // Where the queue does not push the page, it covers it, and this with it.
+      // If the queue does not push the page, it covers the page and this.
       '[data-queue=open] &': { xlDown: { visibility: 'hidden' }, xl: { translate: '[-400px 0]' } },
       _motionReduce: { transitionDuration: '[0s]' },
     },
     frame: {
-      // The place on a small screen is defined, though nothing stands there (AST-14).
+      // The place on a small screen is defined, though nothing is shown there (AST-14).
       position: { base: 'fixed', md: 'relative' },
       insetInlineEnd: { base: `[${ASSISTANT_MOBILE.rightPx}px]`, md: '[auto]' },
       bottom: { base: `[${ASSISTANT_MOBILE.bottomPx}px]`, md: '[auto]' },

@@ -29,7 +29,7 @@ export const field = defineSlotRecipe({
       color: '[inherit]',
       outline: '[none]',
       _placeholder: { color: 'fg.muted', opacity: 'full' },
-      // Below 16 px phones zoom in on a field that takes the focus.
+      // Below 16 px phones zoom in on a focused field.
       _touch: { fontSize: 'h3' },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
@@ -134,7 +134,7 @@ export function stepMask(gap: string): string {
   return `linear-gradient(90deg, ${stops.join(', ')})`;
 }
 
-/** Track 6, thumb 16 in a hit area of 24 (44 by touch). The step mask lies on the track only. */
+/** Track 6, thumb 16 in a hit area of 24 (44 by touch). Only the track has the step mask. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'input'],

@@ -20,7 +20,7 @@ export const roulette = defineSlotRecipe({
   ],
   base: {
     root: {
-      // The record's size, and how much of it is seen beside the words: it never lies over them.
+      // The record's size, and how much of it is visible beside the text: it never covers the text.
       '--record': { base: '11.5rem', _content440: '15rem', _content640: '19rem' },
       '--seen': {
         base: 'clamp(5rem, 100cqi - 13.25rem, 8.375rem)',
@@ -57,7 +57,7 @@ export const roulette = defineSlotRecipe({
       lineHeight: 'heading',
       letterSpacing: 'heading',
     },
-    // On a phone the sentence gives its room to the music below.
+    // On a phone the sentence makes room for the music below.
     text: {
       display: { base: 'none', _content440: 'block' },
       color: 'accent.subtleFg',

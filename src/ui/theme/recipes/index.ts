@@ -48,7 +48,7 @@ export const recipes = {
   offlineBanner,
 };
 
-/** Looks of things with several parts. */
+/** Recipes with several slots. */
 export const slotRecipes = {
   segment,
   field,

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { FAVORITE_ADDED_MS, FAVORITE_BOUNCE_MS, FAVORITE_HEARTS_MS } from '../../../limits/ui.ts';
 import { stepMask } from './forms.ts';
 
-/** Slow, slow, quick, quick: a line in four parts. */
+/** Slow, slow, quick, quick: a line in four segments. */
 export const steps = defineRecipe({
   className: 'steps',
   base: { borderRadius: '4', maskImage: `[${stepMask('3px')}]` },
@@ -17,7 +17,7 @@ export const steps = defineRecipe({
   defaultVariants: { size: 'banner' },
 });
 
-/** The four bars of the track that sounds. */
+/** The four bars of the playing track. */
 export const bars = defineRecipe({
   className: 'bars',
   base: {
@@ -37,13 +37,13 @@ export const bars = defineRecipe({
     '& i:nth-child(2)': { animationDelay: '[-0.55s]' },
     '& i:nth-child(3)': { scale: '[1 0.45]', animationDelay: '[-0.05s]' },
     '& i:nth-child(4)': { scale: '[1 0.75]', animationDelay: '[-0.4s]' },
-    // Bars mean sound: those of a track that is paused, or that may not move, stand.
+    // Moving bars mean audio: those of a paused track, or under reduced motion, do not move.
     '&[data-still] i': { animation: '[none]' },
     _motionReduce: { '& i': { animation: '[none]' } },
   },
 });
 
-/** One line that scrolls to and fro when it is longer than its place. */
+/** Text that scrolls to and fro if it is wider than its box. */
 export const marquee = defineSlotRecipe({
   className: 'marquee',
   slots: ['root', 'text'],

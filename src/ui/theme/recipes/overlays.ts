@@ -110,7 +110,7 @@ export const menu = defineSlotRecipe({
   },
 });
 
-/** A word about a control, turned the other way round from the page. */
+/** A hint about a control, in the colours of the opposite theme. */
 export const tooltip = defineSlotRecipe({
   className: 'tooltip',
   slots: ['positioner', 'content'],
@@ -126,7 +126,7 @@ export const tooltip = defineSlotRecipe({
       textStyle: 'small',
       fontWeight: 'medium',
       animation: '[fadeIn 120ms ease-out]',
-      // One that had no animation of its own to leave by would wait for the end of this one, which may be over.
+      // Without an exit animation of its own it would wait for the end of this one, which may be over.
       _closed: { animation: '[none]' },
     },
   },
@@ -172,7 +172,7 @@ export const toast = defineSlotRecipe({
       color: 'accent.text',
       '& svg': { width: '16', height: '16' },
     },
-    // What does not fit beside the words goes below them, so that no word is broken for a button.
+    // A button that does not fit beside the text wraps below it, so that no word is broken.
     body: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -219,10 +219,10 @@ export const toast = defineSlotRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** From here on a toast fits between the sidebar and the assistant's frame; with the queue beside it, a queue later. */
+/** From here on a toast fits between the sidebar and the assistant's frame; with the queue open, a queue later. */
 const besideFrame = '@media (min-width: 69.25rem)';
 const besideFrameAndQueue = '@media (min-width: 94.25rem)';
-/** How far a toast stays from the right: beside the floating buttons, and the same beside the frame, or what pushes them. */
+/** The distance of a toast from the right: beside the floating buttons, the frame, or the panel that pushes them. */
 const besideButtons = '5.25rem';
 const abovePlayer = 'calc(token(spacing.player) + 1rem)';
 const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';

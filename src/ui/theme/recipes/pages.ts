@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { areaBorder } from './fragments.ts';
 
-/** A part of a page with a heading and what belongs to it. */
+/** A section of a page with a heading and its content. */
 export const section = defineSlotRecipe({
   className: 'section',
   slots: ['root', 'header', 'title', 'extras', 'link'],
@@ -72,7 +72,7 @@ export const card = defineSlotRecipe({
       listStyle: 'none',
       borderRadius: 'cover',
     },
-    // Its name is what it shows. What is said besides stands below it and is pressed all the same.
+    // Its name is its visible text. Further text is below it and belongs to the same link.
     press: {
       display: 'block',
       width: 'full',
@@ -174,7 +174,7 @@ export const folderTile = defineSlotRecipe({
       paddingRight: '36',
       truncate: true,
     },
-    // Beside the link, so that the link is named by the folder alone; it lies over the room that the link keeps free.
+    // Beside the link, so that the folder alone names the link; it covers the room that the link leaves free.
     count: {
       position: 'absolute',
       left: '12',

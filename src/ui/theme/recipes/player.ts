@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { areaBorder, controlBorder, nameLink } from './fragments.ts';
 
-/** The bar at the bottom of the desktop layout: one line from 1200 px, below that the seek bar has a line of its own. */
+/** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = defineSlotRecipe({
   className: 'player-bar',
   slots: [
@@ -30,7 +30,7 @@ export const playerBar = defineSlotRecipe({
       bottom: '0',
       display: 'grid',
       gridTemplateAreas: { base: `"seek seek seek" "track transport right"`, xl: `"transport middle right"` },
-      // In two lines both sides are equal, so that the transport stands in the middle.
+      // In two rows both sides are equal, so that the transport is in the middle.
       gridTemplateColumns: {
         base: '[minmax(0, 1fr) auto minmax(0, 1fr)]',
         xl: '[15.5rem minmax(0, 1fr) auto]',
@@ -88,7 +88,7 @@ export const playerBar = defineSlotRecipe({
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     beside: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0' },
-    // Its space is kept while the heart itself is on its way.
+    // Its space is reserved while the heart itself loads.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
       gridArea: { base: 'seek', xl: 'auto' },
@@ -144,7 +144,7 @@ export const miniBar = defineSlotRecipe({
       ...controlBorder,
       boxShadow: 'float',
     },
-    // The whole bar opens the sheet; its buttons lie above.
+    // A press anywhere on the bar opens the sheet; its buttons are above.
     open: { position: 'absolute', inset: '0', borderRadius: '[inherit]' },
     byline: { minWidth: '0', flex: '1', pointerEvents: 'none' },
     title: { textStyle: 'title' },
@@ -201,7 +201,7 @@ export const playerSheet = defineSlotRecipe({
         '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
       background: 'bg.canvas',
       backgroundImage: '[linear-gradient(token(colors.accent.subtle), token(colors.bg.canvas) 62%)]',
-      // On its side: the cover or the lyrics at the left, the controls beside it.
+      // In landscape: the cover or the lyrics at the left, the controls beside it.
       _lyingSmall: {
         display: 'grid',
         gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
@@ -212,7 +212,7 @@ export const playerSheet = defineSlotRecipe({
       },
       outline: '[none]',
       '--ground': '{colors.bg.canvas}',
-      // Let go too early it springs back.
+      // Released too early it springs back.
       transitionProperty: 'translate',
       transitionDuration: 'move',
       '&[data-swiping]': { transitionDuration: '[0s]' },
@@ -234,7 +234,7 @@ export const playerSheet = defineSlotRecipe({
       _lyingSmall: { gridColumn: '1 / -1' },
     },
     heading: { textAlign: 'center', fontWeight: 'strong' },
-    // On a low screen the cover gives way first.
+    // On a low screen the cover shrinks first.
     // It follows a finger to either side, and springs back.
     cover: {
       width: 'full',

@@ -21,7 +21,7 @@ export const queuePanel = defineSlotRecipe({
     'foot',
   ],
   base: {
-    // Only where the panel lies over the page.
+    // Only if the panel covers the page.
     scrim: {
       position: 'fixed',
       zIndex: 'queue',
@@ -115,7 +115,7 @@ export const queuePanel = defineSlotRecipe({
       display: 'grid',
       placeItems: 'start center',
       paddingTop: '[14vh]',
-      // In a low window its words stand above the toasts.
+      // In a low window its text is above the toasts.
       '@media (max-height: 40rem)': { paddingTop: '8', '& > * > :first-child': { display: '[none!]' } },
     },
   },
@@ -139,10 +139,10 @@ export const queueRow = defineSlotRecipe({
       listStyle: 'none',
       _hover: { background: 'bg.raised' },
       '&[data-dragging]': { zIndex: 'raised', background: 'bg.hover', boxShadow: 'float' },
-      // Rows make way for one that is dragged: at once, where nothing may move.
+      // Rows make room for a dragged one: at once under reduced motion.
       _motionReduce: { transition: '[none!]' },
     },
-    // The whole row plays; the buttons lie above.
+    // A press anywhere on the row plays; the buttons are above.
     play: {
       position: 'absolute',
       inset: '0',
@@ -157,7 +157,7 @@ export const queueRow = defineSlotRecipe({
       lineHeight: 'title',
       color: 'fg.muted',
       truncate: true,
-      // Above what plays the row, and no wider than the name.
+      // Above the play button of the row, and no wider than the name.
       'a&': {
         position: 'relative',
         width: 'fit',
@@ -193,7 +193,7 @@ export const queueRow = defineSlotRecipe({
       pointerEvents: 'none',
       '.queue-row__root:has(.queue-row__handle:focus-visible) > &': { opacity: '0' },
     },
-    // On a desktop the handle takes the place of the length while the row is looked at.
+    // On a desktop the handle replaces the length while the row is hovered or focused.
     handle: {
       position: 'relative',
       display: 'grid',

@@ -50,10 +50,10 @@ export const layout = defineSlotRecipe({
       paddingInline: { base: '16', md: '24', lg: '32' },
       paddingTop: '4',
       paddingBottom: { base: '[8rem]', md: 'pageEnd' },
-      // Nothing on a page makes the window wider than it is.
+      // Nothing on a page makes the window wider.
       overflowX: 'clip',
       outline: '[none]',
-      // Where the assistant's frame lies over the page, the page ends with more free space.
+      // If the assistant's frame covers the page, the page ends with more free space.
       '[data-assistant=expanded] &': { paddingBottom: { md: 'pageEndAssistant' } },
     },
     content: {
@@ -158,7 +158,7 @@ const moodAccents = Object.fromEntries(
   musicModes.map(({ id }) => [`&[data-mode=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
 );
 
-/** The picker of moods: the one place where all accents show. */
+/** The picker of moods: the one place that shows all accents. */
 export const moods = defineSlotRecipe({
   className: 'moods',
   slots: ['head', 'group', 'item', 'tile'],

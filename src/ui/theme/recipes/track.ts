@@ -15,7 +15,7 @@ const artistLink = {
   _hover: { textDecoration: 'underline' },
 } as const;
 
-/** A square picture with a hairline around it; the fox where there is none. */
+/** A square picture with a hairline around it; the fox if there is none. */
 export const cover = defineSlotRecipe({
   className: 'cover',
   slots: ['root', 'image', 'placeholder'],
@@ -134,13 +134,13 @@ export const trackCard = defineSlotRecipe({
       transitionDuration: 'hover',
       ...revealed('.track-card__root', { opacity: 'full' }),
     },
-    // Above the play button. A finger does not press what it does not see.
+    // Above the play button. A finger cannot press it while it is invisible.
     tool: {
       zIndex: 'raised',
       pointerEvents: 'none',
       ...revealed('.track-card__root', { pointerEvents: 'auto' }),
     },
-    // The button is as large as the picture, its mark at the lower right. It never scales: what it covers would shrink with it.
+    // The button is as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
     play: {
       position: 'absolute',
       inset: '0',
@@ -270,7 +270,7 @@ export const trackList = defineSlotRecipe({
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-menu-open]': { background: 'bg.raised' },
     },
-    // Narrow: no column of its own; the bars and the play button lie on the cover.
+    // Narrow: no column of its own; the bars and the play button are on the cover.
     index: {
       display: 'contents',
       color: 'fg.muted',
@@ -280,7 +280,7 @@ export const trackList = defineSlotRecipe({
     },
     number: {
       gridArea: '[1 / 1]',
-      // Fading makes a layer of it, which would lie over the play button and take its presses.
+      // Opacity would create a layer that covers the play button and takes its presses.
       pointerEvents: 'none',
       '&[data-number]': { display: 'none', _content640: { display: 'block' } },
       '&[data-bars]': {
@@ -353,7 +353,7 @@ export const trackList = defineSlotRecipe({
     note: { display: 'block', textStyle: 'small', color: 'accent.text', truncate: true },
     cell: {
       display: 'none',
-      // No wider than the name: beside it a click plays the row.
+      // No wider than the name: a click beside it plays the row.
       'a&': { ...artistLink, justifySelf: 'start', maxWidth: 'full' },
       color: 'fg.muted',
       truncate: true,
