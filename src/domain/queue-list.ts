@@ -58,11 +58,11 @@ export function repairList({ tracks, index }: QueueList): QueueList {
   return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
 }
 
-/** Appends a track whose id is absent; if nothing is current it becomes current (QUE-05 to QUE-08). */
-export function append(list: QueueList, track: Track): QueueList {
-  if (hasTrack(list, track.id)) return list;
-  const tracks = [...list.tracks, track];
-  return { tracks, index: list.index === -1 ? tracks.length - 1 : list.index };
+/** Appends the tracks whose ids are absent; where nothing is current the first of them becomes so (QUE-05 to QUE-08). */
+export function append(list: QueueList, ...added: readonly Track[]): QueueList {
+  const tracks = withoutDoubles([...list.tracks, ...added]);
+  if (tracks.length === list.tracks.length) return list;
+  return { tracks, index: list.index === -1 ? list.tracks.length : list.index };
 }
 
 /**

@@ -1,6 +1,12 @@
 import { isSampleTrack, type Track } from './track.ts';
 
-/** The data of the queue that survives a reload (D28): never a preview url. */
+/** A list that plays: its heading, and the path of the page that shows it. */
+export interface ListPlace {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What of the queue survives a reload (D28): never a preview url. */
 export interface QueueSession {
   readonly tracks: readonly Track[];
   /** -1 if nothing is current. */
@@ -9,6 +15,8 @@ export interface QueueSession {
   readonly loop: boolean;
   /** Seconds into the current track. */
   readonly position: number;
+  /** The list that the queue was made of, where it was made of one. */
+  readonly from?: ListPlace | undefined;
 }
 
 /** The queue of a fresh browser (D28). */
@@ -39,5 +47,6 @@ export function keepableQueueSession(session: QueueSession): QueueSession {
     seen.add(track.id);
     tracks.push({ ...track, audio: '' });
   });
-  return { tracks, index, shuffle: session.shuffle, loop: session.loop, position };
+  const { shuffle, loop, from } = session;
+  return { tracks, index, shuffle, loop, position, ...(from && tracks.length > 0 && { from }) };
 }

@@ -5,7 +5,6 @@ import type {
 } from '../domain/ports/media-session.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import { ARTWORK_PX } from '../limits/player.ts';
-import { drawCover } from './artwork.ts';
 import { awaitIdle } from './idle.ts';
 
 /** Draws the picture of a url as a square PNG; returns its url and the function that releases it. */
@@ -14,10 +13,16 @@ export type DrawCover = (
   size: number,
 ) => Promise<{ readonly url: string; readonly release: () => void }>;
 
+/** The lock screen waits for its picture anyway. */
+const drawLater: DrawCover = async (...picture) => {
+  const { drawCover } = await import('./artwork.ts');
+  return drawCover(...picture);
+};
+
 /** The lock screen and the media keys of this browser; does nothing if the browser has none. */
 export function createMediaSession(
   session: MediaSession | undefined = navigator.mediaSession,
-  draw: DrawCover = drawCover,
+  draw: DrawCover = drawLater,
   waitForIdle: AwaitIdle = awaitIdle,
 ): MediaSessionPort {
   const listeners = new Set<(action: MediaSessionAction) => void>();

@@ -68,6 +68,8 @@ export const queueSessionSchema = v.object({
   shuffle: v.boolean(),
   loop: v.boolean(),
   position: v.number(),
+  // What a file brings may lead to pages of the app alone.
+  from: v.optional(v.object({ name: v.string(), path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })),
 }) satisfies v.GenericSchema<unknown, QueueSession>;
 
 export const playerSettingsSchema = v.object({

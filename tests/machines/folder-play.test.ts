@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ListPlace } from '../../src/domain/queue-session.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { folderPlayMachine } from '../../src/machines/folder-play/folder-play.machine.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
@@ -20,6 +21,8 @@ const music_library = JSON.stringify({
   lastUpdated: 2,
 });
 
+const from: ListPlace = { name: 'Road', path: '/favorites/road' };
+
 function watch(machine: typeof folderPlayMachine) {
   const actor = createActor(machine);
   const facts: { readonly type: string }[] = [];
@@ -28,7 +31,7 @@ function watch(machine: typeof folderPlayMachine) {
   return {
     facts,
     addAll: async (folderId: string) => {
-      actor.send({ type: 'ERRAND.RUN', request: { folderId } });
+      actor.send({ type: 'ERRAND.RUN', request: { folderId, from } });
       await settle();
       expect(actor.getSnapshot().matches('idle')).toBe(true);
     },
@@ -57,7 +60,7 @@ describe('a folder as storage holds it', () => {
   test('brings nothing where it is empty, which is no failure', async () => {
     const { facts, addAll } = watch(storedIn(new FakeBrowser({ music_library })).machines.folderPlay);
     await addAll('bare');
-    expect(facts).toEqual([{ type: 'folder.loaded', tracks: [] }]);
+    expect(facts).toEqual([{ type: 'folder.loaded', tracks: [], from }]);
   });
 
   test('that is gone is said', async () => {
@@ -85,15 +88,18 @@ test('a second press while the folder is read does nothing', async () => {
   const { actor, facts } = watch(
     folderPlayMachine.provide({
       actors: {
-        call: fromPromise<readonly (typeof one)[] | null, { request: { folderId: string } }>(({ input }) => {
+        call: fromPromise<
+          readonly (typeof one)[] | null,
+          { request: { readonly folderId: string; readonly from: ListPlace } }
+        >(({ input }) => {
           reads.push(input.request.folderId);
           return Promise.resolve([one]);
         }),
       },
     }),
   );
-  actor.send({ type: 'ERRAND.RUN', request: { folderId: 'road' } });
-  actor.send({ type: 'ERRAND.RUN', request: { folderId: 'bare' } });
+  actor.send({ type: 'ERRAND.RUN', request: { folderId: 'road', from } });
+  actor.send({ type: 'ERRAND.RUN', request: { folderId: 'bare', from } });
   await settle();
   expect(reads).toEqual(['road']);
   expect(facts).toEqual([{ type: 'folder.loaded', tracks: [one] }]);

@@ -35,7 +35,11 @@ test('[QUE-57] the setting is on at first, kept under keep_listening, and the sa
 
 test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
   const { queue, toasts, audio, sounds, pass, shown, said, queueIds, queueIndex } = await startApp();
-  queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: { name: 'Trending Now', tracks: list } });
+  queue.send({
+    type: 'QUEUE.SELECT',
+    track: list[0]!,
+    origin: { name: 'Trending Now', path: '/list', tracks: list },
+  });
   await sounds();
   audio.ends();
   await sounds();
@@ -55,7 +59,11 @@ test('with the setting off from an earlier visit the end of the track offers the
   const { queue, audio, sounds, pass, shown, queueIds } = await startApp({
     local: { keep_listening: 'false' },
   });
-  queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: { name: 'Trending Now', tracks: list } });
+  queue.send({
+    type: 'QUEUE.SELECT',
+    track: list[0]!,
+    origin: { name: 'Trending Now', path: '/list', tracks: list },
+  });
   await sounds();
   audio.ends();
   await pass(0);
@@ -70,7 +78,7 @@ test('a track that is picked by itself goes on with the top tracks of its artist
       ? wireList(wireTracks(3, 1, { preview, artist: { id: 7, name: 'Fox' } }))
       : {};
   const track = { ...list[0]!, id: '2', artist: { id: '7', name: 'Fox', bio: null } };
-  const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
+  const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track, origin: byItself });
   await harness.sounds();
   await harness.pass(5000);
@@ -84,7 +92,7 @@ test('a track that is picked by itself goes on with the top tracks of its artist
 test('a track whose artist cannot be asked for simply ends', async () => {
   const harness = await startApp();
   harness.network.reply = () => ({ fails: 'network' });
-  const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
+  const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: byItself });
   await harness.sounds();
   await harness.pass(60_000);

@@ -85,7 +85,7 @@ test('a favorite that can play does so once its url is settled, and its list off
       type: 'QUEUE.SELECT',
       track: list[0]!,
       favorite: true,
-      origin: { name: 'Favorites', tracks: list },
+      origin: { name: 'Favorites', path: '/list', tracks: list },
     });
     await settle();
     expect(questions.map(({ input }) => input)).toEqual([{ track: list[0], reason: 'favorite' }]);
@@ -140,7 +140,11 @@ test('no rest is offered behind a track that came to the queue by itself, whatev
   for (const way of ways) {
     const { send, pass, current, facts } = startQueue();
     send({ type: 'QUEUE.KEEP_LISTENING', on: false });
-    send({ type: 'QUEUE.SELECT', track: second, origin: { name: 'Trending Now', tracks: list } });
+    send({
+      type: 'QUEUE.SELECT',
+      track: second,
+      origin: { name: 'Trending Now', path: '/list', tracks: list },
+    });
     way.forEach(send);
     expect(current()).toBe('t1');
     pass(500);

@@ -17,7 +17,11 @@ async function startOff() {
 test('when the one track of a queue ends, the rest of the list it was picked from is offered and can be played', async () => {
   harness = await startOff();
   const tracks = [...freshTracks(4), fresh('tra.1')];
-  harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: { name: 'Trending Now', tracks } });
+  harness.queue.send({
+    type: 'QUEUE.SELECT',
+    track: tracks[1]!,
+    origin: { name: 'Trending Now', path: '/list', tracks },
+  });
   await harness.sounds();
   harness.audio.ends();
   await harness.pass(0);
@@ -34,7 +38,7 @@ test('when the one track of a queue ends, the rest of the list it was picked fro
 
 test('nothing is offered after the last of a list, in a loop, or when more was queued behind it', async () => {
   const tracks = freshTracks(3);
-  const origin = { name: 'Trending Now', tracks };
+  const origin = { name: 'Trending Now', path: '/list', tracks };
   for (const prepare of [
     () => harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[2]!, origin }),
     () => {
@@ -85,7 +89,11 @@ test('a track that is played by itself, or out of a rest, offers no rest of a li
   ];
   for (const choose of choices) {
     harness = await startOff();
-    harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: { name: 'Trending Now', tracks } });
+    harness.queue.send({
+      type: 'QUEUE.SELECT',
+      track: tracks[1]!,
+      origin: { name: 'Trending Now', path: '/list', tracks },
+    });
     await choose();
     harness.codes();
     await harness.sounds();

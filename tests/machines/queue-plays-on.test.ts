@@ -6,7 +6,7 @@ let harness: Playback;
 afterEach(() => harness.stop());
 
 const tracks = [...freshTracks(4), fresh('tra.1')];
-const origin = { name: 'Trending Now', tracks };
+const origin = { name: 'Trending Now', path: '/list', tracks };
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 /** Plays the second track of the list to its end. */
@@ -32,10 +32,18 @@ test('[QUE-54] when the one track that was picked ends, the rest of its list bec
     {
       type: 'queue.playedOn',
       list: 'Trending Now',
-      before: { tracks: [tracks[1]], index: -1, shuffle: false, loop: false, position: 0 },
+      before: {
+        tracks: [tracks[1]],
+        index: -1,
+        shuffle: false,
+        loop: false,
+        position: 0,
+        from: { name: 'Trending Now', path: '/list' },
+      },
     },
   ]);
   expect(harness.session.track?.title).toBe('Track t3');
+  expect(harness.queue.getSnapshot().context.from).toEqual({ name: 'Trending Now', path: '/list' });
 
   for (const id of ['t3', 't4']) {
     expect(harness.current()).toBe(id);
@@ -150,7 +158,7 @@ test('what plays on is made fresh and prepared while the picked track plays', as
   harness.queue.send({
     type: 'QUEUE.SELECT',
     track: list[0]!,
-    origin: { name: 'Trending Now', tracks: list },
+    origin: { name: 'Trending Now', path: '/list', tracks: list },
   });
   await harness.sounds();
   await harness.pass(1000);
@@ -163,7 +171,7 @@ test('what plays on is made fresh and prepared while the picked track plays', as
 
 test('a track that was picked by itself asks for its artist’s once it plays, and goes on with them', async () => {
   harness = await startPlayback();
-  const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: '7' };
+  const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: byItself });
   await harness.pass(0);
   expect(harness.factsOf('queue.continuationWanted')).toEqual([]);

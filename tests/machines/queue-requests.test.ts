@@ -21,7 +21,7 @@ async function startPicked() {
   harness.send({
     type: 'QUEUE.SELECT',
     track: aTrack('x'),
-    origin: { name: 'Dusk', tracks: [aTrack('x'), aTrack('y')] },
+    origin: { name: 'Dusk', path: '/list', tracks: [aTrack('x'), aTrack('y')] },
   });
   harness.facts();
   return harness;

@@ -15,6 +15,7 @@ import { due, fresh, freshTracks, renewed, startPlayback, type Playback } from '
 let harness: Playback;
 afterEach(() => harness.stop());
 
+const dusk = { name: 'Dusk', path: '/dusk' };
 const own = () => harness.store.get(keys.queueSession);
 const shared = () => harness.store.get(keys.sharedQueueSession);
 
@@ -22,7 +23,7 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   const browser = new FakeBrowser();
   const kept = storeOf(browser);
   harness = await startPlayback({ harness: kept });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), from: dusk, say: null });
   harness.queue.send({ type: 'QUEUE.NEXT' });
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
@@ -35,6 +36,7 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   harness = await startPlayback({ harness: storeOf(browser, kept.tab) });
   expect(harness.ids()).toEqual(['t1', 't2', 't3']);
   expect(harness.index()).toBe(1);
+  expect(harness.queue.getSnapshot().context.from).toEqual(dusk);
   expect(selectShuffle(harness.queue.getSnapshot())).toBe(true);
   expect(selectLoop(harness.queue.getSnapshot())).toBe(true);
   const player = () => harness.player.getSnapshot();

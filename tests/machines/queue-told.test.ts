@@ -129,7 +129,7 @@ test('the rest of a list takes the place of what was still to come, and tells th
   const { send, facts, rest, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   // A rest is offered until another is.
-  send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', tracks: [a, c] } });
+  send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', path: '/list', tracks: [a, c] } });
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   send({ type: 'player.ended', id: 'a' });
   send({ type: 'QUEUE.RESTORE', session, play: true });

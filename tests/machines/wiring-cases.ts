@@ -13,7 +13,8 @@ const preferences = [
 ];
 const dialog = { kind: 'comments', track, opener: 'player' };
 export const error = new Error('gone');
-const list = { kind: 'playlist', id: '7', name: 'Den' };
+const list = { kind: 'discover', id: '7', name: 'Den' };
+const place = { name: 'Den', path: '/discover' };
 const withdrawRetry = { type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' };
 const message = { code: 'queue.added' };
 
@@ -43,7 +44,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'listPlay',
     { type: 'list.loaded', list, tracks: [track], say: message },
     'queue',
-    { type: 'QUEUE.PLAY_LIST', tracks: [track], say: message },
+    { type: 'QUEUE.PLAY_LIST', tracks: [track], from: place, say: message },
   ],
   [
     'connectionTest',
@@ -53,9 +54,9 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   [
     'folderPlay',
-    { type: 'folder.loaded', tracks: [track] },
+    { type: 'folder.loaded', tracks: [track], from: place },
     'queue',
-    { type: 'QUEUE.ADD_ALL', tracks: [track] },
+    { type: 'QUEUE.ADD_ALL', tracks: [track], from: place },
   ],
   ['toasts', { type: 'offer.taken.undo', message }, 'undo', { type: 'UNDO.TAKE' }],
   ['toasts', { type: 'offer.taken.retry', message }, 'player', { type: 'PLAYER.RETRY' }],

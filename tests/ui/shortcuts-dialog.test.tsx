@@ -29,6 +29,11 @@ test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
     ['G H', 'Go to Home'],
     ['G S', 'Go to Search'],
     ['G M', 'Go to My Music'],
+    ['Arrows', 'From card to card, from row to row'],
+    ['Home End', 'To the first or last of them'],
+    ['Enter', 'Play or open it'],
+    ['F2', 'To its buttons; Esc leads back'],
+    ['Shift F10', 'Open its menu'],
     ['?', 'Show this list'],
     ['Alt T', 'Go to the notices'],
   ]);

@@ -5,13 +5,20 @@ import { coreRows } from './wiring.core.ts';
 const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/** The rows of the second file: it contains their sender or their recipient. */
+/** The pages whose cards play lists. */
+const listPaths = { station: '/radio', featured: '/search', discover: '/discover' } as const;
+
+/** The rows that the second file brings: their sender or their recipient comes with it. */
 export const deferredRows: readonly Row[] = [
   // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
-  row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ tracks, say }) => ({ tracks, say })),
+  row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
+    tracks,
+    from: { name: list.name, path: listPaths[list.kind] },
+    say,
+  })),
   row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
-  row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
+  row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
 
   // Offers with a button: recording for Undo, accepting an offer, and withdrawing it (D22b).
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),

@@ -2,6 +2,7 @@ import { assign, emit, raise, sendTo } from 'xstate';
 import type { QueueSession } from '../../domain/queue-session.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
+  append,
   currentOf,
   drawable,
   nextPlace,
@@ -20,7 +21,7 @@ import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { comingTrack, comingTracks, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
-import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
+import type { ListOrigin, ListPlace, PickedFrom, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 
@@ -43,13 +44,16 @@ function announcementOf(context: QueueContext, { reason, play, at }: Announcemen
   return track ? { type: 'track.chosen', track, reason, play, at } : { type: 'track.none' };
 }
 
+const placeOf = ({ name, path }: ListPlace): ListPlace => ({ name, path });
+
 /** The words that the regions of the queue are written in. */
 export const queueSetup = queueBase.extend({
   actions: {
     put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
     putNext: assign(({ context }) => ({ ...currentAt(context, nextPlace(context)), drawnId: null })),
     putPrevious: assign(({ context }) => ({ ...currentAt(context, previousPlace(context)), drawnId: null })),
-    setOrigin: assign({ origin: (_, origin: PickedFrom | null) => origin }),
+    setOrigin: assign((_, origin: PickedFrom | null) => ({ origin, from: origin && placeOf(origin) })),
+    setFrom: assign((_, from: ListPlace | null | undefined) => ({ origin: null, from: from ?? null })),
     keepListening: assign({ keepsListening: (_, on: boolean) => on }),
     putBack: assign((_, session: QueueSession) => ({
       ...repairList(session),
@@ -57,6 +61,7 @@ export const queueSetup = queueBase.extend({
       loop: session.loop,
       position: session.position,
       drawnId: null,
+      from: session.from ?? null,
       origin: null,
       refreshesUpcoming: true,
       preparedId: null,
@@ -85,6 +90,13 @@ export const queueSetup = queueBase.extend({
       const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
       if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
     }),
+    sayAddedToEnd: emit(({ context }, tracks: readonly Track[]) => ({
+      type: 'message',
+      message: {
+        code: 'queue.addedToEnd',
+        count: append(context, ...tracks).tracks.length - context.tracks.length,
+      },
+    })),
     say: emit((_, message: Message) => ({ type: 'message', message })),
     /** A bulk add may have its own message, or none. */
     emitAdded: queueBase.enqueueActions(({ event, enqueue }) => {
@@ -103,8 +115,7 @@ export const queueSetup = queueBase.extend({
     ),
 
     setOffered: assign({
-      offered: ({ context }) =>
-        context.origin && { name: context.origin.name, tracks: tracksAfterOrigin(context) },
+      offered: ({ context }) => context.origin && { ...context.origin, tracks: tracksAfterOrigin(context) },
     }),
     playRest: raise({ type: 'QUEUE.PLAY_REMAINING' }),
     emitPlayedOn: emit(({ context }) => ({

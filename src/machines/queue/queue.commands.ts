@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import {
   append,
   currentAt,
@@ -13,7 +14,7 @@ import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import { addable } from './queue.setup.ts';
-import type { ListOrigin, PickedFrom } from './queue.types.ts';
+import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 
 const chosen: Announcement = { reason: 'load', play: true, at: 0 };
 const added: Announcement = { reason: 'bulk', play: true, at: 0 };
@@ -42,7 +43,18 @@ const pickedFrom = ({
   readonly origin?: ListOrigin | null;
 }): PickedFrom | null => (origin ? { ...origin, trackId: track.id } : null);
 
-/** The listener has changed the current track: it starts anew, and pending requests are dropped. */
+const appendAll = {
+  type: 'put',
+  params: ({
+    context,
+    event,
+  }: {
+    readonly context: QueueContext;
+    readonly event: { readonly tracks: readonly Track[] };
+  }) => append(context, ...addable(context, event.tracks)),
+} as const;
+
+/** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
 const play = (how: Announcement) =>
   [
     'beginAnew',
@@ -96,13 +108,26 @@ export const list = queueSetup.createStateConfig({
         ],
       },
     ],
+    'QUEUE.ADD_TO_END': [
+      { guard: and(['bringsNew', 'isIdle']), actions: [appendAll, say('addedAndPlaying'), ...play(chosen)] },
+      {
+        guard: 'bringsNew',
+        actions: [
+          { type: 'sayAddedToEnd', params: ({ context, event }) => addable(context, event.tracks) },
+          appendAll,
+          'altered',
+        ],
+      },
+      { guard: 'hasTracksToAdd', actions: say('alreadyQueued') },
+      { actions: say('noTracks') },
+    ],
     'QUEUE.ADD_ALL': [
       {
         guard: 'hasTracksToAdd',
         actions: [
           'emitReplaced',
           { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-          { type: 'setOrigin', params: null },
+          { type: 'setFrom', params: ({ event }) => event.from },
           'emitAdded',
           ...play(added),
         ],
@@ -114,7 +139,7 @@ export const list = queueSetup.createStateConfig({
       actions: [
         'emitReplaced',
         { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-        { type: 'setOrigin', params: null },
+        { type: 'setFrom', params: ({ event }) => event.from },
         'emitAdded',
         ...play(added),
       ],
@@ -124,7 +149,7 @@ export const list = queueSetup.createStateConfig({
       actions: [
         'emitPlayedOn',
         { type: 'put', params: ({ context }) => followedBy(context, context.offered?.tracks ?? []) },
-        { type: 'setOrigin', params: null },
+        { type: 'setFrom', params: ({ context }) => context.from },
         ...play(added),
       ],
     },
@@ -171,7 +196,13 @@ export const list = queueSetup.createStateConfig({
     'QUEUE.CLEAR': [
       { guard: 'isEmpty' },
       {
-        actions: ['emitCleared', { type: 'put', params: emptyList }, say('cleared'), ...play(chosen)],
+        actions: [
+          'emitCleared',
+          { type: 'put', params: emptyList },
+          { type: 'setOrigin', params: null },
+          say('cleared'),
+          ...play(chosen),
+        ],
       },
     ],
     'QUEUE.PREVIOUS': { guard: 'canGoBack', actions: ['putPrevious', ...play(moved)] },

@@ -17,6 +17,7 @@ export const queueMachine = queueSetup.createMachine({
     loop: false,
     drawnId: null,
     unavailable: [],
+    from: null,
     origin: null,
     offered: null,
     keepsListening: true,

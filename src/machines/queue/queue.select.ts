@@ -1,5 +1,5 @@
 import type { Track } from '../../domain/track.ts';
-import type { QueueContext } from './queue.types.ts';
+import type { ListPlace, QueueContext } from './queue.types.ts';
 
 /** What the selectors read: any snapshot of the queue machine. */
 export interface QueueView {
@@ -13,6 +13,9 @@ export const selectTracks = ({ context }: QueueView): readonly Track[] => contex
 export const selectIndex = ({ context }: QueueView): number => context.index;
 
 export const selectCurrent = ({ context }: QueueView): Track | null => context.tracks[context.index] ?? null;
+
+/** The list that the queue was made of; null where it was made of none. */
+export const selectFrom = ({ context }: QueueView): ListPlace | null => context.from;
 
 export const selectShuffle = ({ context }: QueueView): boolean => context.shuffle;
 

@@ -53,6 +53,7 @@ export const sessionOf = (context: QueueContext): QueueSession => ({
   shuffle: context.shuffle,
   loop: context.loop,
   position: currentOf(context) ? context.position : 0,
+  ...(context.from && { from: context.from }),
 });
 
 const speaksOfCurrent = ({ context, event }: { context: QueueContext; event: QueueEvent }) =>
@@ -81,6 +82,8 @@ export const queueBase = setup({
     isQueuedTrack: ({ context, event }) => 'track' in event && hasTrack(context, event.track.id),
     isFavorite: ({ event }) => event.type === 'QUEUE.SELECT' && event.favorite === true,
     isOtherFavorite: and(['isFavorite', not('isCurrentTrack')]),
+    bringsNew: ({ context, event }) =>
+      'tracks' in event && addable(context, event.tracks).some(({ id }) => !hasTrack(context, id)),
     hasTracksToAdd: ({ context, event }) => 'tracks' in event && addable(context, event.tracks).length > 0,
     hasOffered: ({ context }) => context.offered !== null,
     canGoBack: ({ context }) =>

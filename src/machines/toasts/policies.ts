@@ -118,6 +118,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
 
   'queue.added': queue,
   'queue.addedAndPlaying': queue,
+  'queue.addedToEnd': queue,
   'queue.alreadyQueued': queue,
   'queue.removed': queue,
   'queue.cleared': queue,

@@ -92,6 +92,7 @@ interface MessageValues {
   // The queue (D20).
   'queue.added': NoValues;
   'queue.addedAndPlaying': NoValues;
+  'queue.addedToEnd': { readonly count: number };
   'queue.alreadyQueued': NoValues;
   'queue.removed': NoValues;
   'queue.cleared': NoValues;

@@ -5,6 +5,7 @@ import { card, contentGrid, cover, type ContentGridVariant } from 'styled-system
 import { placeholderImage } from '../../domain/track.ts';
 import { classNames } from './class-names.ts';
 import { Cover } from './cover.tsx';
+import { rovingRef } from './roving-ref.ts';
 
 export interface CardGridProps {
   /** 'artists' 2, 4, 6; 'radio' 2, 3, 5; 'cards' as many of 200 px as there is room for. */
@@ -18,7 +19,7 @@ export interface CardGridProps {
 /** A grid of cards that follows the width of the content area. */
 export function CardGrid({ columns, children, label }: CardGridProps) {
   return (
-    <ul className={contentGrid({ columns })} aria-label={label}>
+    <ul ref={rovingRef} className={contentGrid({ columns })} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { Menu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { menu } from 'styled-system/recipes';
 
 /** An item of a menu. */
@@ -25,8 +25,12 @@ export interface MenuPopupProps {
 /** An open menu at a button elsewhere. Import `menu.tsx`, which fetches this on intent. */
 export default function MenuPopup({ anchorId, label, items, onSelect, onClose }: MenuPopupProps) {
   const classes = menu();
+  const [opener] = useState(() => document.activeElement);
   const close = () => {
-    document.getElementById(anchorId)?.focus({ preventScroll: true });
+    const anchor = document.getElementById(anchorId);
+    // A card or row that asked by a key keeps the focus.
+    const isOfItem = opener && anchor?.closest('li, [role=listitem]')?.contains(opener);
+    (isOfItem && opener instanceof HTMLElement ? opener : anchor)?.focus({ preventScroll: true });
     onClose();
   };
   return (

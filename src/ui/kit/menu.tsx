@@ -30,7 +30,7 @@ export function OpenMenu<Id extends string>({ onSelect, ...rest }: OpenMenuProps
 
 export interface MenuButtonProps<Id extends string> extends Pick<
   IconButtonProps,
-  'variant' | 'size' | 'className'
+  'variant' | 'size' | 'className' | 'inert'
 > {
   /** The button's name, and the menu's. */
   readonly label: string;

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo } from 'react';
+import type { ListPlace } from '../../domain/queue-session.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import type { View } from '../kit/view-toggle.tsx';
@@ -13,8 +14,8 @@ import { useQuietRetry } from './use-announced-refresh.ts';
 
 interface TrackViewProps {
   readonly query: TrackListResult;
-  /** The list's heading, for 'Play the rest of {list}'. */
-  readonly name: string;
+  /** The list, as 'Play the rest of {list}' and the queue name it and lead back to it. */
+  readonly place: ListPlace;
   readonly view?: View;
   readonly columns?: 'tracks' | 'section';
   /** The number of tracks to show; all unless given. */
@@ -23,12 +24,13 @@ interface TrackViewProps {
   readonly notes?: ReadonlyMap<string, string>;
 }
 
-/** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
-export function TrackView({ query, name, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
+/** A list of tracks in whichever state its query is: skeletons, tracks, samples with a way to ask again, or nothing. */
+export function TrackView({ query, place, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
   const retry = useQuietRetry(query.refresh);
   const { tracks } = query;
+  const { name, path } = place;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
-  const origin = useMemo(() => ({ name, tracks }), [name, tracks]);
+  const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   if (query.status === 'loading') {
     return <LoadingTracks view={view} columns={columns} {...(first !== undefined && { count: first })} />;
   }

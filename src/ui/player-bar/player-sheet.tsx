@@ -18,6 +18,7 @@ import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
+import { PlayingFrom } from './playing-from.tsx';
 import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
@@ -70,7 +71,10 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
         >
           <ChevronDown size={24} />
         </Dialog.CloseTrigger>
-        <h2 className={classes.heading}>{playerStrings.nowPlaying}</h2>
+        <div className={classes.heading}>
+          <h2>{playerStrings.nowPlaying}</h2>
+          <PlayingFrom className={classes.from} onFollow={onFollow} />
+        </div>
         {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
       </div>
       <div className={classes.cover} {...swipe}>

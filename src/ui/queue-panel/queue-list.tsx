@@ -1,11 +1,14 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/queue.select.ts';
-import { useQueue } from '../app-context.tsx';
+import { useApp, useQueue } from '../app-context.tsx';
+import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
+import { useIsQueueBeside } from '../kit/use-media.ts';
+import { PlayingFrom } from '../player-bar/playing-from.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { NextRow, NowRow, PlacedRow } from './queue-row.tsx';
 import {
@@ -64,6 +67,16 @@ export function QueueList() {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
   });
+  const latest = useRef(lines);
+  useLayoutEffect(() => void (latest.current = lines), [lines]);
+  const stops = useCallback(
+    (element: HTMLElement | null) =>
+      rovingRef(element, (order) => {
+        const isWanted = (line: PanelRow) => line.kind === 'track' && line.order === order;
+        virtualizer.scrollToIndex(latest.current.findIndex(isWanted));
+      }),
+    [virtualizer],
+  );
   const drawn = virtualizer.getVirtualItems().flatMap(({ index: at, start }): Drawn[] => {
     const line = lines[at];
     return line ? [{ line, start }] : [];
@@ -73,7 +86,12 @@ export function QueueList() {
     <ScrollArea ref={scroller} className={classes.list}>
       <DndContext {...reorder.context}>
         <SortableContext items={reorder.ids} strategy={verticalListSortingStrategy}>
-          <div className={classes.inner} style={{ height: virtualizer.getTotalSize() }}>
+          <div
+            ref={stops}
+            data-count={tracks.length}
+            className={classes.inner}
+            style={{ height: virtualizer.getTotalSize() }}
+          >
             {queueGroups.map((group) => (
               <Group
                 key={group}
@@ -107,6 +125,10 @@ interface GroupProps {
 function Group({ group, drawn, drawnId }: GroupProps) {
   const id = useId();
   const classes = queuePanel();
+  const { shell } = useApp().actors;
+  const isBeside = useIsQueueBeside();
+  // What lies over the page goes with it.
+  const follow = () => !isBeside && shell.send({ type: 'SHELL.QUEUE.CLOSE' });
   const [heading, ...rest] = drawn;
   if (heading?.line.kind !== 'heading') return null;
   const { count } = heading.line;
@@ -114,7 +136,11 @@ function Group({ group, drawn, drawnId }: GroupProps) {
     <section className={classes.group} style={at(heading.start)} aria-labelledby={id}>
       <header className={classes.groupTitle}>
         <h3 id={id}>{titles[group]}</h3>
-        {group !== 'now' && <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>}
+        {group === 'now' ? (
+          <PlayingFrom className={classes.from} onFollow={follow} />
+        ) : (
+          <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>
+        )}
       </header>
       <ol>
         {rest.map(({ line, start }) => {
@@ -129,6 +155,7 @@ function Group({ group, drawn, drawnId }: GroupProps) {
               isDrawn={isDrawn}
               place={line.place}
               count={count}
+              order={line.order}
               top={start - heading.start}
             />
           );

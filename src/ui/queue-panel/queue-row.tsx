@@ -26,7 +26,9 @@ interface RowProps {
   /** Its place in its group, and how many there are: not all of them are drawn. */
   readonly place: number;
   readonly count: number;
-  /** Its offset in its group, in px. */
+  /** Its place in the panel, counted from 0. */
+  readonly order: number;
+  /** Where it stands in its group, in px. */
   readonly top: number;
 }
 
@@ -44,8 +46,22 @@ interface ShapeProps extends RowProps {
 
 /** A row of the panel: cover, name, artist, length, and the buttons that belong to its group. */
 function Row(props: ShapeProps) {
-  const { track, group, isDrawn, place, count, top, ref, dragging, moved, handle, end, playLabel, onPlay } =
-    props;
+  const {
+    track,
+    group,
+    isDrawn,
+    place,
+    count,
+    order,
+    top,
+    ref,
+    dragging,
+    moved,
+    handle,
+    end,
+    playLabel,
+    onPlay,
+  } = props;
   const { queue } = useApp().actors;
   const isTouch = useIsTouch();
   const classes = queueRow({ group });
@@ -56,6 +72,8 @@ function Row(props: ShapeProps) {
       style={{ position: 'absolute', insetInline: 0, top, ...moved }}
       aria-posinset={place}
       aria-setsize={count}
+      aria-current={group === 'now' || undefined}
+      data-place={order}
       data-dragging={dragging ? '' : undefined}
       data-next={isDrawn ? '' : undefined}
     >

@@ -5,10 +5,16 @@ export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
 
-/** One row of the panel: a group's heading, or a track and its place in the group, counted from 1. */
+/** One line of the panel: a group's heading, or a track, its place in the group from 1 and in the panel from 0. */
 export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
-  | { readonly kind: 'track'; readonly group: QueueGroup; readonly track: Track; readonly place: number };
+  | {
+      readonly kind: 'track';
+      readonly group: QueueGroup;
+      readonly track: Track;
+      readonly place: number;
+      readonly order: number;
+    };
 
 /** Heights in px at the default font size: headings 42, tracks 56, the current one 72 (the visual language). */
 export const lineHeights = { heading: 42, track: 56, now: 72 } as const;
@@ -38,12 +44,15 @@ export function groupsOf(tracks: readonly Track[], index: number, drawnId: strin
 
 /** The lines of the panel. Groups without tracks have no heading. */
 export function linesOf(groups: QueueGroups): readonly PanelRow[] {
+  let order = 0;
   return queueGroups.flatMap((group): PanelRow[] => {
     const part = groups[group];
     if (part.length === 0) return [];
     return [
       { kind: 'heading', group, count: part.length },
-      ...part.map((track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1 })),
+      ...part.map(
+        (track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1, order: order++ }),
+      ),
     ];
   });
 }

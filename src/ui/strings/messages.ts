@@ -106,6 +106,8 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
 
   'queue.added': 'Added to queue',
   'queue.addedAndPlaying': 'Added to queue and playing now',
+  'queue.addedToEnd': ({ count }) =>
+    count === 1 ? '1 track added to the end of the queue' : `${count} tracks added to the end of the queue`,
   'queue.alreadyQueued': 'Already in queue',
   'queue.removed': 'Removed from queue',
   'queue.cleared': 'Queue cleared',

@@ -2,6 +2,7 @@ import { formatTime } from '../../domain/time.ts';
 
 /** Words of the player bar, the mini-bar and the player sheet. */
 export const playerStrings = {
+  from: 'from',
   region: 'Player',
   nothing: 'No track playing',
   nothingHint: 'Select a track to play',

@@ -12,6 +12,8 @@ export const trackStrings = {
   playAll: 'Play all',
   addAll: 'Add all to queue',
   addAllHint: 'These tracks become the queue, and the first one plays',
+  addToEnd: 'Add all to the end',
+  listOptions: 'List options',
   refresh: 'Refresh',
   exportCsv: 'Export CSV',
   viewAll: 'View all',

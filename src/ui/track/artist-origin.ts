@@ -1,10 +1,13 @@
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { pageStrings } from '../strings/pages.ts';
+import { artistPath } from '../routes/paths.ts';
 import type { ListContext } from './use-current.ts';
 
 /** The tracks that follow a single track: its artist's top tracks, fetched once it plays (D52). */
 export function artistContext(track: Track): ListContext {
   if (!hasKnownArtist(track)) return {};
   const { id, name } = track.artist;
-  return { origin: { name: pageStrings.artist.title(name), tracks: [], artistId: id } };
+  return {
+    origin: { name: pageStrings.artist.title(name), path: artistPath({ id }), tracks: [], artistId: id },
+  };
 }

@@ -1,7 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
+import { rovingRef } from '../kit/roving-ref.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
@@ -97,6 +106,11 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   const isFlying = isFast && virtualizer.isScrolling;
   // Skipped rows render in small steps, so that the next scroll need not wait for them.
   const isPassing = useDeferredValue(isFlying) || isFlying;
+  const stops = useCallback(
+    (element: HTMLElement | null) =>
+      rovingRef(element, (place) => virtualizer.scrollToIndex(Math.floor(place / perRow))),
+    [virtualizer, perRow],
+  );
   const drawn = virtualizer.getVirtualItems();
   const box: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
   const placed = (start: number): CSSProperties => ({
@@ -110,7 +124,7 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
       {view === 'list' && <TrackListHead />}
       <div ref={ref}>
         <div data-probe="" className={contentGrid()} style={{ height: 0, visibility: 'hidden' }} />
-        <div role="list" style={box}>
+        <div ref={stops} role="list" data-count={tracks.length} style={box}>
           {drawn.map(({ index, key, start }) => (
             <div key={key} data-row="" style={placed(start)}>
               <LongRow {...{ tracks, view, list, perRow, isPassing }} first={index * perRow} />

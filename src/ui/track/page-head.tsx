@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { ViewToggle, type View } from '../kit/view-toggle.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { CopyLinkButton } from './copy-link.tsx';
+import { ListMenu } from './list-menu.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -40,7 +41,8 @@ export interface ListActionsProps {
   readonly view?: View;
   readonly onView?: (view: View) => void;
   readonly onAddAll?: (() => void) | undefined;
-  /** The list still loads: there is nothing yet to add or to export (LST-23). */
+  readonly onAddToEnd?: (() => void) | undefined;
+  /** The list is still on its way: there is nothing yet to add or to export (LST-23). */
   readonly loading?: boolean;
   /** The list has loaded and is empty: the bulk add counts as disabled, and its handler explains why (SEA-24). */
   readonly empty?: boolean;
@@ -55,8 +57,19 @@ export interface ListActionsProps {
 
 /** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
-  const { view, onView, onAddAll, loading, empty, onRefresh, refreshing, onExport, linkPath, primary } =
-    props;
+  const {
+    view,
+    onView,
+    onAddAll,
+    onAddToEnd,
+    loading,
+    empty,
+    onRefresh,
+    refreshing,
+    onExport,
+    linkPath,
+    primary,
+  } = props;
   const inert = loading ?? false;
   return (
     <>
@@ -92,6 +105,7 @@ export function ListActions(props: ListActionsProps) {
           {trackStrings.exportCsv}
         </Button>
       )}
+      {onAddToEnd && <ListMenu onAddToEnd={onAddToEnd} inert={inert || (empty ?? false)} />}
       {linkPath !== undefined && <CopyLinkButton path={linkPath} />}
       {view && onView && <ViewToggle value={view} onChange={onView} />}
     </>

@@ -1,10 +1,9 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId, type CSSProperties } from 'react';
+import { memo, useId } from 'react';
 import { trackCard } from 'styled-system/recipes';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { LONG_PRESS_MS } from '../../limits/ui.ts';
 import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -14,6 +13,7 @@ import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
+import { longPress } from './long-press.ts';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
@@ -32,8 +32,6 @@ export interface TrackCardProps {
   readonly isPassing?: boolean;
 }
 
-const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
-
 /**
  * A track in a grid. The picture plays; pointer or keyboard bring the other actions, a long press opens the menu.
  */
@@ -49,9 +47,6 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
   const classes = trackCard();
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = place ? 'div' : 'li';
-  const openMenu = () => {
-    if (!isMenuOpen) menu.toggle({ track, anchorId: menuId, folderId: list.folderId });
-  };
   return (
     <Item
       role={place && 'listitem'}
@@ -59,18 +54,11 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
       aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
       aria-posinset={place?.number}
       aria-setsize={place?.of}
+      data-place={place && place.number - 1}
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
     >
-      <div
-        className={classes.picture}
-        style={longPress}
-        onAnimationEnd={(event) => event.animationName === 'hold' && openMenu()}
-        onContextMenu={(event) => {
-          event.preventDefault();
-          openMenu();
-        }}
-      >
+      <div className={classes.picture} style={longPress}>
         <Cover src={track.image} {...(eager && { eager })} {...(isPassing && { isPassing })} />
         <span className={classes.shade} />
         {isCurrent && (
@@ -80,6 +68,15 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
         )}
         {!isPassing && (
           <div className={classes.actions}>
+            <button
+              type="button"
+              className={classes.play}
+              aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+              // The click that ends a long press has had its say.
+              onClick={() => !menu.current() && select()}
+            >
+              <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
+            </button>
             <IconButton
               label={trackStrings.addToQueue(track.name)}
               variant="onCover"
@@ -97,15 +94,6 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               size="cover"
               className={classes.tool}
             />
-            <button
-              type="button"
-              className={classes.play}
-              aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-              // This click ends a long press and must do nothing else.
-              onClick={() => !menu.current() && select()}
-            >
-              <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
-            </button>
           </div>
         )}
         {isBusy && (

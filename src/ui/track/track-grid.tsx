@@ -4,6 +4,7 @@ import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
 import { chunk } from '../kit/chunk.ts';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { rovingRef } from '../kit/roving-ref.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
@@ -45,7 +46,7 @@ export function TrackGrid({
   if (drawn.length > DRAWN_TRACKS_MAX)
     return <LongTracks tracks={drawn} view="grid" list={list} onMissing={shorten} />;
   return (
-    <ul className={contentGrid({ columns })}>
+    <ul ref={rovingRef} className={contentGrid({ columns })}>
       {drawn.map((track, index) => (
         <TrackCard
           key={track.id}
@@ -71,7 +72,7 @@ export function TrackList({ tracks, notes, ...context }: TracksProps) {
   return (
     <>
       <TrackListHead />
-      <ol className={trackList().root}>
+      <ol ref={rovingRef} className={trackList().root}>
         {drawn.map((track, index) => (
           <TrackRow key={track.id} track={track} list={list} number={index + 1} note={notes?.get(track.id)} />
         ))}

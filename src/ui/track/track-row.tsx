@@ -14,8 +14,9 @@ import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
+import { longPress } from './long-press.ts';
 import { TrackMenuButton } from './track-menu.tsx';
-import { useIsTrackMenuOpen } from './track-menu-store.ts';
+import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
 import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
 
@@ -46,6 +47,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
   const menuId = useId();
+  const menu = useTrackMenu();
   const isMenuOpen = useIsTrackMenuOpen(menuId);
   // A finger that taps the name means the row; the menu leads to the track's page.
   const isTouch = useIsTouch();
@@ -60,9 +62,12 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
       aria-posinset={of && number}
       aria-setsize={of}
+      data-place={of && number - 1}
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
-      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && select()}
+      style={longPress}
+      // The click that ends a long press has had its say.
+      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && !menu.current() && select()}
     >
       <span className={classes.index}>
         {isCurrent ? (
@@ -79,7 +84,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             type="button"
             className={classes.play}
             aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-            onClick={select}
+            onClick={() => !menu.current() && select()}
           >
             {isSounding ? <Pause /> : <Play />}
           </button>

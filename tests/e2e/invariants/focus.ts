@@ -17,7 +17,8 @@ export async function withoutFocus(): Promise<string[]> {
   const found: string[] = [];
   const before = document.activeElement;
   // Arrow keys lead to these.
-  const roving = '[role=menuitem], [role=option], [role=radio], [type=radio]';
+  const roving =
+    '[role=menuitem], [role=option], [role=radio], [type=radio], [data-roving]:has([tabindex="0"]) :is(a, button)';
   for (const control of controlsOf(ground())) {
     if (control.matches(':disabled')) continue;
     if (control.tabIndex < 0 && !control.matches(roving)) {

@@ -6,6 +6,8 @@ export const folderPlayWalks: readonly Walk[] = [
   {
     machine: folderPlayMachine,
     outputs: { call: [[aTrack('t1')], null] },
-    events: [{ type: 'ERRAND.RUN', request: { folderId: 'f1' } }],
+    events: [
+      { type: 'ERRAND.RUN', request: { folderId: 'f1', from: { name: 'Road', path: '/favorites/f1' } } },
+    ],
   },
 ];

@@ -52,6 +52,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.SELECT', track: a, favorite: true },
       { type: 'QUEUE.ADD', track: a },
       { type: 'QUEUE.ADD', track: b },
+      { type: 'QUEUE.ADD_TO_END', tracks: [a, b, sample] },
+      { type: 'QUEUE.ADD_TO_END', tracks: [sample] },
       { type: 'QUEUE.ADD_ALL', tracks: [a, b, a, sample] },
       { type: 'QUEUE.ADD_ALL', tracks: [sample] },
       { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { artistHead } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
-import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -12,9 +11,12 @@ import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
+import { artistPath } from '../../routes/paths.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
+import { ListMenu } from '../../track/list-menu.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../use-view.ts';
@@ -30,7 +32,6 @@ export default function ArtistPage() {
 }
 
 function Artist({ id }: { readonly id: string }) {
-  const { queue } = useApp().actors;
   const query = useTrackList(artistPageQuery(id));
   const { image, bio, fans } = useArtistLooks(id);
   const [view, setView] = useView('artist');
@@ -46,7 +47,8 @@ function Artist({ id }: { readonly id: string }) {
     () => new Map(tracks.map((track, place) => [track.id, words.rank(place + 1)])),
     [tracks],
   );
-  const addAll = () => queue.send({ type: 'QUEUE.ADD_ALL', tracks });
+  const place = { name: title ?? words.loading, path: artistPath({ id }) };
+  const { onAddAll, onAddToEnd } = useListActs(place, tracks);
   return (
     <>
       <ArtistHead
@@ -63,7 +65,7 @@ function Artist({ id }: { readonly id: string }) {
               variant="primary"
               size="lg"
               icon={<Play fill="currentColor" />}
-              onClick={addAll}
+              onClick={onAddAll}
               inert={isLoading}
             >
               {trackStrings.playAll}
@@ -73,14 +75,15 @@ function Artist({ id }: { readonly id: string }) {
               title={trackStrings.addAllHint}
               variant="solid"
               size="lg"
-              onClick={addAll}
+              onClick={onAddAll}
               inert={isLoading}
             >
               <ListPlus size={20} />
             </IconButton>
+            <ListMenu onAddToEnd={onAddToEnd} size="lg" inert={isLoading} />
           </>
         )}
-        <CopyLinkButton path={`/artist/${encodeURIComponent(id)}`} />
+        <CopyLinkButton path={place.path} />
       </ArtistHead>
       {isWithoutTracks ? (
         <Related artists={query.data?.related ?? []} />
@@ -95,7 +98,7 @@ function Artist({ id }: { readonly id: string }) {
                 <ViewToggle value={view} onChange={setView} />
               </span>
             </div>
-            <TrackView query={query} name={title ?? words.loading} view={view} notes={ranks} />
+            <TrackView query={query} place={place} view={view} notes={ranks} />
           </div>
           {!isLoading && <RelatedArtists id={id} />}
         </div>

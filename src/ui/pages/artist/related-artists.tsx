@@ -5,6 +5,7 @@ import { relatedArtists } from 'styled-system/recipes';
 import { Link } from 'wouter';
 import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
 import { Cover } from '../../kit/cover.tsx';
+import { rovingRef } from '../../kit/roving-ref.ts';
 import { relatedArtistsQuery, usePage } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 
@@ -21,7 +22,7 @@ export function RelatedArtists({ id }: { readonly id: string }) {
       <h2 id={titleId} className={classes.title}>
         {words.related}
       </h2>
-      <ul className={classes.list}>
+      <ul ref={rovingRef} className={classes.list}>
         {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
           <li key={artist.id}>
             <Link href={`/artist/${encodeURIComponent(artist.id)}`} className={classes.row}>

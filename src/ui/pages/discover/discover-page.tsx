@@ -8,12 +8,14 @@ import { ErrorState } from '../../kit/states.tsx';
 import { discoverPlaylistQuery, usePage, useQueryResults, useRefreshAll } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { PageHead } from '../../track/page-head.tsx';
+import { ListHeader } from '../../track/page-head.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { useNear } from '../use-near.ts';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.discover;
+const place = { name: words.title, path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
 
 /** Eight playlists to start from (DIS). */
@@ -22,9 +24,11 @@ export default function DiscoverPage() {
   const retry = useQuietRetry(useRefreshAll(queries));
   const hasNone = results.every(({ data, error }) => data === null || (data === undefined && error !== null));
   const hasFailed = results.some(({ data }) => data === undefined);
+  const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
+  const acts = useListActs(place, tracks);
   return (
     <>
-      <PageHead title={words.title} />
+      <ListHeader title={words.title} {...acts} loading={tracks.length === 0} />
       {hasNone && (
         <ErrorState
           title={hasFailed ? words.failed : words.none}

@@ -16,7 +16,7 @@ const selectFavorites = selectFolderTracks(favoritesFolderId);
 export default function FavoritesPage() {
   const tracks = useActorSelector('library', selectFavorites);
   const [isShown, setShown] = useState(true);
-  const origin = useMemo(() => ({ name: libraryStrings.all, tracks }), [tracks]);
+  const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
   return (
     <>
       <PageHead title={libraryStrings.title} />

@@ -17,6 +17,8 @@ import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { PageHead } from '../../track/page-head.tsx';
+import { ListMenu } from '../../track/list-menu.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
 import { useView } from '../use-view.ts';
 
@@ -47,7 +49,11 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);
   const [view, setView] = useView('folder');
-  const origin = useMemo(() => ({ name, tracks }), [name, tracks]);
+  const path = `/favorites/${encodeURIComponent(id)}`;
+  const { onAddToEnd } = useListActs({ name, path }, tracks);
+  const addAll = () =>
+    folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id, from: { name, path } } });
+  const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
   return (
     <>
@@ -56,18 +62,10 @@ function FolderView({ folder }: { readonly folder: Folder }) {
         count={trackStrings.count(tracks.length)}
         actions={
           <>
-            <Button
-              variant="primary"
-              icon={<Play fill="currentColor" />}
-              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
-            >
+            <Button variant="primary" icon={<Play fill="currentColor" />} onClick={addAll}>
               {trackStrings.playAll}
             </Button>
-            <Button
-              icon={<ListPlus />}
-              title={trackStrings.addAllHint}
-              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
-            >
+            <Button icon={<ListPlus />} title={trackStrings.addAllHint} onClick={addAll}>
               {trackStrings.addAll}
             </Button>
             <Button
@@ -78,7 +76,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             >
               {libraryStrings.exportPlaylist}
             </Button>
-            <CopyLinkButton path={`/favorites/${encodeURIComponent(id)}`} />
+            <CopyLinkButton path={path} />
+            <ListMenu onAddToEnd={onAddToEnd} />
             <ViewToggle value={view} onChange={setView} />
             <Button
               icon={<Trash2 />}

@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
 import { css } from 'styled-system/css';
 import { chartGenreOf } from '../../../domain/genre.ts';
-import { useApp } from '../../app-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { genreQuery, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { GenreLinks } from './genre-links.tsx';
 
@@ -27,7 +27,7 @@ export default function GenrePage() {
       </div>
       <div className={css({ minWidth: '0' })}>
         {genre?.loads && genre.id !== null ? (
-          <GenreChart title={title} id={genre.id} key={genre.id} />
+          <GenreChart title={title} id={genre.id} path={`/genre/${genre.address}`} key={genre.id} />
         ) : (
           <>
             <PageHead title={genre ? title : pageStrings.genre.genres} />
@@ -39,17 +39,22 @@ export default function GenrePage() {
   );
 }
 
-function GenreChart({ title, id }: { readonly title: string; readonly id: string }) {
-  const { queue } = useApp().actors;
+function GenreChart({
+  title,
+  id,
+  path,
+}: {
+  readonly title: string;
+  readonly id: string;
+  readonly path: string;
+}) {
   const query = useTrackList(genreQuery(id));
+  const place = { name: title, path };
+  const acts = useListActs(place, query.tracks);
   return (
     <>
-      <ListHeader
-        title={title}
-        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
-        loading={query.status === 'loading'}
-      />
-      <TrackView query={query} name={title} />
+      <ListHeader title={title} {...acts} loading={query.status === 'loading'} />
+      <TrackView query={query} place={place} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListName } from '../../../domain/lists.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
-import { useApp } from '../../app-context.tsx';
 import { listQuery, useTrackList } from '../../queries/index.ts';
 import { TrackSection } from '../../track/track-section.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useNear } from '../use-near.ts';
 
@@ -16,18 +16,14 @@ interface ListSectionProps {
 
 /** One of Home's lists: its first tracks. It loads when it is near the window, so that an unseen section costs no call. */
 export function ListSection({ list, title, href, first }: ListSectionProps) {
-  const { queue } = useApp().actors;
   const [ref, isNear] = useNear<HTMLDivElement>(first);
   const query = useTrackList(listQuery(list), { enabled: isNear });
+  const place = { name: title, path: href };
+  const { onAddAll } = useListActs(place, query.tracks);
   return (
     <div ref={ref} data-far={isNear ? undefined : ''}>
-      <TrackSection
-        title={title}
-        href={href}
-        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
-        loading={query.status === 'loading'}
-      >
-        <TrackView query={query} name={title} columns="section" first={SECTION_TRACKS} />
+      <TrackSection title={title} href={href} onAddAll={onAddAll} loading={query.status === 'loading'}>
+        <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />
       </TrackSection>
     </div>
   );

@@ -3,6 +3,7 @@ import type { MusicMode } from '../../../domain/music-mode.ts';
 import { useApp } from '../../app-context.tsx';
 import { moodGridQuery, useTrackList } from '../../queries/index.ts';
 import { ListActions } from '../../track/page-head.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../use-announced-refresh.ts';
@@ -10,12 +11,18 @@ import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
-  const { queue, csvExport } = useApp().actors;
+  const { csvExport } = useApp().actors;
   const query = useTrackList(moodGridQuery(mode));
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },
   });
   const tracks = query.isFallback ? [] : query.tracks;
+  const place = { name: mode.name, path: '/' };
+  const acts = useListActs(place, tracks, {
+    code: 'lists.moodAdded',
+    mood: mode.name,
+    count: tracks.length,
+  });
   const classes = moodHeader();
   return (
     <>
@@ -47,13 +54,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
         <ListActions
           primary
           loading={query.status === 'loading'}
-          onAddAll={() =>
-            queue.send({
-              type: 'QUEUE.ADD_ALL',
-              tracks,
-              say: { code: 'lists.moodAdded', mood: mode.name, count: tracks.length },
-            })
-          }
+          {...acts}
           onRefresh={refresh.start}
           refreshing={refresh.isRefreshing}
           onExport={() =>
@@ -64,7 +65,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           }
         />
       </div>
-      <TrackView query={query} name={mode.name} />
+      <TrackView query={query} place={place} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { listPageQuery, useTrackList, type TrackListResult } from '../../queries
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
-import { useApp } from '../../app-context.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
@@ -69,8 +69,9 @@ interface TrackListPageProps {
 }
 
 function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProps) {
-  const { queue } = useApp().actors;
   const [view, setView] = useView(page.view);
+  const place = { name: page.title, path: `/${page.view}` };
+  const acts = useListActs(place, query.tracks);
   const hasTracks = query.status === 'ready' && query.tracks.length > 0;
   return (
     <>
@@ -79,12 +80,12 @@ function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProp
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
         view={view}
         onView={setView}
-        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        {...acts}
         loading={query.status === 'loading'}
         onRefresh={onRefresh}
         {...(refreshing !== undefined && { refreshing })}
       />
-      <TrackView query={query} name={page.title} view={view} />
+      <TrackView query={query} place={place} view={view} />
     </>
   );
 }

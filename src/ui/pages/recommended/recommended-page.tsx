@@ -1,23 +1,24 @@
 import { RefreshError } from '../../../domain/list-error.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector } from '../../app-context.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
-import { RecommendedTracks } from './recommended-tracks.tsx';
+import { recommendedPlace, RecommendedTracks } from './recommended-tracks.tsx';
 
 const words = pageStrings.recommended;
 
 /** The personal list, with the reason of each track (REC). */
 export default function RecommendedPage() {
-  const { queue } = useApp().actors;
   const mode = useActorSelector('musicMode', selectMode);
   const query = useTrackList(recommendationsQuery(mode));
+  const acts = useListActs(recommendedPlace, query.tracks);
   const [view, setView] = useView('recommended');
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.pageRefreshing' },
@@ -42,7 +43,7 @@ export default function RecommendedPage() {
         title={words.title}
         view={view}
         onView={setView}
-        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        {...acts}
         loading={query.status === 'loading'}
         onRefresh={refresh.start}
         refreshing={refresh.isRefreshing}

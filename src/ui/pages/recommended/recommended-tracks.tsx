@@ -6,6 +6,9 @@ import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
 
 const words = pageStrings.recommended;
 
+/** The personal list, as the queue names it. */
+export const recommendedPlace = { name: words.title, path: '/recommended' };
+
 interface RecommendedTracksProps {
   readonly result: RecommendationResult;
   readonly view: View;
@@ -14,7 +17,7 @@ interface RecommendedTracksProps {
 /** The tracks of a personal list, each with the reason for it. */
 export function RecommendedTracks({ result, view }: RecommendedTracksProps) {
   const tracks = useMemo(() => result.tracks.map(({ track }) => track), [result]);
-  const origin = useMemo(() => ({ name: words.title, tracks }), [tracks]);
+  const origin = useMemo(() => ({ ...recommendedPlace, tracks }), [tracks]);
   const notes = useMemo(
     () =>
       new Map(

@@ -10,6 +10,7 @@ import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../use-view.ts';
 import { Featured } from './featured.tsx';
@@ -58,12 +59,13 @@ function useShown(asked: string): { readonly text: string; readonly query: Track
 }
 
 function Results() {
-  const { queue } = useApp().actors;
   const asked = useActorSelector('search', selectSearchQuery).trim();
   const { text, query } = useShown(asked);
   const [view, setView] = useView('search');
   const title = text === '' ? words.title : words.results(text);
   usePageTitle(title);
+  const place = { name: title, path: `/search?q=${encodeURIComponent(text)}` };
+  const acts = useListActs(place, query.tracks);
   const isSearching = text === '' || query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
   const hasTracks = query.status === 'ready' && !isEmpty;
@@ -72,8 +74,8 @@ function Results() {
       <ListHeader
         title={title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
-        linkPath={text === '' ? undefined : `/search?q=${encodeURIComponent(text)}`}
-        onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: query.tracks })}
+        linkPath={text === '' ? undefined : place.path}
+        {...acts}
         loading={isSearching}
         empty={isEmpty}
         view={view}
@@ -85,7 +87,7 @@ function Results() {
       {!isSearching && !isEmpty && (
         <div data-results="">
           {hasTracks && <Finds tracks={query.tracks} text={text} />}
-          <TrackView query={query} name={title} view={view} />
+          <TrackView query={query} place={place} view={view} />
         </div>
       )}
     </>

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApp } from '../../app-context.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
+import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 import { CommentsTeaser } from './comments-teaser.tsx';
@@ -73,19 +73,20 @@ export default function TrackPage() {
 
 /** The artist's other top tracks. */
 function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
-  const { queue } = useApp().actors;
   const query = useTrackList(artistPageQuery(artist.id));
   const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
-  if (query.status === 'ready' && others.length === 0) return null;
   const name = words.moreFrom(artist.name);
+  const place = { name, path: artistPath(artist) };
+  const { onAddAll } = useListActs(place, others);
+  if (query.status === 'ready' && others.length === 0) return null;
   return (
-    <TrackSection
-      title={name}
-      href={artistPath(artist)}
-      onAddAll={() => queue.send({ type: 'QUEUE.ADD_ALL', tracks: others })}
-      loading={query.status === 'loading'}
-    >
-      <TrackView query={{ ...query, tracks: others }} name={name} columns="section" first={SECTION_TRACKS} />
+    <TrackSection title={name} href={place.path} onAddAll={onAddAll} loading={query.status === 'loading'}>
+      <TrackView
+        query={{ ...query, tracks: others }}
+        place={place}
+        columns="section"
+        first={SECTION_TRACKS}
+      />
     </TrackSection>
   );
 }

@@ -172,6 +172,7 @@ export const playerSheet = defineSlotRecipe({
     'content',
     'top',
     'heading',
+    'from',
     'cover',
     'words',
     'byline',
@@ -233,8 +234,25 @@ export const playerSheet = defineSlotRecipe({
       marginInline: '[-0.75rem]',
       _lyingSmall: { gridColumn: '1 / -1' },
     },
-    heading: { textAlign: 'center', fontWeight: 'strong' },
-    // On a low screen the cover shrinks first.
+    heading: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      minWidth: '0',
+      fontWeight: 'strong',
+      lineHeight: '[1.25rem]',
+    },
+    from: {
+      maxWidth: 'full',
+      paddingInline: '8',
+      lineHeight: '[1.5rem]',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      truncate: true,
+      _hover: { color: 'fg.default' },
+    },
+    // On a low screen the cover gives way first.
     // It follows a finger to either side, and springs back.
     cover: {
       width: 'full',

@@ -17,6 +17,7 @@ export const queuePanel = defineSlotRecipe({
     'group',
     'groupTitle',
     'groupCount',
+    'from',
     'empty',
     'foot',
   ],
@@ -102,6 +103,15 @@ export const queuePanel = defineSlotRecipe({
       fontWeight: 'strong',
     },
     groupCount: { fontWeight: 'medium' },
+    from: {
+      flexShrink: '1',
+      minWidth: '0',
+      paddingLeft: '16',
+      lineHeight: '[2.25rem]',
+      fontWeight: 'medium',
+      truncate: true,
+      _hover: { color: 'fg.default' },
+    },
     foot: {
       flexShrink: '0',
       paddingBlock: '8',

@@ -266,6 +266,13 @@ export const trackList = defineSlotRecipe({
       },
       _content800: { gridTemplateColumns: wideRowColumns },
       cursor: 'pointer',
+      // A finger that stays, as on a card.
+      _touch: {
+        '&:active:not(:has(.track-list__actions :active))': {
+          animation: '[hold var(--long-press) ease-out forwards]',
+        },
+      },
+      _motionReduce: { '--held': '1' },
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-menu-open]': { background: 'bg.raised' },

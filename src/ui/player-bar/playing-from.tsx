@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import { selectFrom } from '../../machines/queue/queue.select.ts';
+import { useQueue } from '../app-context.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+interface PlayingFromProps {
+  readonly className: string | undefined;
+  /** The name is followed: what lies over the page goes. */
+  readonly onFollow: () => void;
+}
+
+/** The list that plays, as a link to its page; nothing where the queue was made of no list. */
+export function PlayingFrom({ className, onFollow }: PlayingFromProps) {
+  const from = useQueue(selectFrom);
+  if (!from) return null;
+  return (
+    <Link href={from.path} className={className} title={from.name} onClick={onFollow}>
+      {playerStrings.from} <u>{from.name}</u>
+    </Link>
+  );
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { selectPosition } from '../../src/machines/player/player.select.ts';
+import { eventually, main, openPage, pressed, queued, shownTracks, withFavorites } from './open-page.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import { visit } from './visit.tsx';
+
+const { keyboard } = userEvent;
+const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? '';
+/** The name of the card or row that has the focus, or in which it is. */
+const focusedItem = () =>
+  document.activeElement?.closest('li, [role=listitem]')?.getAttribute('aria-label') ?? '';
+const nameAt = (place: number) => `Play ${shownTracks()[place]}`;
+const tabStops = (within: Element) =>
+  [...within.querySelectorAll<HTMLElement>('li :is(a, button), [role=listitem] :is(a, button)')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+/** Tabs from the view's switch, the last control before the tracks, into them. */
+async function tabIntoTracks() {
+  main().getByRole('radio', { checked: true }).element().focus();
+  await userEvent.tab();
+}
+async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
+  const bed = await openPage('/pop');
+  await eventually(() => shownTracks().length).toBe(20);
+  pressed(main().getByRole('radio', { name: view }));
+  await eventually(() => tabStops(main().element()).length).toBe(1);
+  return bed;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('one Tab stop', () => {
+  test('[NAV-49] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab comes back to where it was', async () => {
+    const bed = await openPop();
+    await tabIntoTracks();
+    const columns = getComputedStyle(main().element().querySelector('ul')!).gridTemplateColumns.split(
+      ' ',
+    ).length;
+    expect(columns).toBeGreaterThan(2);
+    expect(focusedName()).toBe(nameAt(0));
+    await keyboard('{ArrowRight}');
+    expect(focusedName()).toBe(nameAt(1));
+    await keyboard('{ArrowDown}');
+    expect(focusedName()).toBe(nameAt(1 + columns));
+    await keyboard('{ArrowLeft}');
+    expect(focusedName()).toBe(nameAt(columns));
+    await keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
+    expect(focusedName()).toBe(nameAt(0));
+    await keyboard('{End}{ArrowRight}{ArrowDown}');
+    expect(focusedName()).toBe(nameAt(19));
+    await keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(focusedName()).toBe(nameAt(2));
+    await userEvent.tab();
+    expect(document.activeElement?.closest('li')).toBeNull();
+    await userEvent.tab({ shift: true });
+    expect(focusedName()).toBe(nameAt(2));
+    await keyboard('{Enter}');
+    await eventually(() => queued(bed)).toEqual([shownTracks()[2]]);
+  });
+
+  test('[NAV-49] a list, the queue, folders, artists and playlists are one stop each', async () => {
+    const bed = await openPop('List view');
+    await tabIntoTracks();
+    await keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(focusedName()).toBe(nameAt(1));
+    await keyboard('{End}');
+    expect(focusedName()).toBe(nameAt(19));
+    pressed(main().getByRole('button', { name: 'Play all' }));
+    bed.actors.queue.send({ type: 'QUEUE.NEXT' });
+    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    const panel = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(panel.getByText('Next Up')).toBeVisible();
+    await eventually(() => tabStops(panel.element()).length).toBe(1);
+    const [stop] = tabStops(panel.element());
+    expect(stop?.closest('li')?.ariaCurrent).toBe('true');
+    stop!.focus();
+    const titles = shownTracks();
+    await keyboard('{ArrowUp}');
+    expect(focusedName()).toBe(`Play ${titles[0]}`);
+    await keyboard('{End}');
+    await eventually(focusedName).toBe(`Play ${titles[19]}`);
+    await keyboard('{Home}');
+    await eventually(focusedName).toBe(`Play ${titles[0]}`);
+  });
+
+  for (const [path, count] of [
+    ['/favorites', 2],
+    ['/top-artists', 2],
+    ['/discover', 2],
+  ] as const) {
+    test(`[NAV-49] ${path} has one stop among its cards`, async () => {
+      await openPage(path, { local: withFavorites(0) });
+      await eventually(
+        () => main().element().querySelectorAll('li :is(a, button)').length,
+      ).toBeGreaterThanOrEqual(count);
+      await eventually(() => tabStops(main().element()).length).toBe(1);
+      tabStops(main().element())[0]!.focus();
+      const before = document.activeElement;
+      await keyboard('{ArrowRight}');
+      expect(document.activeElement).not.toBe(before);
+      expect(document.activeElement?.closest('li')).toBe(before?.closest('li')?.nextElementSibling);
+    });
+  }
+
+  test('[NAV-49] a list of 1,000 tracks, of which few are in the page, is walked to its end and back', async () => {
+    const local = {
+      music_library: JSON.stringify({
+        tracks: freshTracks(1000).map((track, index) => ({ ...track, addedAt: index })),
+        folders: [
+          {
+            id: 'favorites',
+            name: 'My Favorites',
+            createdAt: 0,
+            trackIds: freshTracks(1000).map(({ id }) => id),
+          },
+        ],
+        lastUpdated: 0,
+      }),
+    };
+    await visit('/favorites/favorites', { local });
+    await eventually(() => tabStops(main().element()).length).toBe(1);
+    const place = () => Number(document.activeElement?.closest<HTMLElement>('[role=listitem]')?.ariaPosInSet);
+    tabStops(main().element())[0]!.focus();
+    await eventually(place).toBe(1);
+    await keyboard('{End}');
+    await eventually(place).toBe(1000);
+    await keyboard('{Home}');
+    await eventually(place).toBe(1);
+    await keyboard('{ArrowRight}');
+    await eventually(place).toBe(2);
+  });
+});
+
+describe('what else a card or row offers', () => {
+  test('[NAV-50] F2 leads to its buttons, the arrows from one to the next, F2 and Escape back', async () => {
+    const bed = await openPop();
+    await tabIntoTracks();
+    const item = focusedItem();
+    await keyboard('{F2}');
+    expect(focusedName()).toMatch(/^Add .* to queue$/);
+    await keyboard('{ArrowRight}');
+    expect(focusedName()).toMatch(/^More options for /);
+    await keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(focusedName()).toMatch(/to favorites$/);
+    await keyboard('{ArrowRight}');
+    expect(focusedName()).toMatch(/to favorites$/);
+    expect(focusedItem()).toBe(item);
+    await keyboard('{Escape}');
+    expect(focusedName()).toBe(nameAt(0));
+    await keyboard('{F2}{F2}');
+    expect(focusedName()).toBe(nameAt(0));
+    await keyboard('{F2}{Enter}');
+    await eventually(() => queued(bed)).toEqual([shownTracks()[0]]);
+    // From the last card of a row the arrows do not seek in what plays.
+    await bed.sounds();
+    const position = () => selectPosition(bed.actors.player.getSnapshot());
+    const before = position();
+    await keyboard('{Escape}{ArrowLeft}{ArrowRight}');
+    expect(Math.abs(position() - before)).toBeLessThan(3);
+  });
+
+  test('[NAV-50] in a list ArrowRight leads to the buttons as well, and ArrowDown stays with the same one', async () => {
+    await openPop('List view');
+    await tabIntoTracks();
+    while (!/to favorites$/.test(focusedName())) await keyboard('{ArrowRight}');
+    await keyboard('{ArrowDown}');
+    expect(focusedName()).toBe(`Add ${shownTracks()[1]} to favorites`);
+    await keyboard('{Escape}');
+    expect(focusedName()).toBe(nameAt(1));
+  });
+
+  test('[NAV-51] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it gives the focus back', async () => {
+    const bed = await openPop();
+    const menu = page.getByRole('menu');
+    for (const view of ['Grid view', 'List view']) {
+      pressed(main().getByRole('radio', { name: view }));
+      await eventually(() => tabStops(main().element()).length).toBe(1);
+      await tabIntoTracks();
+      await keyboard('{ArrowDown}');
+      const focused = focusedName();
+      for (const key of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
+        await keyboard(key);
+        await expect.element(menu).toBeVisible();
+        expect(menu.element().getAttribute('aria-label')).toBe(focused.replace('Play', 'More options for'));
+        await keyboard('{Escape}');
+        await expect.poll(() => menu.elements()).toHaveLength(0);
+        expect(focusedName()).toBe(focused);
+      }
+      const item = main().getByRole('listitem').nth(2);
+      await item.click({ button: 'right', position: { x: 60, y: 30 } });
+      await expect.element(menu).toBeVisible();
+      await keyboard('{Escape}');
+      await expect.poll(() => menu.elements()).toHaveLength(0);
+      // The end of a long press.
+      item
+        .element()
+        .dispatchEvent(new AnimationEvent('animationend', { animationName: 'hold', bubbles: true }));
+      await expect.element(menu).toBeVisible();
+      // The click that ends it plays nothing.
+      pressed({ element: () => item.element().querySelector('button')! });
+      pressed(item);
+      await keyboard('{Escape}');
+      await expect.poll(() => menu.elements()).toHaveLength(0);
+    }
+    expect(queued(bed)).toEqual([]);
+    // A link has the browser's own menu for the right button.
+    const link = main().element().querySelector('li a')!;
+    const asked = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
+    link.dispatchEvent(asked);
+    expect(asked.defaultPrevented).toBe(false);
+    expect(menu.elements()).toHaveLength(0);
+  });
+
+  test('[NAV-52] what takes the place of a removed row takes its focus', async () => {
+    const bed = await openPop();
+    const titles = shownTracks();
+    pressed(main().getByRole('button', { name: 'Play all' }));
+    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    const panel = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(panel.getByText('Next Up')).toBeVisible();
+    await eventually(() => tabStops(panel.element()).length).toBe(1);
+    const remove = (place: number) =>
+      panel.getByRole('button', { name: `Remove ${titles[place]} from queue`, exact: true });
+    remove(3).element().focus();
+    await keyboard('{Enter}');
+    await eventually(() => remove(3).elements().length).toBe(0);
+    await eventually(focusedName).toBe(`Play ${titles[4]}`);
+  });
+});
