@@ -7,10 +7,12 @@ import { clipLength, sampleRate } from './score.ts';
 const target = -13.7;
 /** Highest point of the wave. MP3 adds to it what it takes elsewhere; what a listener's player makes of it stays below -1 dBTP. */
 const ceiling = 10 ** (-2.4 / 20);
+/** Between samples the wave rises by less than a third; what is lower than this needs no closer look. */
+const closeLook = ceiling * 0.75;
 /** Side against middle, in decibels: wide, and still there on one loudspeaker. */
 const width = -8;
 /** Loudness of the sections against the verse, in decibels. */
-const levels: Readonly<Record<SectionName, number>> = {
+const sectionLevels: Readonly<Record<SectionName, number>> = {
   intro: -3.9,
   verse: 0,
   break: -4.2,
@@ -18,64 +20,81 @@ const levels: Readonly<Record<SectionName, number>> = {
   ending: -1.6,
 };
 const rampSeconds = 0.02;
-const limiterBlock = 32;
+const fadeSeconds = 0.2;
+/** Gains stand at the borders of blocks of so many samples and are straight lines between them. */
+const blockLength = 32;
+const blocks = Math.ceil(clipLength / blockLength);
+const hopBlocks = (hopSeconds * sampleRate) / blockLength;
 /** Blocks in which the limiter closes before a peak, and the share that it opens again in each after it. */
 const attackBlocks = 3;
 const release = 0.012;
 
-/** Brings a mix to its width, its sections to their levels, the whole to its loudness, and every peak below the ceiling. */
+/**
+ * Brings a mix to its width, its sections to their levels, the whole to its loudness, and every peak below the ceiling. The gains
+ * are computed per block, from what is measured once, and applied in one pass.
+ */
 export function master(mix: Stereo, sections: readonly Section[]): Stereo {
-  steadied(mix);
-  widened(mix);
+  const peaks = widened(mix);
+  const measured = energies(mix, sampleRate);
+  const levels = new Float32Array(blocks + 1).fill(1);
+  let limits: Float32Array = levels.slice();
   // Twice, since the limiter takes most from the loudest section: what it took comes back.
   for (let pass = 0; pass < 2; pass += 1) {
-    const sums = energies(mix, sampleRate);
-    trimmed(mix, sums, trimsOf(sums, sections));
-    amplified(mix, 10 ** ((target - integrated(sums)) / 20));
-    limited(mix);
+    const sums = measured.map((sum, hop) => sum * keptBy(levels, limits, hop));
+    trim(levels, sums, trimsOf(sums, sections));
+    const gain = 10 ** ((target - integrated(sums)) / 20);
+    for (let border = 0; border <= blocks; border += 1) levels[border] = (levels[border] as number) * gain;
+    if (pass === 0) lookClosely(mix, peaks, levels);
+    limits = limitsOf(peaks, levels);
   }
-  const fade = Math.floor(0.2 * sampleRate);
-  for (const channel of [mix.left, mix.right]) {
-    for (let left = 0; left < fade; left += 1)
-      channel[clipLength - 1 - left] = (channel[clipLength - 1 - left] as number) * (left / fade);
-  }
+  apply(mix, levels, limits);
   return mix;
 }
 
-/** Takes away what lies below hearing. */
-function steadied({ left, right }: Stereo): void {
-  const keep = Math.exp((-2 * Math.PI * 28) / sampleRate);
-  for (const channel of [left, right]) {
-    let before = 0;
-    let value = 0;
-    for (let at = 0; at < channel.length; at += 1) {
-      const now = channel[at] as number;
-      value = keep * (value + now - before);
-      before = now;
-      channel[at] = value;
-    }
-  }
-}
-
-function widened({ left, right }: Stereo): void {
+/** Takes away what lies below hearing and brings the sides to their width. Returns the highest sample of each block. */
+function widened({ left, right }: Stereo): Float32Array {
   let middle = 0;
   let side = 0;
-  for (let at = 0; at < left.length; at += 2) {
+  for (let at = 0; at < clipLength; at += 3) {
     const l = left[at] as number;
     const r = right[at] as number;
     middle += (l + r) ** 2;
     side += (l - r) ** 2;
   }
   const present = 10 * Math.log10(Math.max(1e-9, side) / Math.max(1e-9, middle));
-  const gain = Math.max(0.4, Math.min(2.2, 10 ** ((width - present) / 20)));
-  for (let at = 0; at < left.length; at += 1) {
-    const l = left[at] as number;
-    const r = right[at] as number;
-    const centre = (l + r) * 0.5;
-    const wide = (l - r) * 0.5 * gain;
-    left[at] = centre + wide;
-    right[at] = centre - wide;
+  const gain = 0.5 * Math.max(0.4, Math.min(2.2, 10 ** ((width - present) / 20)));
+  const keep = Math.exp((-2 * Math.PI * 28) / sampleRate);
+  const peaks = new Float32Array(blocks);
+  let [beforeLeft, beforeRight, highLeft, highRight] = [0, 0, 0, 0];
+  for (let block = 0; block < blocks; block += 1) {
+    const end = Math.min(clipLength, (block + 1) * blockLength);
+    let peak = 0;
+    for (let at = block * blockLength; at < end; at += 1) {
+      const l = left[at] as number;
+      const r = right[at] as number;
+      highLeft = keep * (highLeft + l - beforeLeft);
+      highRight = keep * (highRight + r - beforeRight);
+      beforeLeft = l;
+      beforeRight = r;
+      const centre = (highLeft + highRight) * 0.5;
+      const wide = (highLeft - highRight) * gain;
+      left[at] = centre + wide;
+      right[at] = centre - wide;
+      peak = Math.max(peak, Math.abs(centre) + Math.abs(wide));
+    }
+    peaks[block] = peak;
   }
+  return peaks;
+}
+
+/** How much of the energy of a tenth of a second the gains keep. */
+function keptBy(levels: Float32Array, limits: Float32Array, hop: number): number {
+  const first = Math.round(hop * hopBlocks);
+  const end = Math.min(blocks, Math.round((hop + 1) * hopBlocks));
+  let sum = 0;
+  for (let block = first; block < end; block += 1)
+    sum += ((levels[block] as number) * (limits[block] as number)) ** 2;
+  return sum / (end - first);
 }
 
 interface Trim {
@@ -87,90 +106,95 @@ interface Trim {
 }
 
 function trimsOf(sums: Float64Array, sections: readonly Section[]): readonly Trim[] {
-  const levelOf = ({ from, to }: Section): number => loudnessBetween(sums, from, to);
-  const verse = sections.find(({ name }) => name === 'verse');
-  const reference = verse === undefined ? target : levelOf(verse);
-  return sections.map((section) => {
-    const wanted = Math.max(-9, Math.min(9, reference + levels[section.name] - levelOf(section)));
+  const levelOf = (name: SectionName): number => {
+    const section = sections.find((one) => one.name === name);
+    return section === undefined ? target : loudnessBetween(sums, section.from, section.to);
+  };
+  const reference = levelOf('verse');
+  const wanted = (name: SectionName): number =>
+    Math.max(-9, Math.min(9, reference + sectionLevels[name] - levelOf(name)));
+  return sections.map(({ name, from, to }) => {
+    const first = wanted(name);
+    if (name !== 'ending') return { from, to, first, last: first };
     // The last stroke is as loud as the chorus was, and dies from there.
-    if (section.name === 'ending') {
-      const chorus = sections.find(({ name }) => name === 'chorus');
-      const kept = chorus === undefined ? 0 : reference + levels.chorus - levelOf(chorus);
-      return {
-        from: section.from,
-        to: section.to,
-        first: kept,
-        last: kept + Math.min(0, (wanted - kept) * 2),
-      };
-    }
-    return { from: section.from, to: section.to, first: wanted, last: wanted };
+    const chorus = wanted('chorus');
+    return { from, to, first: chorus, last: chorus + Math.min(0, (first - chorus) * 2) };
   });
 }
 
 /** Moves sections to their levels, in a ramp that ends where a section begins, and keeps the sums in step. */
-function trimmed({ left, right }: Stereo, sums: Float64Array, trims: readonly Trim[]): void {
-  const ramp = Math.floor(rampSeconds * sampleRate);
+function trim(levels: Float32Array, sums: Float64Array, trims: readonly Trim[]): void {
   for (const [index, { from, to, first, last }] of trims.entries()) {
-    const start = Math.floor(from * sampleRate);
-    const end = Math.min(clipLength, Math.floor(to * sampleRate));
     const next = trims[index + 1]?.first;
-    for (let block = start; block < end; block += 64) {
-      const passed = (block - start) / (end - start);
-      let level = first + (last - first) * passed;
-      if (next !== undefined && end - block < ramp) level += (next - level) * (1 - (end - block) / ramp);
-      const gain = 10 ** (level / 20);
-      const stop = Math.min(end, block + 64);
-      for (let at = block; at < stop; at += 1) {
-        left[at] = (left[at] as number) * gain;
-        right[at] = (right[at] as number) * gain;
-      }
+    const decibelsAt = (seconds: number): number => {
+      const level = first + (last - first) * Math.min(1, Math.max(0, (seconds - from) / (to - from)));
+      const left = (to - seconds) / rampSeconds;
+      return next === undefined || left > 1 ? level : level + (next - level) * (1 - left);
+    };
+    const steady = first === last ? 10 ** (first / 20) : null;
+    const borders = (seconds: number): number => Math.ceil((seconds * sampleRate) / blockLength);
+    const ramp = borders(to - rampSeconds);
+    const end = next === undefined ? blocks + 1 : borders(to);
+    for (let border = borders(from); border < end; border += 1) {
+      const gain =
+        steady !== null && border < ramp
+          ? steady
+          : 10 ** (decibelsAt((border * blockLength) / sampleRate) / 20);
+      levels[border] = (levels[border] as number) * gain;
     }
-    const lastHop = index === trims.length - 1 ? sums.length : Math.round(to / hopSeconds);
-    for (let hop = Math.round(from / hopSeconds); hop < Math.min(sums.length, lastHop); hop += 1) {
+    const lastHop = next === undefined ? sums.length : Math.round(to / hopSeconds);
+    for (let hop = Math.round(from / hopSeconds); hop < lastHop; hop += 1) {
       const passed = Math.min(1, Math.max(0, (hop * hopSeconds - from) / (to - from)));
       sums[hop] = (sums[hop] as number) * 10 ** ((first + (last - first) * passed) / 10);
     }
   }
 }
 
-function amplified({ left, right }: Stereo, gain: number): void {
-  for (let at = 0; at < left.length; at += 1) {
-    left[at] = (left[at] as number) * gain;
-    right[at] = (right[at] as number) * gain;
+/** Where a wave comes near the ceiling, what lies between its samples counts as well. */
+function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float32Array): void {
+  for (let block = 0; block < blocks; block += 1) {
+    const ignored = closeLook / (levels[block] as number);
+    if ((peaks[block] as number) < ignored) continue;
+    const from = block * blockLength;
+    const to = Math.min(clipLength, from + blockLength);
+    peaks[block] = Math.max(truePeak(left, from, to, ignored), truePeak(right, from, to, ignored));
   }
 }
 
 /**
- * Holds every peak below the ceiling. A gain stands at each border of two blocks, low enough for both; it falls towards a peak
- * in the blocks before it, rises slowly after it, and between borders it is a straight line.
+ * Holds every peak below the ceiling. The gain at each border is low enough for both blocks beside it; it falls towards a peak in
+ * the blocks before it and rises slowly after it.
  */
-function limited({ left, right }: Stereo): void {
-  const blocks = Math.ceil(left.length / limiterBlock);
-  const needed = new Float32Array(blocks + 2).fill(1);
-  for (let block = 0; block < blocks; block += 1) {
-    const from = block * limiterBlock;
-    const to = Math.min(left.length, from + limiterBlock);
-    const peak = Math.max(truePeak(left, from, to, ceiling * 0.6), truePeak(right, from, to, ceiling * 0.6));
-    if (peak > ceiling) needed[block] = ceiling / peak;
+function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {
+  const needed = (block: number): number =>
+    Math.min(1, ceiling / Math.max(1e-9, (peaks[block] ?? 0) * (levels[block] as number)));
+  const limits = new Float32Array(blocks + 1);
+  for (let border = 0, before = 1; border <= blocks; border += 1) {
+    const here = border === blocks ? 1 : needed(border);
+    limits[border] = Math.min(before, here);
+    before = here;
   }
-  const gains = new Float32Array(blocks + 1);
-  for (let border = 0; border <= blocks; border += 1)
-    gains[border] = Math.min(needed[border] as number, needed[Math.max(0, border - 1)] as number);
   for (let border = blocks - 1; border >= 0; border -= 1) {
-    const after = gains[border + 1] as number;
-    gains[border] = Math.min(gains[border] as number, after + (1 - after) / attackBlocks);
+    const after = limits[border + 1] as number;
+    limits[border] = Math.min(limits[border] as number, after + (1 - after) / attackBlocks);
   }
   for (let border = 1; border <= blocks; border += 1) {
-    const before = gains[border - 1] as number;
-    gains[border] = Math.min(gains[border] as number, before + (1 - before) * release);
+    const before = limits[border - 1] as number;
+    limits[border] = Math.min(limits[border] as number, before + (1 - before) * release);
   }
+  return limits;
+}
+
+/** Applies the gains, with a fade at the end. */
+function apply({ left, right }: Stereo, levels: Float32Array, limits: Float32Array): void {
+  const fadeBlocks = (fadeSeconds * sampleRate) / blockLength;
+  const gainAt = (border: number): number =>
+    (levels[border] as number) * (limits[border] as number) * Math.min(1, (blocks - border) / fadeBlocks);
+  let gain = gainAt(0);
   for (let block = 0; block < blocks; block += 1) {
-    let gain = gains[block] as number;
-    const next = gains[block + 1] as number;
-    if (gain === 1 && next === 1) continue;
-    const slope = (next - gain) / limiterBlock;
-    const stop = Math.min(left.length, (block + 1) * limiterBlock);
-    for (let at = block * limiterBlock; at < stop; at += 1) {
+    const slope = (gainAt(block + 1) - gain) / blockLength;
+    const end = Math.min(clipLength, (block + 1) * blockLength);
+    for (let at = block * blockLength; at < end; at += 1) {
       left[at] = (left[at] as number) * gain;
       right[at] = (right[at] as number) * gain;
       gain += slope;

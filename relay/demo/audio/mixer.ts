@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts';
 import { drumSound } from './drums.ts';
 import type { Stereo } from './player.ts';
-import { playPart } from './player.ts';
+import { isMono, playPart } from './player.ts';
 import type { Part, PartMix, Score, Section } from './score.ts';
 import { clipLength, sampleRate } from './score.ts';
 import { hallLines, pingPong, reverberate, roomLines } from './space.ts';
@@ -54,18 +54,21 @@ export function mixed(score: Score, seed: number): Stereo {
   for (const buffer of [mix.left, mix.right, wet.left, wet.right, room, hall, echo, pump]) buffer.fill(0);
   pumping(score);
   if (score.hits.length > 0) {
-    wipe(0, clipLength);
+    wipe(false, 0, clipLength);
     playDrums(layer, score);
-    blend(score.drumMix, 0, clipLength);
+    blend(score.drumMix, false, 0, clipLength);
   }
   for (const part of score.parts) {
     if (part.notes.length === 0) continue;
     const [from, to] = reachOf(part);
-    wipe(from, to);
+    const mono = isMono(part);
+    wipe(mono, from, to);
     playPart(layer, part);
-    if (part.mix.drive !== undefined) overdrive(part.mix.drive, from, to);
-    filtered(score, part, from, to);
-    blend(part.mix, from, to);
+    for (const channel of mono ? [layer.left] : [layer.left, layer.right]) {
+      if (part.mix.drive !== undefined) overdrive(channel, part.mix.drive, from, to);
+      filter(channel, score, part, from, to);
+    }
+    blend(part.mix, mono, from, to);
   }
   if (score.riser) rise(score, random);
   surround(score);
@@ -94,9 +97,9 @@ function playDrums({ left, right }: Stereo, score: Score): void {
   }
 }
 
-function wipe(from: number, to: number): void {
+function wipe(mono: boolean, from: number, to: number): void {
   layer.left.fill(0, from, to);
-  layer.right.fill(0, from, to);
+  if (!mono) layer.right.fill(0, from, to);
 }
 
 /** The samples between which a part sounds, both even. */
@@ -108,8 +111,7 @@ function reachOf({ notes, voice, mix }: Part): readonly [number, number] {
 }
 
 /** How loud a part is while it plays: quiet stretches do not count. */
-function presence(from: number, to: number): number {
-  const { left, right } = layer;
+function presence(left: Float32Array, right: Float32Array, from: number, to: number): number {
   const blocks: number[] = [];
   for (let start = from; start + 2_048 <= to; start += 2_048) {
     let sum = 0;
@@ -122,30 +124,34 @@ function presence(from: number, to: number): number {
   return Math.sqrt(played.reduce((sum, power) => sum + power, 0) / Math.max(1, played.length));
 }
 
-/** Brings a part to its loudness and hands it on. */
-function blend(settings: PartMix, from: number, to: number): void {
+/** Brings a part to its loudness and hands it on: a mono part to its place, both channels of another as they are. */
+function blend(settings: PartMix, mono: boolean, from: number, to: number): void {
   const { mix, room, hall, echo, pump } = desk;
-  const { left, right } = layer;
-  const present = presence(from, to);
+  const { left } = layer;
+  const right = mono ? left : layer.right;
+  const present = presence(left, right, from, to);
   if (present === 0) return;
+  const { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0, pan = 0 } = settings;
   const gain = (partLoudness * 10 ** (settings.level / 20)) / present;
-  const { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0 } = settings;
+  const angle = ((pan + 1) * Math.PI) / 4;
+  const toLeft = mono ? gain * Math.SQRT2 * Math.cos(angle) : gain;
+  const toRight = mono ? gain * Math.SQRT2 * Math.sin(angle) : gain;
   for (let at = from / 2; at < to / 2; at += 1) {
-    const bow = gain * (1 - duck * (pump[at] as number));
+    const bow = 1 - duck * (pump[at] as number);
     const first = 2 * at;
     const second = first + 1;
-    const l0 = (left[first] as number) * bow;
-    const l1 = (left[second] as number) * bow;
-    const r0 = (right[first] as number) * bow;
-    const r1 = (right[second] as number) * bow;
+    const l0 = (left[first] as number) * bow * toLeft;
+    const l1 = (left[second] as number) * bow * toLeft;
+    const r0 = (right[first] as number) * bow * toRight;
+    const r1 = (right[second] as number) * bow * toRight;
     mix.left[first] = (mix.left[first] as number) + l0;
     mix.left[second] = (mix.left[second] as number) + l1;
     mix.right[first] = (mix.right[first] as number) + r0;
     mix.right[second] = (mix.right[second] as number) + r1;
     const sent = (l0 + l1 + r0 + r1) * 0.25;
     room[at] = (room[at] as number) + sent * toRoom;
-    hall[at] = (hall[at] as number) + sent * toHall;
-    echo[at] = (echo[at] as number) + sent * toEcho;
+    if (toHall > 0) hall[at] = (hall[at] as number) + sent * toHall;
+    if (toEcho > 0) echo[at] = (echo[at] as number) + sent * toEcho;
   }
 }
 
@@ -162,16 +168,14 @@ function pumping(score: Score): void {
   }
 }
 
-function overdrive(drive: number, from: number, to: number): void {
-  for (const channel of [layer.left, layer.right]) {
-    let soft = 0;
-    for (let at = from; at < to; at += 1) {
-      const value = channel[at] as number;
-      if (value === 0 && Math.abs(soft) < 1e-6) continue;
-      // The loudspeaker of an amplifier has little above 5 kHz.
-      soft += 0.5 * (Math.tanh(value * drive) - soft);
-      channel[at] = soft;
-    }
+function overdrive(channel: Float32Array, drive: number, from: number, to: number): void {
+  let soft = 0;
+  for (let at = from; at < to; at += 1) {
+    const driven = Math.max(-3, Math.min(3, (channel[at] as number) * drive));
+    const square = driven * driven;
+    // Nearly a hyperbolic tangent. The loudspeaker of an amplifier has little above 5 kHz.
+    soft += 0.5 * ((driven * (27 + square)) / (27 + 9 * square) - soft);
+    channel[at] = soft;
   }
 }
 
@@ -184,15 +188,14 @@ function corner(part: Part, { name }: Section, passed: number): number {
   return 20_000;
 }
 
-function filtered(score: Score, part: Part, from: number, to: number): void {
+function filter(channel: Float32Array, score: Score, part: Part, from: number, to: number): void {
   for (const section of score.sections) {
     const start = Math.max(from, Math.floor(section.from * sampleRate));
     const end = Math.min(to, Math.floor(section.to * sampleRate));
     const hertzAt = (at: number): number =>
       corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
     if (start >= end || hertzAt(start) >= openHertz) continue;
-    lowPassed(layer.left, start, end, hertzAt);
-    lowPassed(layer.right, start, end, hertzAt);
+    lowPassed(channel, start, end, hertzAt);
   }
 }
 

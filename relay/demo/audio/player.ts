@@ -19,45 +19,63 @@ const scoopSeconds = 0.09;
 /** Two players of one part are that far apart at most, in cents and seconds. */
 const apartCents = 7;
 const apartSeconds = 0.013;
+/** A sample may be played so much faster than it was made, and a slide into it takes a moment of it more. */
+const stretch = 1.08;
+const margin = 0.1;
 const spreads: ReadonlySet<Part['role']> = new Set(['chords', 'arpeggio']);
 
-/** Plays a part: each tone from its sample, by a hand that slides, shakes and swells. */
+/** Whether all tones of a part come from one place, so that one channel is enough to play it. */
+export const isMono = ({ role, mix }: Part): boolean => mix.wide === undefined && !spreads.has(role);
+
+/**
+ * Plays a part: each tone from its sample, by a hand that slides, shakes and swells. What is mono is played into the left
+ * channel alone.
+ */
 export function playPart(out: Stereo, part: Part): void {
   const wide = part.mix.wide ?? 0;
   const middle = part.notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, part.notes.length);
+  const { seconds, release } = voiceOf(part.voice);
   for (const [index, note] of part.notes.entries()) {
-    const sample = sampleOf(part.voice, note.midi);
+    const held = Math.max(0.002, Math.min(note.length, (seconds - margin) / stretch - release));
+    const sample = sampleOf(part.voice, note.midi, (held + release) * stretch + margin);
     // Low strings left, high strings right; broken chords walk from side to side.
     const side = part.role === 'arpeggio' ? (index % 2 === 0 ? -0.35 : 0.35) : (note.midi - middle) / 22;
     const pan = (part.mix.pan ?? 0) + (spreads.has(part.role) ? Math.max(-0.5, Math.min(0.5, side)) : 0);
-    if (wide === 0) play(out, part, note, sample, pan, 0, 0);
+    const tone = { note, sample, held };
+    if (wide === 0) play(out, part, tone, pan, 0, 0);
     else {
-      play(out, part, note, sample, pan - wide * 0.85, -apartCents * wide, 0);
-      play(out, part, note, sample, pan + wide * 0.85, apartCents * wide, apartSeconds * wide);
+      play(out, part, tone, pan - wide * 0.85, -apartCents * wide, 0);
+      play(out, part, tone, pan + wide * 0.85, apartCents * wide, apartSeconds * wide);
     }
   }
+}
+
+interface PlayedTone {
+  readonly note: Note;
+  readonly sample: Sample;
+  /** Seconds until it is let go. */
+  readonly held: number;
 }
 
 function play(
   out: Stereo,
   part: Part,
-  note: Note,
-  sample: Sample,
+  { note, sample, held: heldSeconds }: PlayedTone,
   pan: number,
   cents: number,
   late: number,
 ): void {
-  const { left, right } = out;
+  const { left } = out;
+  const right = isMono(part) ? null : out.right;
   const { wave } = sample;
   const { release, hand } = voiceOf(part.voice);
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   const loud = note.velocity ** 1.4;
-  const toLeft = Math.cos(angle) * loud;
+  const toLeft = right === null ? loud : Math.cos(angle) * loud;
   const toRight = Math.sin(angle) * loud;
   const start = Math.floor((note.at + late) * sampleRate);
   const rate = 2 ** ((note.midi - sample.midi + cents / 100) / 12);
-  const longest = Math.floor(wave.length / rate / 1.04) - Math.floor(release * sampleRate) - 2;
-  const held = Math.max(64, Math.min(longest, Math.floor(note.length * sampleRate)));
+  const held = Math.floor(heldSeconds * sampleRate);
   const end = Math.min(left.length, start + held + Math.floor(release * sampleRate));
   const releasing = fall(release) ** blockLength;
   const last = wave.length - 2;
@@ -90,7 +108,7 @@ function play(
       const before = wave[whole] as number;
       const value = (before + (position - whole) * ((wave[whole + 1] as number) - before)) * gain;
       left[index] = (left[index] as number) + value * toLeft;
-      right[index] = (right[index] as number) + value * toRight;
+      if (right !== null) right[index] = (right[index] as number) + value * toRight;
       position += step;
       gain += slope;
     }

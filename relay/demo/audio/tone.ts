@@ -160,20 +160,21 @@ export function wave(patch: Wave): Recipe {
     const table = harmonics(hertz, patch);
     const cents = patch.cents ?? [0];
     const out = new Float32Array(length);
-    const dropFall = fall(0.25);
     for (const detune of cents) {
-      const step = (tableSize * hertz * 2 ** (detune / 1200)) / sampleRate;
+      const settled = (tableSize * hertz * 2 ** (detune / 1200)) / sampleRate;
       let phase = random() * tableSize * (cents.length > 1 ? 1 : 0);
       let drop = patch.drop === undefined ? 0 : 2 ** (patch.drop / 12) - 1;
-      for (let at = 0; at < length; at += 1) {
-        const index = phase | 0;
-        const part = phase - index;
-        const value = table[index & (tableSize - 1)] as number;
-        out[at] =
-          (out[at] as number) + value + part * ((table[(index + 1) & (tableSize - 1)] as number) - value);
-        phase += step * (1 + drop);
-        if (phase >= tableSize) phase -= tableSize;
+      for (let block = 0; block < length; block += 16) {
+        const end = Math.min(length, block + 16);
+        const step = settled * (1 + drop);
         drop *= dropFall;
+        for (let at = block; at < end; at += 1) {
+          const index = phase | 0;
+          const value = table[index] as number;
+          out[at] = (out[at] as number) + value + (phase - index) * ((table[index + 1] as number) - value);
+          phase += step;
+          if (phase >= tableSize) phase -= tableSize;
+        }
       }
     }
     const attackStep = 1 / Math.max(1, patch.attack * sampleRate);
@@ -203,9 +204,11 @@ export function wave(patch: Wave): Recipe {
   };
 }
 
-/** One wave as the sum of its harmonics, up to what the sample rate can carry. */
+const dropFall = fall(0.25) ** 16;
+
+/** One wave as the sum of its harmonics, up to what the sample rate can carry; its first value stands behind its last as well. */
 function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Float32Array {
-  const table = new Float32Array(tableSize);
+  const table = new Float32Array(tableSize + 1);
   const highest = Math.min(200, Math.floor(16_000 / hertz));
   let power = 0;
   for (let number = 1; number <= highest; number += 1) {
@@ -219,7 +222,7 @@ function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Floa
     }
     if (gain < 1e-4) continue;
     power += gain * gain;
-    for (let index = 0; index < tableSize; index += 1) {
+    for (let index = 0; index <= tableSize; index += 1) {
       table[index] = (table[index] as number) + gain * (sines[(index * number) & (tableSize - 1)] as number);
     }
   }
@@ -262,7 +265,7 @@ export function bent(
 ): Recipe {
   return (hertz, length) => {
     const out = new Float32Array(length);
-    const turn = (2 * Math.PI * hertz) / sampleRate;
+    const step = (tableSize * hertz) / sampleRate;
     for (const [ratio, index, stays, settling, ring, gain] of tones) {
       const ringing = fall(ring * (220 / hertz) ** 0.25);
       const falling = fall(settling);
@@ -270,8 +273,11 @@ export function bent(
       let extra = index - stays;
       const end = Math.min(length, Math.floor(ring * 1.6 * sampleRate));
       for (let at = 0; at < end; at += 1) {
-        out[at] =
-          (out[at] as number) + level * Math.sin(turn * at + (stays + extra) * Math.sin(turn * ratio * at));
+        const turns = at * step;
+        const bend =
+          ((stays + extra) * (sines[(turns * ratio) & (tableSize - 1)] as number) * tableSize) /
+          (2 * Math.PI);
+        out[at] = (out[at] as number) + level * (sines[(turns + bend) & (tableSize - 1)] as number);
         level *= ringing;
         extra *= falling;
       }

@@ -316,31 +316,36 @@ export interface Sample {
   readonly midi: number;
 }
 
-/** Tones that were made last stay for the next clip; so many samples of them (32 MB). */
+/** Samples of tones that stay for the next clip: 32 MB. */
 const samplesKept = 8 * 1024 * 1024;
+const shortestSeconds = 0.6;
 const shelf = new Map<string, Sample>();
-let held = 0;
+let samplesOnShelf = 0;
 
-/** The tone nearest to a pitch, within a semitone; the same name and pitch always give the same samples. */
-export function sampleOf(name: VoiceName, midi: number): Sample {
-  const zone = Math.round(midi / 3) * 3;
-  const key = `${name} ${zone}`;
-  const known = shelf.get(key);
-  if (known !== undefined) {
-    // Taken out and put back, so that the map's order is the order of use.
-    shelf.delete(key);
-    shelf.set(key, known);
-    return known;
-  }
+/**
+ * The tone nearest to a pitch, within a semitone, at least so long as far as the instrument goes. The same name and pitch always
+ * give the same samples, since a long tone begins as a short one does.
+ */
+export function sampleOf(name: VoiceName, midi: number, atLeastSeconds: number): Sample {
   const { recipe, seconds } = voices[name];
-  const tone = recipe(hertz(zone), Math.floor(seconds * sampleRate), seededRandom(hashText(key)));
-  const sample = { wave: tone, midi: zone };
-  shelf.set(key, sample);
-  held += tone.length;
+  const zone = Math.round(midi / 3) * 3;
+  let length = shortestSeconds;
+  while (length < Math.min(seconds, atLeastSeconds)) length *= 1.6;
+  const key = `${name} ${zone}`;
+  const sizedKey = `${key} ${length}`;
+  let sample = shelf.get(sizedKey);
+  if (sample === undefined) {
+    const count = Math.floor(Math.min(seconds, length) * sampleRate);
+    sample = { wave: recipe(hertz(zone), count, seededRandom(hashText(key))), midi: zone };
+    samplesOnShelf += count;
+  }
+  // Taken out and put back, so that the map's order is the order of use.
+  shelf.delete(sizedKey);
+  shelf.set(sizedKey, sample);
   for (const [oldest, { wave: gone }] of shelf) {
-    if (held <= samplesKept) break;
+    if (samplesOnShelf <= samplesKept) break;
     shelf.delete(oldest);
-    held -= gone.length;
+    samplesOnShelf -= gone.length;
   }
   return sample;
 }
