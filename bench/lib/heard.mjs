@@ -3,7 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { scoreOf } from '../../relay/demo/audio/clip.ts';
 import { encodeMp3 } from '../../relay/demo/audio/mp3.ts';
-import { renderSamples } from '../../relay/demo/audio/render.ts';
+import { completed, renderSamples } from '../../relay/demo/audio/render.ts';
 import { demoGenres } from '../../relay/demo/genres.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
 
@@ -52,7 +52,7 @@ export async function createHearing() {
   return async (track) => {
     const key = { trackId: track.id, artist: track.artist.name, genre: track.artist.genre };
     const [samples, rendered] = timed(() => renderSamples(key));
-    const [file, encoded] = timed(() => encodeMp3(encoder, samples));
+    const [file, encoded] = timed(() => completed(encodeMp3(encoder, samples)));
     await decoder.reset();
     const { channelData } = decoder.decode(file);
     const [left = new Float32Array(), right = left] = channelData.map((channel) => channel.slice(DELAY));

@@ -1,18 +1,37 @@
-// Makes previews on a thread of its own, so that half a second of arithmetic never holds up an answer.
+// Renders clips on a thread of its own, so that half a second of arithmetic never delays an answer.
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { createEncoder } from 'wasm-media-encoders';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import { renderClip } from '../demo/audio/render.ts';
+import type { ClipAnswer } from './clips.ts';
+import { stopMessage } from './clips.ts';
 
 // The package's own way fetches its code from a data url; a file needs no `fetch`.
 const encoder = readFile(fileURLToPath(import.meta.resolve('wasm-media-encoders/wasm/mp3')))
   .then((code) => WebAssembly.compile(code))
   .then((module) => createEncoder('audio/mpeg', module));
 
-parentPort?.on('message', (key: ClipKey) => {
-  void encoder
-    .then((ready) => renderClip(key, ready))
-    .then((clip) => parentPort?.postMessage(clip, [clip.buffer]));
+let isStopped = false;
+
+async function make(key: ClipKey): Promise<ClipAnswer> {
+  isStopped = false;
+  const rendering = renderClip(key, await encoder);
+  for (;;) {
+    const { done, value } = rendering.next();
+    if (done === true) return value;
+    // The message to stop can arrive now.
+    await setImmediate();
+    if (isStopped) return null;
+  }
+}
+
+parentPort?.on('message', (message: ClipKey | typeof stopMessage) => {
+  if (message === stopMessage) isStopped = true;
+  else
+    void make(message).then((clip) =>
+      parentPort?.postMessage(clip, clip === null ? [] : [clip.buffer as ArrayBuffer]),
+    );
 });

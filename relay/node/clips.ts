@@ -3,15 +3,28 @@ import type { ClipKey } from '../demo/audio/clip.ts';
 import type { RenderClip } from '../demo/clips.ts';
 import type { ClipFiles } from './clip-files.ts';
 
-/** Renders previews on a thread, which starts with the first one and never keeps the process alive. One at a time. */
-export function createClipThread(): RenderClip {
+/** What a thread makes of a key: a clip, or null where it was told to stop before it was done. */
+export type ClipAnswer = Uint8Array | null;
+/** Tells a thread to stop what it makes. */
+export const stopMessage = 'stop';
+
+/** Renders one clip at a time. */
+export interface ClipMaker {
+  /** Null where it was stopped. */
+  readonly make: (key: ClipKey) => Promise<ClipAnswer>;
+  /** Stops the clip that is being made, if there is one. */
+  readonly stop: () => void;
+}
+
+/** Renders clips on a thread, which starts with the first one and never keeps the process alive. */
+export function createClipThread(): ClipMaker {
   let thread: Worker | undefined;
-  let job: PromiseWithResolvers<Uint8Array> | undefined;
+  let job: PromiseWithResolvers<ClipAnswer> | undefined;
 
   function start(): Worker {
     const worker = new Worker(new URL('clip-thread.ts', import.meta.url));
     worker.unref();
-    worker.on('message', (clip: Uint8Array) => job?.resolve(clip));
+    worker.on('message', (answer: ClipAnswer) => job?.resolve(answer));
     const fail = (error: Error): void => {
       thread = undefined;
       job?.reject(error);
@@ -21,15 +34,18 @@ export function createClipThread(): RenderClip {
     return worker;
   }
 
-  return (key) => {
-    thread ??= start();
-    job = Promise.withResolvers();
-    thread.postMessage(key, []);
-    return job.promise;
+  return {
+    make(key) {
+      thread ??= start();
+      job = Promise.withResolvers();
+      thread.postMessage(key, []);
+      return job.promise;
+    },
+    stop: () => thread?.postMessage(stopMessage, []),
   };
 }
 
-/** The previews of a process: on disk, or made one after the other, those first that somebody waits for. */
+/** The clips of a process: from disk, or rendered one after the other, those first that a listener waits for. */
 export interface Clips {
   readonly render: RenderClip;
   readonly prepare: (key: ClipKey) => void;
@@ -38,16 +54,16 @@ export interface Clips {
 interface Job {
   readonly key: ClipKey;
   readonly done: PromiseWithResolvers<Uint8Array>;
-  /** How many wait for it; none where it is made ahead. */
+  /** How many requests wait for it; none where it is rendered ahead. */
   waiting: number;
 }
 
 /**
- * @param make makes one preview at a time
- * @param files where they are kept
- * @param aheadMax how many may wait to be made ahead; of more, the oldest are forgotten
+ * A clip that a listener waits for stops one that is rendered ahead, which is rendered later.
+ * @param files where clips are kept
+ * @param aheadMax how many may wait to be rendered ahead; of more, the oldest are forgotten
  */
-export function createClips(make: RenderClip, files: ClipFiles, aheadMax: number): Clips {
+export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number): Clips {
   const jobs = new Map<string, Job>();
   let current: Job | undefined;
 
@@ -55,22 +71,27 @@ export function createClips(make: RenderClip, files: ClipFiles, aheadMax: number
     const name = String(job.key.trackId);
     try {
       const known = await files.read(name);
-      const clip = known ?? (await make(job.key));
-      job.done.resolve(clip);
-      if (known === null) await files.write(name, clip);
+      const clip = known ?? (await maker.make(job.key));
+      if (clip !== null) {
+        job.done.resolve(clip);
+        jobs.delete(name);
+        if (known === null) await files.write(name, clip);
+      }
     } catch (error) {
       job.done.reject(error);
+      jobs.delete(name);
     }
-    jobs.delete(name);
     current = undefined;
     next();
   }
 
   function next(): void {
-    if (current !== undefined) return;
-    const waiting = [...jobs.values()];
-    current = waiting.find((job) => job.waiting > 0) ?? waiting[0];
-    if (current !== undefined) void work(current);
+    const all = [...jobs.values()];
+    const urgent = all.find((job) => job.waiting > 0);
+    if (current === undefined) {
+      current = urgent ?? all[0];
+      if (current !== undefined) void work(current);
+    } else if (urgent !== undefined && current.waiting === 0) maker.stop();
   }
 
   function ask(key: ClipKey, waiting: number): Job {
@@ -89,7 +110,7 @@ export function createClips(make: RenderClip, files: ClipFiles, aheadMax: number
     },
     prepare(key) {
       const { done } = ask(key, 0);
-      // Nobody may be there to hear that it failed; who asks for it makes it again.
+      // No request may be there to receive the failure; the next one renders the clip again.
       done.promise.catch(() => undefined);
       const ahead = [...jobs].filter(([, job]) => job.waiting === 0 && job !== current);
       for (const [name] of ahead.slice(0, Math.max(0, ahead.length - aheadMax))) jobs.delete(name);

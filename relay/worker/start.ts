@@ -5,7 +5,7 @@ import { catalogueByRequests, chooseCatalogue, demoReason } from '../catalogue.t
 import { wallClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Mp3Encoder } from '../demo/audio/mp3.ts';
-import { renderClip } from '../demo/audio/render.ts';
+import { completed, renderClip } from '../demo/audio/render.ts';
 import type { Platform } from '../platform.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
@@ -54,7 +54,7 @@ export async function startWorker(
     // What the first lists name was made when the worker was deployed; the rest is made here, in a second of the request's time.
     renderClip: async (key) =>
       (bindings.ASSETS === undefined ? null : await readClip(bindings.ASSETS, String(key.trackId))) ??
-      renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame))),
+      completed(renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))),
     prepareClip: null,
     built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS),
     // The platform compresses what it sends.

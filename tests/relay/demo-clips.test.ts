@@ -6,6 +6,7 @@ import type { ClipKey } from '../../relay/demo/audio/clip.ts';
 import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
+import type { ClipMaker } from '../../relay/node/clips.ts';
 import { createClips, createClipThread } from '../../relay/node/clips.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 
@@ -14,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
 const bytesOf = (number: number): Uint8Array => new Uint8Array([number]);
+const always = (make: (key: ClipKey) => Promise<Uint8Array>): ClipMaker => ({ make, stop: () => undefined });
 const nowhere = { read: async () => null, write: async () => undefined };
 
 describe('the shelf of previews', () => {
@@ -90,12 +92,12 @@ describe('previews on Node.js', () => {
     const begun: (string | number)[] = [];
     const gates = new Map<string | number, PromiseWithResolvers<Uint8Array>>();
     const clips = createClips(
-      async ({ trackId }) => {
+      always(async ({ trackId }) => {
         begun.push(trackId);
         const gate = Promise.withResolvers<Uint8Array>();
         gates.set(trackId, gate);
         return gate.promise;
-      },
+      }),
       nowhere,
       2,
     );
@@ -113,14 +115,38 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
+  test('[BEY-39] one that a listener waits for stops one that is rendered ahead, which is rendered afterwards', async () => {
+    const begun: (string | number)[] = [];
+    let stop: (() => void) | undefined;
+    const clips = createClips(
+      {
+        async make({ trackId }) {
+          begun.push(trackId);
+          if (begun.length > 1) return bytesOf(Number(trackId));
+          const { promise, resolve } = Promise.withResolvers<null>();
+          stop = () => resolve(null);
+          return promise;
+        },
+        stop: () => stop?.(),
+      },
+      nowhere,
+      2,
+    );
+    clips.prepare(key(1));
+    await expect.poll(() => begun).toEqual([1]);
+    expect(await clips.render(key(2))).toEqual(bytesOf(2));
+    expect(await clips.render(key(1))).toEqual(bytesOf(1));
+    expect(begun).toEqual([1, 2, 1]);
+  });
+
   test('who asks for one that is being made ahead gets that one, and a failure is theirs alone', async () => {
     let made = 0;
     const clips = createClips(
-      async () => {
+      always(async () => {
         made += 1;
         if (made === 1) throw new Error('out of breath');
         return bytesOf(made);
-      },
+      }),
       nowhere,
       2,
     );
@@ -142,7 +168,7 @@ describe('previews on Node.js', () => {
     await files.write('d', bytesOf(4));
     expect(readdirSync(own).sort()).toEqual(['one-a.mp3', 'one-c.mp3', 'one-d.mp3']);
     let made = 0;
-    const make = async (): Promise<Uint8Array> => bytesOf((made += 1) + 100);
+    const make = always(async () => bytesOf((made += 1) + 100));
     expect(
       await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }),
     ).toEqual(Buffer.from(bytesOf(4)));
@@ -157,12 +183,17 @@ describe('previews on Node.js', () => {
 
   test('a disk that takes nothing costs time alone', async () => {
     writeFileSync(join(folder, 'file'), '');
-    const clips = createClips(async () => bytesOf(7), createClipFiles(join(folder, 'file', 'clips'), 3), 2);
+    const clips = createClips(
+      always(async () => bytesOf(7)),
+      createClipFiles(join(folder, 'file', 'clips'), 3),
+      2,
+    );
     expect(await clips.render(key(1))).toEqual(bytesOf(7));
   });
 
   test('[BEY-39] a thread makes them, one after the other, while the process goes on answering', async () => {
-    const make = createClips(createClipThread(), nowhere, 2).render;
+    const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
+    prepare(sampleClips['tra.2'] as ClipKey);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
     const [slow, quick] = await Promise.all([

@@ -5,7 +5,7 @@ import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { renderClip } from '../../relay/demo/audio/render.ts';
+import { completed, renderClip } from '../../relay/demo/audio/render.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
@@ -143,7 +143,7 @@ const clips = new Map<string, Uint8Array>();
 /** The real previews, each made once for all servers of a file: the same track always has the same. */
 const rendered: Platform['renderClip'] = async (key) => {
   const name = String(key.trackId);
-  const clip = clips.get(name) ?? renderClip(key, await (encoder ??= createMp3Encoder()));
+  const clip = clips.get(name) ?? completed(renderClip(key, await (encoder ??= createMp3Encoder())));
   clips.set(name, clip);
   return clip;
 };

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { renderClip } from '../../relay/demo/audio/render.ts';
+import { completed, renderClip } from '../../relay/demo/audio/render.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 
@@ -16,5 +16,5 @@ const keys = [
 ];
 mkdirSync(folder, { recursive: true });
 const encoder = await createMp3Encoder();
-for (const key of keys) writeFileSync(join(folder, `${key.trackId}.mp3`), renderClip(key, encoder));
+for (const key of keys) writeFileSync(join(folder, `${key.trackId}.mp3`), completed(renderClip(key, encoder)));
 console.log(`${keys.length} previews are in ${folder}`);

@@ -11,11 +11,14 @@ const kilobits = 128;
 /** Samples handed over at a time: whole frames. */
 const portion = 1_152 * 64;
 
-/** A signal as an MP3 file that carries its waveform. The same samples always give the same bytes. */
-export function encodeMp3(encoder: Mp3Encoder, signal: Stereo): Uint8Array<ArrayBuffer> {
+/**
+ * A signal as an MP3 file that carries its waveform. The same samples always give the same bytes. Yields between portions, so that
+ * the caller can do something else or give up.
+ */
+export function* encodeMp3(encoder: Mp3Encoder, signal: Stereo): Generator<void, Uint8Array<ArrayBuffer>> {
   const { left, right } = signal;
   encoder.configure({ channels: 2, sampleRate, bitrate: kilobits });
-  // Two frames more than are expected, for what the encoder holds back.
+  // Room for the tag, and for two frames that the encoder may add.
   const file = new Uint8Array(Math.ceil((left.length / sampleRate) * kilobits * 125) + 1_500);
   let length = 0;
   const append = (bytes: ArrayLike<number>): void => {
@@ -25,6 +28,7 @@ export function encodeMp3(encoder: Mp3Encoder, signal: Stereo): Uint8Array<Array
   append(waveformTag(signal));
   for (let at = 0; at < left.length; at += portion) {
     append(encoder.encode([left.subarray(at, at + portion), right.subarray(at, at + portion)]));
+    yield;
   }
   append(encoder.finalize());
   return file.slice(0, length);

@@ -16,7 +16,15 @@ export function renderSamples(key: ClipKey): Stereo {
   return master(mixed(score, hashText(`sound ${key.trackId}`)), score.sections);
 }
 
-/** A preview as an MP3 file. The same key always gives the same bytes. */
-export function renderClip(key: ClipKey, encoder: Mp3Encoder): Uint8Array<ArrayBuffer> {
-  return encodeMp3(encoder, renderSamples(key));
+/** A clip as an MP3 file, in steps. The same key always gives the same bytes. */
+export function* renderClip(key: ClipKey, encoder: Mp3Encoder): Generator<void, Uint8Array<ArrayBuffer>> {
+  return yield* encodeMp3(encoder, renderSamples(key));
+}
+
+/** Takes all steps at once. */
+export function completed<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
