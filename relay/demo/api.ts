@@ -73,43 +73,25 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
   const topOf = (artist: DemoArtist): readonly DemoTrack[] =>
     library.tracks.filter((track) => track.artist === artist || track.featured === artist);
 
-  const tracksOfChart = ({ query, stamp }: Call): wire.Wire => {
-    const data = chart.slice(0, limitOf(query, chartLength, chartMost));
-    return {
-      data: data.map((song, index) => wire.trackItem(stamp, song, 'chart', index + 1)),
-      total: data.length,
+  /** The first of a chart, as many as are asked for. */
+  const charted =
+    <Item>(items: readonly Item[], wireOf: (stamp: wire.Stamp, item: Item, position: number) => wire.Wire) =>
+    ({ query, stamp }: Call): wire.Wire => {
+      const data = items.slice(0, limitOf(query, chartLength, chartMost));
+      return { data: data.map((item, index) => wireOf(stamp, item, index + 1)), total: data.length };
     };
-  };
-  const artistsOfChart = ({ query, stamp }: Call): wire.Wire => {
-    const data = chartArtists.slice(0, limitOf(query, chartLength, chartMost));
-    return {
-      data: data.map((artist, index) => wire.chartArtist(stamp, artist, index + 1)),
-      total: data.length,
-    };
-  };
-  const albumsOfChart = ({ query, stamp }: Call): wire.Wire => {
-    const albums = [...new Set(chart.map((song) => song.album))].slice(
-      0,
-      limitOf(query, chartLength, chartMost),
-    );
-    return {
-      data: albums.map((album, index) => wire.chartAlbum(stamp, album, index + 1)),
-      total: albums.length,
-    };
-  };
-  const playlistsOfChart = ({ query, stamp }: Call): wire.Wire => {
-    const data = chartPlaylists.slice(0, limitOf(query, chartLength, chartMost));
-    return {
-      data: data.map(({ id }) => wire.chartPlaylist(stamp, playlist(Number(id)))),
-      total: data.length,
-    };
+  const charts = {
+    tracks: charted(chart, (stamp, song, position) => wire.trackItem(stamp, song, 'chart', position)),
+    albums: charted([...new Set(chart.map((song) => song.album))], wire.chartAlbum),
+    artists: charted(chartArtists, wire.chartArtist),
+    playlists: charted(chartPlaylists, (stamp, { id }) => wire.chartPlaylist(stamp, playlist(Number(id)))),
   };
   const wholeChart: Handler = (call) =>
     ok({
-      tracks: tracksOfChart(call),
-      albums: albumsOfChart(call),
-      artists: artistsOfChart(call),
-      playlists: playlistsOfChart(call),
+      tracks: charts.tracks(call),
+      albums: charts.albums(call),
+      artists: charts.artists(call),
+      playlists: charts.playlists(call),
       podcasts: { data: [], total: 0 },
     });
 
@@ -117,11 +99,7 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
     const text = query.get('q');
     if (text === null) return failure('MissingParameterException', 'Missing parameters: q', 501);
     const page = pageOf(query, `/search/track?q=${encodeURIComponent(text)}`);
-    const songs = search(text);
-    const data = songs
-      .slice(page.index, page.index + page.limit)
-      .map((song) => wire.trackItem(stamp, song, 'search'));
-    return ok({ data, ...wire.pageEnd(stamp, page, songs.length) });
+    return ok(pageOfTracks(stamp, page, search(text), 'search'));
   };
 
   const withArtist =
@@ -152,20 +130,16 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
       withPlaylist((list, { stamp, query, path }) => wire.playlistPage(stamp, list, pageOf(query, path))),
     ],
     [/^\/chart(?:\/0)?$/, wholeChart],
-    [/^\/chart\/0\/tracks$/, (call) => ok(tracksOfChart(call))],
-    [/^\/chart\/0\/artists$/, (call) => ok(artistsOfChart(call))],
-    [/^\/chart\/0\/albums$/, (call) => ok(albumsOfChart(call))],
-    [/^\/chart\/0\/playlists$/, (call) => ok(playlistsOfChart(call))],
+    [
+      /^\/chart\/0\/(tracks|albums|artists|playlists)$/,
+      (call) => ok(charts[call.id as keyof typeof charts](call)),
+    ],
     [/^\/artist\/([^/]+)$/, withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own'))],
     [
       /^\/artist\/([^/]+)\/top$/,
-      withArtist((artist, { stamp, query, path }) => {
-        const page = pageOf(query, path, artistTopLength);
-        const songs = topOf(artist);
-        const part = songs.slice(page.index, page.index + page.limit);
-        const data = part.map((song) => wire.trackItem(stamp, song, 'artist-top'));
-        return { data, ...wire.pageEnd(stamp, page, songs.length) };
-      }),
+      withArtist((artist, { stamp, query, path }) =>
+        pageOfTracks(stamp, pageOf(query, path, artistTopLength), topOf(artist), 'artist-top'),
+      ),
     ],
     [
       /^\/artist\/([^/]+)\/related$/,
@@ -254,16 +228,24 @@ function relatedTo(artist: DemoArtist, all: readonly DemoArtist[]): readonly Dem
 
 /** GET /{kind}/{id}/image leads to the picture itself. */
 const image: Handler = ({ path, stamp }) => {
-  const [, kind = '', id = ''] = path.split('/');
-  const kinds: Readonly<Record<string, 'cover' | 'artist' | 'playlist'>> = {
-    album: 'cover',
-    artist: 'artist',
-    playlist: 'playlist',
-  };
-  const drawn = kinds[kind] ?? 'misc';
-  const location = imageUrl(`${stamp.origin}/demo`, drawn, imageHash(drawn, Number(id)), imageSizes.medium);
+  const [, thing = '', id = ''] = path.split('/');
+  const kind = wire.imageKindOf(thing);
+  const location = imageUrl(`${stamp.origin}/demo`, kind, imageHash(kind, Number(id)), imageSizes.medium);
   return { status: 302, location };
 };
+
+function pageOfTracks(
+  stamp: wire.Stamp,
+  page: wire.Page,
+  songs: readonly DemoTrack[],
+  shape: wire.TrackShape,
+): wire.Wire {
+  const part = songs.slice(page.index, page.index + page.limit);
+  return {
+    data: part.map((song) => wire.trackItem(stamp, song, shape)),
+    ...wire.pageEnd(stamp, page, songs.length),
+  };
+}
 
 function wholeNumber(text: string | null, otherwise: number): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;

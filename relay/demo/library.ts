@@ -1,6 +1,6 @@
 import type { DemoGenre } from './genres.ts';
-import { demoGenres } from './genres.ts';
-import { artistNames } from './names/index.ts';
+import { demoGenres, genres } from './genres.ts';
+import { artistNames } from './names.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
 
 /** An invented artist with everything that the wire shapes are made from. */
@@ -71,43 +71,12 @@ const withoutPicture: ReadonlySet<string> = new Set([
   'Auntie Reverb',
 ]);
 
-/** Full songs last as long as their style usually does, in seconds. */
-const songSeconds: Readonly<Record<DemoGenre, readonly [shortest: number, longest: number]>> = {
-  pop: [156, 224],
-  rap: [138, 236],
-  rock: [171, 312],
-  electro: [214, 402],
-  dance: [152, 268],
-  soul: [178, 294],
-  indie: [163, 281],
-  chill: [104, 212],
-  acoustic: [147, 258],
-  jazz: [202, 476],
-  latin: [158, 262],
-};
-
-/** Some styles reach more people than others. */
-const reach: Partial<Readonly<Record<DemoGenre, number>>> = {
-  pop: 0.1,
-  rap: 0.07,
-  dance: 0.06,
-  latin: 0.04,
-  jazz: -0.08,
-  chill: -0.03,
-};
-
-const explicitShare: Partial<Readonly<Record<DemoGenre, number>>> = {
-  rap: 0.3,
-  pop: 0.05,
-  rock: 0.06,
-  dance: 0.03,
-};
-
 /** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
 export function buildLibrary(): DemoLibrary {
   const artists: DemoArtist[] = [];
   for (const genre of demoGenres) {
-    for (const { name, albums } of artistNames[genre]) artists.push(buildArtist(name, genre, albums));
+    for (const [name, albums] of Object.entries(artistNames[genre]))
+      artists.push(buildArtist(name, genre, albums));
   }
   const guestArtists = guests.map(([name, genre]) => buildArtist(name, genre, []));
   artists.push(...guestArtists);
@@ -159,10 +128,10 @@ function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack
   const seed = hashText(`track ${artist.name} ${album.title} ${written}`);
   const random = seededRandom(seed);
   const version = /\([^)]*\)$/.exec(written)?.[0] ?? '';
-  const [shortest, longest] = songSeconds[artist.genre];
+  const { seconds, reach = 0, explicit = 0 } = genres[artist.genre];
   // Well-known artists and title songs stand higher, but every artist has a surprise.
   const fame = Math.log10(artist.fans / 4_000) / 2.9;
-  const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + (reach[artist.genre] ?? 0) + 0.46 * random() ** 0.8;
+  const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + reach + 0.46 * random() ** 0.8;
   const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));
   return {
     id: 1_000_000_000 + (seed % 3_000_000_000),
@@ -173,10 +142,10 @@ function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack
     album,
     featured: null,
     position: index + 1,
-    duration: between(random, shortest, longest),
+    duration: between(random, ...seconds),
     rank: Math.round(rank),
     readable: random() >= 0.015,
-    explicit: random() < (explicitShare[artist.genre] ?? 0),
+    explicit: random() < explicit,
   };
 }
 

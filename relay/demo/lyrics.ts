@@ -1,8 +1,8 @@
 import { scoreOf } from './audio/clip.ts';
-import type { DemoGenre } from './genres.ts';
+import { genres } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
-import type { LyricBook } from './lyric-lines.ts';
-import * as books from './lyric-lines.ts';
+import type { BookName } from './lyric-lines.ts';
+import { books } from './lyric-lines.ts';
 import { hashText, pick, seededRandom, shuffled } from './random.ts';
 
 /** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */
@@ -13,23 +13,6 @@ export type LyricsAnswer =
     }
   | { readonly status: 404; readonly body: { readonly error: string } };
 
-const booksByGenre: Readonly<Record<DemoGenre, LyricBook>> = {
-  pop: books.brightBook,
-  rap: books.barsBook,
-  rock: books.loudBook,
-  electro: books.brightBook,
-  dance: books.brightBook,
-  soul: books.warmBook,
-  indie: books.smallRoomBook,
-  chill: books.smallRoomBook,
-  acoustic: books.smallRoomBook,
-  jazz: books.warmBook,
-  latin: books.spanishBook,
-};
-
-/** How many songs of a style are sung, from 0 to 1; the rest is instrumental. */
-const sungShare: Partial<Readonly<Record<DemoGenre, number>>> = { electro: 0.3, chill: 0.12, jazz: 0 };
-
 /** Artists who sing always or never, whatever their style. */
 const sungByArtist: Readonly<Record<string, boolean>> = {
   'Ines Calloway': true,
@@ -38,7 +21,7 @@ const sungByArtist: Readonly<Record<string, boolean>> = {
   'Benício Laranja': false,
 };
 
-const bookByArtist: Readonly<Record<string, LyricBook>> = { 'Solène Arcade': books.frenchBook };
+const bookByArtist: Readonly<Record<string, BookName>> = { 'Solène Arcade': 'french' };
 
 /** Finds a song by the names of its artist and title, in any case of letters, with or without its version. */
 export function createLyrics(library: DemoLibrary): (artist: string, title: string) => LyricsAnswer {
@@ -59,7 +42,7 @@ export function createLyrics(library: DemoLibrary): (artist: string, title: stri
 function isSung(track: DemoTrack): boolean {
   const always = sungByArtist[track.artist.name];
   if (always !== undefined) return always;
-  return seededRandom(hashText(`sung ${track.id}`))() < (sungShare[track.artist.genre] ?? 0.97);
+  return seededRandom(hashText(`sung ${track.id}`))() < (genres[track.artist.genre].sung ?? 0.97);
 }
 
 /** When the preview comes to the first verse and to the chorus. */
@@ -72,7 +55,7 @@ function stanzaSecondsOf(track: DemoTrack): readonly number[] {
 
 /** Two or three verses of two couplets each, with the chorus between them. */
 function wordsOf(track: DemoTrack): string {
-  const book = bookByArtist[track.artist.name] ?? booksByGenre[track.artist.genre];
+  const book = books[bookByArtist[track.artist.name] ?? genres[track.artist.genre].book];
   const seed = hashText(`lyrics ${track.id}`);
   const couplets = shuffled(book.couplets, seed).map(lines);
   const chorus = lines(pick(seededRandom(seed), book.choruses)).replaceAll('{title}', track.titleShort);

@@ -1,5 +1,5 @@
 import type { DemoTheme } from './genres.ts';
-import { demoGenres, themeGenres } from './genres.ts';
+import { demoGenres, genresOf } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
 
@@ -23,38 +23,42 @@ export interface DemoPlaylist {
   readonly tracks: readonly DemoTrack[];
 }
 
-const titles: Readonly<Record<DemoTheme, readonly string[]>> = {
-  pop: ['Pop Sorbet', 'Chorus First', 'Bright Corners'],
-  rap: ['Bars on the Block', 'Sixteen More', 'Low End Theory Class'],
-  rock: ['Amps on the Porch', 'Louder Than Lunch', 'Six Strings, No Brakes'],
-  electro: ['Patch Bay', 'Machines at Midnight', 'Voltage Control'],
-  dance: ['Hands Up, Shoes Off', 'Floor Plan', 'Until the Lights'],
-  soul: ['Warm Side of the Record', 'Slow Hands', 'Sunday Soul'],
-  indie: ['Left of the Dial Tone', 'Cardigan Weather', 'Bedroom Windows'],
-  chill: ['Tea Goes Cold', 'Soft Focus', 'Rain on the Skylight'],
-  acoustic: ['Wood and Wire', 'By the Stove', 'Unplugged Hours'],
-  jazz: ['After the Second Set', 'Blue Room', 'Brushes and Bass'],
-  latin: ['Terraza', 'Calor de Noche', 'Patio Lleno'],
-  trending: ['Right Now', "On Everyone's Lips", 'Rising Fast'],
-  party: ['House Full', 'Neighbours Invited', 'Confetti Hour'],
-  mixed: ['A Bit of Everything', "The Fox's Mixtape", 'No Two Alike'],
-};
-
-const descriptions: Readonly<Record<DemoTheme, string>> = {
-  pop: 'Hooks that stay for the weekend.',
-  rap: 'Beats, bars and the odd true story.',
-  rock: 'Guitars first, questions later.',
-  electro: 'Circuits with a pulse.',
-  dance: 'For floors, kitchens and bus stops.',
-  soul: 'Voices like good coats.',
-  indie: 'Songs that were made in small rooms.',
-  chill: 'Nothing here is in a hurry.',
-  acoustic: 'Wood, wire and people who can hear each other.',
-  jazz: 'Late sets from the back room.',
-  latin: 'Ritmo para todas las horas.',
-  trending: 'What the den is playing today.',
-  party: 'Bring a friend and move the sofa.',
-  mixed: 'A walk through every corner of the catalogue.',
+/** What a playlist of a theme says of itself, and the titles that it may have. */
+const texts: Readonly<Record<DemoTheme, readonly [description: string, ...titles: string[]]>> = {
+  pop: ['Hooks that stay for the weekend.', 'Pop Sorbet', 'Chorus First', 'Bright Corners'],
+  rap: ['Beats, bars and the odd true story.', 'Bars on the Block', 'Sixteen More', 'Low End Theory Class'],
+  rock: [
+    'Guitars first, questions later.',
+    'Amps on the Porch',
+    'Louder Than Lunch',
+    'Six Strings, No Brakes',
+  ],
+  electro: ['Circuits with a pulse.', 'Patch Bay', 'Machines at Midnight', 'Voltage Control'],
+  dance: ['For floors, kitchens and bus stops.', 'Hands Up, Shoes Off', 'Floor Plan', 'Until the Lights'],
+  soul: ['Voices like good coats.', 'Warm Side of the Record', 'Slow Hands', 'Sunday Soul'],
+  indie: [
+    'Songs that were made in small rooms.',
+    'Left of the Dial Tone',
+    'Cardigan Weather',
+    'Bedroom Windows',
+  ],
+  chill: ['Nothing here is in a hurry.', 'Tea Goes Cold', 'Soft Focus', 'Rain on the Skylight'],
+  acoustic: [
+    'Wood, wire and people who can hear each other.',
+    'Wood and Wire',
+    'By the Stove',
+    'Unplugged Hours',
+  ],
+  jazz: ['Late sets from the back room.', 'After the Second Set', 'Blue Room', 'Brushes and Bass'],
+  latin: ['Ritmo para todas las horas.', 'Terraza', 'Calor de Noche', 'Patio Lleno'],
+  trending: ['What the den is playing today.', 'Right Now', "On Everyone's Lips", 'Rising Fast'],
+  party: ['Bring a friend and move the sofa.', 'House Full', 'Neighbours Invited', 'Confetti Hour'],
+  mixed: [
+    'A walk through every corner of the catalogue.',
+    'A Bit of Everything',
+    "The Fox's Mixtape",
+    'No Two Alike',
+  ],
 };
 
 const editors = ['Fern', 'Linus', 'Odile', 'Tomasz', 'Bea', 'Yusuf', 'Greta', 'Mateo'];
@@ -70,7 +74,7 @@ export function plausibleId(text: string): number | null {
 export function themeOfId(id: number): { readonly theme: DemoTheme; readonly title: string } {
   const random = seededRandom(hashText(`playlist ${id}`));
   const theme = pick(random, [...demoGenres, 'mixed', 'party'] as const);
-  return { theme, title: pick(random, titles[theme]) };
+  return { theme, title: pick(random, texts[theme].slice(1)) };
 }
 
 /** Builds a playlist: the same id always holds the same tracks in the same order. */
@@ -84,7 +88,7 @@ export function buildPlaylist(library: DemoLibrary, id: number, known?: KnownPla
   return {
     id,
     title,
-    description: descriptions[theme],
+    description: texts[theme][0],
     theme,
     editor: {
       id: 2_000_000 + hashText(editor),
@@ -104,7 +108,7 @@ export function choose(
   count: number,
 ): readonly DemoTrack[] {
   const random = seededRandom(seed);
-  const genres = themeGenres[theme];
+  const genres = genresOf(theme);
   const bias = theme === 'trending' ? 4 : 0.9;
   const scored = library.tracks
     .filter((track) => genres.includes(track.artist.genre))

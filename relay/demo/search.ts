@@ -1,4 +1,4 @@
-import { genreWords } from './genres.ts';
+import { genres } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
 
 interface Indexed {
@@ -35,7 +35,7 @@ export function createSearch(library: DemoLibrary): (query: string) => readonly 
       title,
       artist,
       album,
-      words: ` ${title} ${artist} ${album} ${plain(genreWords[track.artist.genre])}`,
+      words: ` ${title} ${artist} ${album} ${plain(genres[track.artist.genre].words)}`,
     };
   });
 

@@ -35,63 +35,55 @@ const base = (stamp: Stamp): string => `${stamp.origin}/demo`;
 const share = (stamp: Stamp, kind: string, id: number): string =>
   `${base(stamp)}/${kind}/${id}?utm_source=foxtrot&utm_content=${kind}-${id}&utm_term=0_${stamp.seconds}&utm_medium=web`;
 
+/** What a thing's pictures are drawn as. */
+const imageKinds: Readonly<Record<string, ImageKind>> = {
+  album: 'cover',
+  artist: 'artist',
+  playlist: 'playlist',
+};
+export const imageKindOf = (thing: string): ImageKind => imageKinds[thing] ?? 'misc';
+
+type Thing = 'album' | 'artist' | 'playlist' | 'radio' | 'genre';
+
 /** The picture fields of anything: `picture`, `picture_small` and so on, or `cover…` for an album. */
-function pictures(
-  stamp: Stamp,
-  name: 'picture' | 'cover',
-  first: string,
-  kind: ImageKind,
-  hash: string,
-): Wire {
-  const fields: Record<string, string> = { [name]: first };
-  for (const [size, pixels] of Object.entries(imageSizes)) {
-    fields[`${name}_${size}`] = imageUrl(base(stamp), kind, hash, pixels);
-  }
+function pictures(stamp: Stamp, thing: Thing, id: number, hash = imageHash(imageKindOf(thing), id)): Wire {
+  const name = thing === 'album' ? 'cover' : 'picture';
+  const fields: Record<string, string> = { [name]: `${base(stamp)}/${thing}/${id}/image` };
+  for (const [size, pixels] of Object.entries(imageSizes))
+    fields[`${name}_${size}`] = imageUrl(base(stamp), imageKindOf(thing), hash, pixels);
   return fields;
 }
 
-function artistPictures(stamp: Stamp, artist: DemoArtist): Wire {
-  const hash = artist.hasPicture ? imageHash('artist', artist.id) : '';
-  return pictures(stamp, 'picture', `${base(stamp)}/artist/${artist.id}/image`, 'artist', hash);
+/** What albums, playlists and stations have in common. */
+function listFields(stamp: Stamp, thing: 'album' | 'playlist' | 'radio', id: number): Wire {
+  return {
+    id,
+    ...pictures(stamp, thing, id),
+    md5_image: imageHash(imageKindOf(thing), id),
+    tracklist: `${base(stamp)}/${thing}/${id}/tracks`,
+    type: thing,
+  };
 }
+
+const artistPictures = (stamp: Stamp, { id, hasPicture }: DemoArtist): Wire =>
+  pictures(stamp, 'artist', id, hasPicture ? undefined : '');
 
 const topUrl = (stamp: Stamp, artist: DemoArtist): string =>
   `${base(stamp)}/artist/${artist.id}/top?limit=50`;
 const artistUrl = (stamp: Stamp, artist: DemoArtist): string => `${base(stamp)}/artist/${artist.id}`;
 
 /** An artist as charts list one. */
-export function chartArtist(stamp: Stamp, artist: DemoArtist, position: number): Wire {
-  return {
-    id: artist.id,
-    name: artist.name,
-    link: artistUrl(stamp, artist),
-    ...artistPictures(stamp, artist),
-    radio: true,
-    tracklist: topUrl(stamp, artist),
-    position,
-    type: 'artist',
-  };
-}
+export const chartArtist = (stamp: Stamp, artist: DemoArtist, position: number): Wire => ({
+  ...artistInTrack(stamp, artist, 'chart'),
+  position,
+});
 
 /** An artist as GET /artist/{id} gives it, or, without `share`, as the related list does. */
-export function fullArtist(stamp: Stamp, artist: DemoArtist, where: 'own' | 'related'): Wire {
-  return {
-    id: artist.id,
-    name: artist.name,
-    link: artistUrl(stamp, artist),
-    ...(where === 'own' && { share: share(stamp, 'artist', artist.id) }),
-    ...artistPictures(stamp, artist),
-    nb_album: artist.albums.length,
-    nb_fan: artist.fans,
-    radio: true,
-    tracklist: topUrl(stamp, artist),
-    type: 'artist',
-  };
-}
-
-function contributor(stamp: Stamp, artist: DemoArtist): Wire {
-  return { ...artistInTrack(stamp, artist, 'full'), role: 'Main' };
-}
+export const fullArtist = (stamp: Stamp, artist: DemoArtist, where: 'own' | 'related'): Wire => ({
+  ...artistInTrack(stamp, artist, where === 'own' ? 'full' : 'chart'),
+  nb_album: artist.albums.length,
+  nb_fan: artist.fans,
+});
 
 function artistInTrack(stamp: Stamp, artist: DemoArtist, shape: TrackShape): Wire {
   const hasPictures = shape !== 'playlist' && shape !== 'artist-top';
@@ -109,35 +101,24 @@ function artistInTrack(stamp: Stamp, artist: DemoArtist, shape: TrackShape): Wir
 }
 
 function albumInTrack(stamp: Stamp, album: DemoAlbum, shape: TrackShape): Wire {
-  const hash = imageHash('cover', album.id);
   return {
-    id: album.id,
+    ...listFields(stamp, 'album', album.id),
     title: album.title,
-    ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}` }),
+    ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}`, release_date: album.released }),
     ...((shape === 'playlist' || shape === 'playlist-page') && { upc: String(3_600_000_000_000 + album.id) }),
-    ...pictures(stamp, 'cover', `${base(stamp)}/album/${album.id}/image`, 'cover', hash),
-    md5_image: hash,
-    ...(shape === 'full' && { release_date: album.released }),
-    tracklist: `${base(stamp)}/album/${album.id}/tracks`,
-    type: 'album',
   };
 }
 
 /** An album as the chart lists one. */
 export function chartAlbum(stamp: Stamp, album: DemoAlbum, position: number): Wire {
-  const hash = imageHash('cover', album.id);
   return {
-    id: album.id,
+    ...listFields(stamp, 'album', album.id),
     title: album.title,
     link: `${base(stamp)}/album/${album.id}`,
-    ...pictures(stamp, 'cover', `${base(stamp)}/album/${album.id}/image`, 'cover', hash),
-    md5_image: hash,
     record_type: 'album',
-    tracklist: `${base(stamp)}/album/${album.id}/tracks`,
     explicit_lyrics: album.tracks.some((track) => track.explicit),
     position,
     artist: artistInTrack(stamp, album.artist, 'chart'),
-    type: 'album',
   };
 }
 
@@ -182,9 +163,8 @@ export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, posi
 }
 
 function contributors(stamp: Stamp, song: DemoTrack): readonly Wire[] {
-  return [song.artist, ...(song.featured === null ? [] : [song.featured])].map((artist) =>
-    contributor(stamp, artist),
-  );
+  const artists = [song.artist, ...(song.featured === null ? [] : [song.featured])];
+  return artists.map((artist) => ({ ...artistInTrack(stamp, artist, 'full'), role: 'Main' }));
 }
 
 const checksum = (list: DemoPlaylist): string =>
@@ -194,56 +174,41 @@ function editor(stamp: Stamp, list: DemoPlaylist): Wire {
   return { ...list.editor, tracklist: `${base(stamp)}/user/${list.editor.id}/flow`, type: 'user' };
 }
 
-/** A playlist as charts list one. */
-export function chartPlaylist(stamp: Stamp, list: DemoPlaylist): Wire {
-  const hash = imageHash('playlist', list.id);
+function playlistFields(stamp: Stamp, list: DemoPlaylist): Wire {
   return {
-    id: list.id,
+    ...listFields(stamp, 'playlist', list.id),
     title: list.title,
     public: true,
     nb_tracks: list.tracks.length,
     link: `${base(stamp)}/playlist/${list.id}`,
-    ...pictures(stamp, 'picture', `${base(stamp)}/playlist/${list.id}/image`, 'playlist', hash),
     checksum: checksum(list),
-    tracklist: `${base(stamp)}/playlist/${list.id}/tracks`,
     creation_date: list.created,
-    add_date: '0000-00-00 00:00:00',
-    mod_date: '0000-00-00 00:00:00',
-    md5_image: hash,
     picture_type: 'playlist',
-    user: editor(stamp, list),
-    type: 'playlist',
   };
 }
 
+/** A playlist as charts list one. */
+export const chartPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
+  ...playlistFields(stamp, list),
+  add_date: '0000-00-00 00:00:00',
+  mod_date: '0000-00-00 00:00:00',
+  user: editor(stamp, list),
+});
+
 /** A playlist with all its tracks, as GET /playlist/{id} gives it: without `total` and `next`. */
-export function fullPlaylist(stamp: Stamp, list: DemoPlaylist): Wire {
-  const hash = imageHash('playlist', list.id);
-  return {
-    id: list.id,
-    title: list.title,
-    description: list.description,
-    duration: list.tracks.reduce((sum, song) => sum + song.duration, 0),
-    public: true,
-    is_loved_track: false,
-    collaborative: false,
-    nb_tracks: list.tracks.length,
-    fans: list.fans,
-    link: `${base(stamp)}/playlist/${list.id}`,
-    share: share(stamp, 'playlist', list.id),
-    ...pictures(stamp, 'picture', `${base(stamp)}/playlist/${list.id}/image`, 'playlist', hash),
-    checksum: checksum(list),
-    tracklist: `${base(stamp)}/playlist/${list.id}/tracks`,
-    creation_date: list.created,
-    add_date: '2026-03-07 04:11:54',
-    mod_date: '2026-03-07 04:11:55',
-    md5_image: hash,
-    picture_type: 'playlist',
-    creator: editor(stamp, list),
-    type: 'playlist',
-    tracks: { data: list.tracks.map((song) => trackItem(stamp, song, 'playlist')), checksum: checksum(list) },
-  };
-}
+export const fullPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
+  ...playlistFields(stamp, list),
+  description: list.description,
+  duration: list.tracks.reduce((sum, song) => sum + song.duration, 0),
+  is_loved_track: false,
+  collaborative: false,
+  fans: list.fans,
+  share: share(stamp, 'playlist', list.id),
+  add_date: '2026-03-07 04:11:54',
+  mod_date: '2026-03-07 04:11:55',
+  creator: editor(stamp, list),
+  tracks: { data: list.tracks.map((song) => trackItem(stamp, song, 'playlist')), checksum: checksum(list) },
+});
 
 /** One page of a playlist's tracks. */
 export function playlistPage(stamp: Stamp, list: DemoPlaylist, page: Page): Wire {
@@ -276,26 +241,16 @@ export function pageEnd(stamp: Stamp, page: Page, total: number): Wire {
 }
 
 /** A station as lists give it; GET /radio/{id} adds `description` and `share`. */
-export function station(stamp: Stamp, radio: DemoStation, where: 'list' | 'own'): Wire {
-  const hash = imageHash('misc', radio.id);
-  return {
-    id: radio.id,
-    title: radio.title,
-    ...(where === 'own' && { description: radio.description, share: share(stamp, 'radio', radio.id) }),
-    ...pictures(stamp, 'picture', `${base(stamp)}/radio/${radio.id}/image`, 'misc', hash),
-    tracklist: `${base(stamp)}/radio/${radio.id}/tracks`,
-    md5_image: hash,
-    type: 'radio',
-  };
-}
+export const station = (stamp: Stamp, radio: DemoStation, where: 'list' | 'own'): Wire => ({
+  ...listFields(stamp, 'radio', radio.id),
+  title: radio.title,
+  ...(where === 'own' && { description: radio.description, share: share(stamp, 'radio', radio.id) }),
+});
 
 /** A genre of the public catalogue's list; 'All' has no picture. */
-export function genre(stamp: Stamp, id: number, name: string): Wire {
-  const hash = id === 0 ? '' : imageHash('misc', id);
-  return {
-    id,
-    name,
-    ...pictures(stamp, 'picture', `${base(stamp)}/genre/${id}/image`, 'misc', hash),
-    type: 'genre',
-  };
-}
+export const genre = (stamp: Stamp, id: number, name: string): Wire => ({
+  id,
+  name,
+  ...pictures(stamp, 'genre', id, id === 0 ? '' : undefined),
+  type: 'genre',
+});

@@ -8,7 +8,7 @@ import type { HookPlace, Note, Part, Role, Score } from './score.ts';
 import type { Style } from './style.ts';
 import type { Chord } from './theory.ts';
 import { nearest, voicing } from './theory.ts';
-import type { VoiceName } from './voices.ts';
+import type { VoiceName } from './styles/instruments.ts';
 
 const stepsPerBar = 16;
 /** A hook has two bars where two last no longer than this. */

@@ -1,5 +1,5 @@
 import { pick } from '../random.ts';
-import type { Drum } from './drums.ts';
+import type { Drum } from './styles/kits.ts';
 import type { Frame } from './form.ts';
 import type { Hit } from './score.ts';
 

@@ -79,25 +79,23 @@ function play(
   const end = Math.min(left.length, start + held + Math.floor(release * sampleRate));
   const releasing = fall(release) ** blockLength;
   const last = wave.length - 2;
-  const slide = hand !== undefined && hand.glide > 0 && note.from !== undefined ? note.from - note.midi : 0;
-  const scoop = note.from === undefined && note.velocity > 0.75 ? (hand?.scoop ?? 0) : 0;
+  const slide = hand.glide > 0 && note.from !== undefined ? note.from - note.midi : 0;
+  const scoop = note.from === undefined && note.velocity > 0.75 ? (hand.scoop ?? 0) : 0;
   // A slur has no new attack.
   let position = slide === 0 ? 0 : Math.min(last, 0.03 * sampleRate);
   let level = slide === 0 ? 1 : 0.3;
   let gain = level;
   for (let at = start; at < end; at += blockLength) {
     const seconds = (at - start) / sampleRate;
-    let step = rate;
-    if (hand !== undefined) {
-      let bend = 0;
-      if (slide !== 0 && seconds < hand.glide) bend = slide * (1 - seconds / hand.glide);
-      else if (scoop > 0 && seconds < scoopSeconds) bend = -scoop * (1 - seconds / scoopSeconds) ** 2;
-      if (seconds > vibratoAfter) {
-        const grown = Math.min(1, (seconds - vibratoAfter) / vibratoGrows);
-        bend += hand.vibrato * grown * Math.sin(2 * Math.PI * hand.speed * (seconds + note.at));
-      }
-      if (bend !== 0) step = rate * (1 + 0.057762 * bend + 0.001668 * bend * bend);
+    let bend = 0;
+    if (slide !== 0 && seconds < hand.glide) bend = slide * (1 - seconds / hand.glide);
+    else if (scoop > 0 && seconds < scoopSeconds) bend = -scoop * (1 - seconds / scoopSeconds) ** 2;
+    if (seconds > vibratoAfter) {
+      const grown = Math.min(1, (seconds - vibratoAfter) / vibratoGrows);
+      bend += hand.vibrato * grown * Math.sin(2 * Math.PI * hand.speed * (seconds + note.at));
     }
+    // Close enough to a power of two, and cheap.
+    const step = rate * (1 + 0.057762 * bend + 0.001668 * bend * bend);
     if (at - start >= held) level *= releasing;
     else if (slide !== 0) level = Math.min(1, level + 0.15);
     const stop = Math.min(end, at + blockLength);

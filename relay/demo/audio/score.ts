@@ -1,7 +1,7 @@
-import type { KitName } from './kits.ts';
-import type { Drum } from './drums.ts';
+import type { KitName } from './styles/kits.ts';
+import type { Drum } from './styles/kits.ts';
 import type { Mode } from './theory.ts';
-import type { VoiceName } from './voices.ts';
+import type { VoiceName } from './styles/instruments.ts';
 
 /** Length of every clip in samples, at 44,100 a second: what 1148 frames of MP3 hold, 479,817 bytes at 128 kbit/s; the waveform adds 179. */
 export const sampleRate = 44_100;

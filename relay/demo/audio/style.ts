@@ -1,6 +1,6 @@
-import type { KitName } from './kits.ts';
+import type { KitName } from './styles/kits.ts';
 import type { PartMix, Space } from './score.ts';
-import type { VoiceName } from './voices.ts';
+import type { VoiceName } from './styles/instruments.ts';
 
 /**
  * A bar is 16 characters, one a sixteenth. '-' holds on and '.' is silent everywhere; what else may stand there depends on the

@@ -8,19 +8,27 @@ const sines = Float32Array.from({ length: tableSize }, (_, index) =>
   Math.sin((2 * Math.PI * index) / tableSize),
 );
 
+type Triple = readonly [number, number, number];
+
+const triples = (numbers: readonly number[]): readonly Triple[] =>
+  Array.from(
+    { length: numbers.length / 3 },
+    (_, at) => numbers.slice(3 * at, 3 * at + 3) as unknown as Triple,
+  );
+
 /** How much of a level is left after one sample when it falls by 60 dB in so many seconds. */
 export const fall = (seconds: number): number => 10 ** (-3 / Math.max(1, seconds * sampleRate));
 
-/** One ringing part of a struck body: its pitch against the note's, its gain, and the seconds until it has fallen by 60 dB. */
-export type Ringing = readonly [ratio: number, gain: number, ring: number];
-
-/** Bars, bells and strings under hammers: decaying sines, each a two-step recursion, after a knock of the hammer. */
-export function struck(parts: readonly Ringing[], knock = 0): Recipe {
+/**
+ * Bars, bells and strings under hammers: decaying sines, each a two-step recursion, after a knock of the hammer.
+ * @param parts three numbers each: pitch against the note, gain, and the seconds until it has fallen by 60 dB
+ */
+export function struck(parts: readonly number[], knock = 0): Recipe {
   return (hertz, length, random) => {
     const out = new Float32Array(length);
     // Low notes ring longer than high ones.
     const register = (220 / hertz) ** 0.35;
-    for (const [ratio, gain, ring] of parts) {
+    for (const [ratio, gain, ring] of triples(parts)) {
       const turn = (2 * Math.PI * hertz * ratio) / sampleRate;
       if (turn > 2.8) continue;
       const decay = fall(ring * register);
@@ -46,15 +54,15 @@ export function struck(parts: readonly Ringing[], knock = 0): Recipe {
 }
 
 /** The partials of a string that is a little too stiff to be in tune with itself; the first few beat against a second string. */
-export function stretched(count: number, stiffness: number, slope: number, ring: number): readonly Ringing[] {
+export function stretched(count: number, stiffness: number, slope: number, ring: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
     const ratio = number * Math.sqrt(1 + stiffness * number * number);
     const gain = number ** -slope;
     const long = ring / (1 + 0.3 * index);
     return index < 3
-      ? [[ratio, gain * 0.6, long] as const, [ratio * 1.0009, gain * 0.45, long * 1.3] as const]
-      : [[ratio, gain, long] as const];
+      ? [ratio, gain * 0.6, long, ratio * 1.0009, gain * 0.45, long * 1.3]
+      : [ratio, gain, long];
   }).flat();
 }
 
@@ -136,8 +144,8 @@ interface Wave {
   readonly even?: number;
   /** How fast harmonics weaken: 1 as a saw's, 2 a flute's. */
   readonly slope?: number;
-  /** Peaks of the body that do not move with the pitch: Hz, gain, width in Hz. */
-  readonly formants?: readonly (readonly [hertz: number, gain: number, width: number])[];
+  /** Peaks of the body that do not move with the pitch, three numbers each: Hz, gain, width in Hz. */
+  readonly formants?: readonly number[];
   /** Voices in unison, in cents. */
   readonly cents?: readonly number[];
   readonly attack: number;
@@ -215,7 +223,7 @@ function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Floa
     let gain = number ** -slope * (number % 2 === 0 ? even : 1);
     if (formants !== undefined) {
       let body = 0.12;
-      for (const [centre, height, width] of formants) {
+      for (const [centre, height, width] of triples(formants)) {
         body += height * Math.exp(-(((number * hertz - centre) / width) ** 2));
       }
       gain *= body;
