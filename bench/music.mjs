@@ -4,7 +4,6 @@ import { hookCount, leastContrast, repetition, sectionsOf } from './lib/form.mjs
 import { createHearing, tracksToHear } from './lib/heard.mjs';
 import { featuresOf, separation } from './lib/likeness.mjs';
 
-const RATE = 44_100;
 const PREVIEWS = 60;
 
 /**
@@ -44,7 +43,7 @@ export async function measureMusic() {
     all.push({
       genre: track.artist.genre,
       artist: track.artist.name,
-      loudness: integrated(energies(sound, RATE)),
+      loudness: integrated(energies(sound)),
       peak: 20 * Math.log10(peak),
       width: width(sound),
       contrast: leastContrast(sections),

@@ -15,7 +15,7 @@ const STEPS = 16;
  * @param {Stereo} sound
  */
 export function sectionsOf(score, sound) {
-  const sums = energies(sound, RATE);
+  const sums = energies(sound);
   const spectrum = spectrumOf(SIZE);
   return score.sections.map(({ name, from, to }) => {
     const power = new Float64Array(SIZE / 2);

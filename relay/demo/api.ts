@@ -4,6 +4,7 @@ import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
 import { buildLibrary } from './library.ts';
 import type { DemoPlaylist, KnownPlaylist } from './playlists.ts';
 import { buildPlaylist, choose, plausibleId } from './playlists.ts';
+import type { DemoStation } from './radios.ts';
 import { stationGroups, stations } from './radios.ts';
 import { hashText } from './random.ts';
 import { createSearch } from './search.ts';
@@ -116,83 +117,64 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
       return id === null ? noData : ok(answer(playlist(id), call));
     };
 
-  const routes: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
-    [
-      /^\/track\/([^/]+)$/,
-      ({ id, stamp }) => {
-        const song = library.trackById.get(plausibleId(id) ?? 0);
-        return song === undefined ? noData : ok(wire.trackItem(stamp, song, 'full'));
-      },
-    ],
-    [/^\/playlist\/([^/]+)$/, withPlaylist((list, { stamp }) => wire.fullPlaylist(stamp, list))],
-    [
-      /^\/playlist\/([^/]+)\/tracks$/,
-      withPlaylist((list, { stamp, query, path }) => wire.playlistPage(stamp, list, pageOf(query, path))),
-    ],
-    [/^\/chart(?:\/0)?$/, wholeChart],
-    [
-      /^\/chart\/0\/(tracks|albums|artists|playlists)$/,
-      (call) => ok(charts[call.id as keyof typeof charts](call)),
-    ],
-    [/^\/artist\/([^/]+)$/, withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own'))],
-    [
-      /^\/artist\/([^/]+)\/top$/,
-      withArtist((artist, { stamp, query, path }) =>
-        pageOfTracks(stamp, pageOf(query, path, artistTopLength), topOf(artist), 'artist-top'),
-      ),
-    ],
-    [
-      /^\/artist\/([^/]+)\/related$/,
-      withArtist((artist, { stamp, query }) => {
-        const related = relatedTo(artist, chartArtists).slice(
-          0,
-          limitOf(query, relatedLength, relatedLength),
-        );
-        return {
-          data: related.map((other) => wire.fullArtist(stamp, other, 'related')),
-          total: related.length,
-        };
-      }),
-    ],
-    [
-      /^\/artist\/([^/]+)\/radio$/,
-      withArtist((artist, { stamp }) => {
-        const songs = choose(library, artist.genre, hashText(`radio ${artist.id}`), pageLength);
-        return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
-      }),
-    ],
-    [/^\/search(?:\/track)?$/, found],
-    [/^\/radio$/, ({ stamp }) => ok({ data: stationGroups.flatMap(([, , ids]) => stationsOf(stamp, ids)) })],
-    [
-      /^\/radio\/genres$/,
-      ({ stamp }) =>
-        ok({
-          data: stationGroups.map(([id, title, ids]) => ({ id, title, radios: stationsOf(stamp, ids) })),
-        }),
-    ],
-    [
-      /^\/radio\/([^/]+)$/,
-      ({ id, stamp }) => {
-        const radio = stations.get(plausibleId(id) ?? 0);
-        return radio === undefined ? wrongParameter : ok(wire.station(stamp, radio, 'own'));
-      },
-    ],
-    [
-      /^\/radio\/([^/]+)\/tracks$/,
-      ({ id, stamp }) => {
-        const radio = stations.get(plausibleId(id) ?? 0);
-        if (radio === undefined) return wrongParameter;
-        const count = radio.isEmpty ? 0 : pageLength;
-        const songs = choose(library, radio.theme, hashText(`station ${radio.id}`), count);
-        return ok({ data: songs.map((song) => wire.trackItem(stamp, song, 'radio')) });
-      },
-    ],
-    [
-      /^\/genre$/,
-      ({ stamp }) => ok({ data: catalogueGenres.map(([id, name]) => wire.genre(stamp, id, name)) }),
-    ],
-    [/^\/(album|artist|playlist|radio|genre)\/([1-9]\d{0,14})\/image$/, image],
-  ];
+  const withStation =
+    (answer: (radio: DemoStation, call: Call) => wire.Wire): Handler =>
+    (call) => {
+      const radio = stations.get(plausibleId(call.id) ?? 0);
+      return radio === undefined ? wrongParameter : ok(answer(radio, call));
+    };
+
+  /** A star stands for an id, which the handler reads. */
+  const routes: Readonly<Record<string, Handler>> = {
+    '/track/*': ({ id, stamp }) => {
+      const song = library.trackById.get(plausibleId(id) ?? 0);
+      return song === undefined ? noData : ok(wire.trackItem(stamp, song, 'full'));
+    },
+    '/playlist/*': withPlaylist((list, { stamp }) => wire.fullPlaylist(stamp, list)),
+    '/playlist/*/tracks': withPlaylist((list, { stamp, query, path }) => ({
+      ...pageOfTracks(stamp, pageOf(query, path), list.tracks, 'playlist-page'),
+      checksum: wire.checksum(list),
+    })),
+    '/chart': wholeChart,
+    '/chart/0': wholeChart,
+    '/chart/0/tracks': (call) => ok(charts.tracks(call)),
+    '/chart/0/artists': (call) => ok(charts.artists(call)),
+    '/chart/0/albums': (call) => ok(charts.albums(call)),
+    '/chart/0/playlists': (call) => ok(charts.playlists(call)),
+    '/artist/*': withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own')),
+    '/artist/*/top': withArtist((artist, { stamp, query, path }) =>
+      pageOfTracks(stamp, pageOf(query, path, artistTopLength), topOf(artist), 'artist-top'),
+    ),
+    '/artist/*/related': withArtist((artist, { stamp, query }) => {
+      const most = limitOf(query, relatedLength, relatedLength);
+      const related = relatedTo(artist, chartArtists).slice(0, most);
+      return {
+        data: related.map((other) => wire.fullArtist(stamp, other, 'related')),
+        total: related.length,
+      };
+    }),
+    '/artist/*/radio': withArtist((artist, { stamp }) => {
+      const songs = choose(library, artist.genre, hashText(`radio ${artist.id}`), pageLength);
+      return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
+    }),
+    '/search': found,
+    '/search/track': found,
+    '/radio': ({ stamp }) => ok({ data: stationGroups.flatMap(([, , ids]) => stationsOf(stamp, ids)) }),
+    '/radio/genres': ({ stamp }) =>
+      ok({ data: stationGroups.map(([id, title, ids]) => ({ id, title, radios: stationsOf(stamp, ids) })) }),
+    '/radio/*': withStation((radio, { stamp }) => wire.station(stamp, radio, 'own')),
+    '/radio/*/tracks': withStation((radio, { stamp }) => {
+      const count = radio.isEmpty ? 0 : pageLength;
+      const songs = choose(library, radio.theme, hashText(`station ${radio.id}`), count);
+      return { data: songs.map((song) => wire.trackItem(stamp, song, 'radio')) };
+    }),
+    '/genre': ({ stamp }) => ok({ data: catalogueGenres.map(([id, name]) => wire.genre(stamp, id, name)) }),
+    '/album/*/image': image,
+    '/artist/*/image': image,
+    '/playlist/*/image': image,
+    '/radio/*/image': image,
+    '/genre/*/image': image,
+  };
 
   return {
     library,
@@ -201,11 +183,9 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
       const stamp: wire.Stamp = { origin, seconds, expires: seconds + previewLifeSeconds };
       // Slashes at the end make no difference to the public catalogue.
       const plainPath = path.replace(/\/+$/, '');
-      for (const [pattern, handler] of routes) {
-        const match = pattern.exec(plainPath);
-        if (match) return handler({ id: match[1] ?? '', query, stamp, path: plainPath });
-      }
-      return notFound;
+      const [, kind, id = '', ...rest] = plainPath.split('/');
+      const handler = routes[plainPath] ?? routes[['', kind, '*', ...rest].join('/')];
+      return handler?.({ id, query, stamp, path: plainPath }) ?? notFound;
     },
   };
 }
@@ -227,10 +207,11 @@ function relatedTo(artist: DemoArtist, all: readonly DemoArtist[]): readonly Dem
 }
 
 /** GET /{kind}/{id}/image leads to the picture itself. */
-const image: Handler = ({ path, stamp }) => {
-  const [, thing = '', id = ''] = path.split('/');
-  const kind = wire.imageKindOf(thing);
-  const location = imageUrl(`${stamp.origin}/demo`, kind, imageHash(kind, Number(id)), imageSizes.medium);
+const image: Handler = ({ path, id, stamp }) => {
+  const number = plausibleId(id);
+  if (number === null) return notFound;
+  const kind = wire.imageKindOf(path.split('/')[1] ?? '');
+  const location = imageUrl(`${stamp.origin}/demo`, kind, imageHash(kind, number), imageSizes.medium);
   return { status: 302, location };
 };
 

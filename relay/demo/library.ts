@@ -48,11 +48,9 @@ export interface DemoTrack {
 /** The whole invented library with its look-ups. */
 export interface DemoLibrary {
   readonly artists: readonly DemoArtist[];
-  readonly albums: readonly DemoAlbum[];
   /** All tracks, most popular first. */
   readonly tracks: readonly DemoTrack[];
   readonly artistById: ReadonlyMap<number, DemoArtist>;
-  readonly albumById: ReadonlyMap<number, DemoAlbum>;
   readonly trackById: ReadonlyMap<number, DemoTrack>;
 }
 
@@ -85,10 +83,8 @@ export function buildLibrary(): DemoLibrary {
   const tracks = albums.flatMap((album) => album.tracks).sort((a, b) => b.rank - a.rank || a.id - b.id);
   return {
     artists,
-    albums,
     tracks,
     artistById: new Map(artists.map((artist) => [artist.id, artist])),
-    albumById: new Map(albums.map((album) => [album.id, album])),
     trackById: new Map(tracks.map((track) => [track.id, track])),
   };
 }

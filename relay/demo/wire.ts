@@ -167,7 +167,8 @@ function contributors(stamp: Stamp, song: DemoTrack): readonly Wire[] {
   return artists.map((artist) => ({ ...artistInTrack(stamp, artist, 'full'), role: 'Main' }));
 }
 
-const checksum = (list: DemoPlaylist): string =>
+/** Names the tracks of a playlist. */
+export const checksum = (list: DemoPlaylist): string =>
   imageHash('misc', hashText(list.tracks.map(({ id }) => id).join()));
 
 function editor(stamp: Stamp, list: DemoPlaylist): Wire {
@@ -209,14 +210,6 @@ export const fullPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
   creator: editor(stamp, list),
   tracks: { data: list.tracks.map((song) => trackItem(stamp, song, 'playlist')), checksum: checksum(list) },
 });
-
-/** One page of a playlist's tracks. */
-export function playlistPage(stamp: Stamp, list: DemoPlaylist, page: Page): Wire {
-  const data = list.tracks
-    .slice(page.index, page.index + page.limit)
-    .map((song) => trackItem(stamp, song, 'playlist-page'));
-  return { data, checksum: checksum(list), ...pageEnd(stamp, page, list.tracks.length) };
-}
 
 /** Which part of a list is asked for, and under which path. */
 export interface Page {

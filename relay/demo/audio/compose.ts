@@ -13,6 +13,7 @@ import type { VoiceName } from './styles/instruments.ts';
 const stepsPerBar = 16;
 /** A hook has two bars where two last no longer than this. */
 const twoBarSeconds = 2.08;
+const slowBarSeconds = 2.4;
 const strokeVelocity: Readonly<Record<string, number>> = { x: 0.95, o: 0.68 };
 
 type Layer = NonNullable<Style['pad']>;
@@ -120,15 +121,13 @@ function barOf(frame: Frame, role: Role, layer: Layer, bar: number): string | nu
     case 'chorus':
       return choose(layer.chorus ?? layer.verse);
     case 'break':
-      if (layer.verse === undefined) return null;
-      if (role === 'arpeggio') return choose(layer.verse);
-      return role === 'bass' ? '1-------........' : 'x---------------';
+      if (role === 'arpeggio' || layer.verse === undefined) return choose(layer.verse);
+      if (role === 'bass') return '1-------........';
+      // A chord of a slow song dies away before its bar is over.
+      return frame.barSeconds > slowBarSeconds ? 'x-------o-------' : 'x---------------';
     case 'ending':
-      return role === 'bass'
-        ? '1---------------'
-        : role === 'arpeggio'
-          ? '0.1.2.3---------'
-          : 'x---------------';
+      if (role === 'arpeggio') return '0.1.2.3---------';
+      return role === 'bass' ? '1---------------' : 'x---------------';
   }
 }
 
@@ -162,17 +161,9 @@ const bassNotes: NotesOf = (frame, { bar, step, steps, mark }, centre) => {
     a: next - 1,
   };
   const isEnd = bar === frame.endingBar;
-  const length = isEnd ? frame.tailSteps : steps;
-  return [
-    note(
-      frame,
-      bar * stepsPerBar + step,
-      length * 0.96,
-      pitches[mark] ?? root,
-      step % 8 === 0 ? 0.95 : 0.8,
-      0.6,
-    ),
-  ];
+  const length = (isEnd ? frame.tailSteps : steps) * 0.96;
+  const loud = step % 8 === 0 ? 0.95 : 0.8;
+  return [note(frame, bar * stepsPerBar + step, length, pitches[mark] ?? root, loud, 0.6)];
 };
 
 /** Struck or held chords; each time that a chord comes back it lies a little higher or lower. */
@@ -182,17 +173,10 @@ const chordNotes =
     const isEnd = bar === frame.endingBar;
     const pitches = voicing(frame.chordAt(bar, step), frame.tonic, centre + ([0, 3, -2, 5][times % 4] ?? 0));
     const isDown = step % 4 === 0;
+    const length = (isEnd ? frame.tailSteps : steps) * 0.97;
     return pitches.map((midi, index) => {
       const order = isDown ? index : pitches.length - 1 - index;
-      const length = isEnd ? frame.tailSteps : steps;
-      const one = note(
-        frame,
-        bar * stepsPerBar + step,
-        length * 0.97,
-        midi,
-        strokeVelocity[mark] ?? 0.7,
-        0.5,
-      );
+      const one = note(frame, bar * stepsPerBar + step, length, midi, strokeVelocity[mark] ?? 0.7, 0.5);
       return { ...one, at: one.at + (strum * (isEnd ? 2.5 : 1) * order) / 1000 };
     });
   };
@@ -234,28 +218,15 @@ function leadParts(
   const harmony: Note[] = [];
   const answers: Note[] = [];
   const places: HookPlace[] = [];
-  const sing = (
-    tones: readonly Tone[],
-    bar: number,
-    lift: number,
-    velocity: number,
-    into: Note[] = notes,
-  ): void => {
+  const sing = (tones: readonly Tone[], bar: number, lift: number, loud: number, into = notes): void => {
     for (const { step, steps, midi } of tones) {
-      const before = into.at(-1);
-      const at = bar * stepsPerBar + step;
-      const one = note(
-        frame,
-        at,
-        steps * 0.97,
-        midi + lift,
-        velocity * (step % 8 === 0 ? 1 : step % 4 === 0 ? 0.9 : 0.8),
-        0.7,
-      );
-      const isBound = before !== undefined && one.at - (before.at + before.length) < frame.stepSeconds * 0.6;
+      const last = into.at(-1);
+      const weight = step % 8 === 0 ? 1 : step % 4 === 0 ? 0.9 : 0.8;
+      const one = note(frame, bar * stepsPerBar + step, steps * 0.97, midi + lift, loud * weight, 0.7);
+      const isBound = last !== undefined && one.at - (last.at + last.length) < frame.stepSeconds * 0.6;
       const slides =
-        isBound && before.midi !== one.midi && Math.abs(before.midi - one.midi) <= 5 && random() < 0.4;
-      into.push(slides ? { ...one, from: before.midi } : one);
+        isBound && last.midi !== one.midi && Math.abs(last.midi - one.midi) <= 5 && random() < 0.4;
+      into.push(slides ? { ...one, from: last.midi } : one);
     }
   };
   const stateHook = (bar: number, lift: number, velocity: number): void => {
@@ -283,36 +254,19 @@ function leadParts(
     });
     if (index % 2 === 0) sing(told, bar, 0, 0.72);
     else {
-      // Half a line, and somebody else ends it with a piece of the hook.
-      sing(
-        told.filter(({ step }) => step < 8),
-        bar,
-        0,
-        0.68,
-      );
-      const piece = hook.filter(({ step }) => step < stepsPerBar).slice(-4);
+      // Half a line, and another instrument ends it with a piece of the hook.
+      sing(before(told, 8), bar, 0, 0.68);
+      const piece = before(hook, stepsPerBar).slice(-4);
       const first = piece[0]?.step ?? 0;
-      sing(
-        piece.map((tone) => ({ ...tone, step: tone.step - first + 8 })).filter(({ step }) => step < 15),
-        bar,
-        -12,
-        0.7,
-        answers,
-      );
+      const later = piece.map((tone) => ({ ...tone, step: tone.step - first + 8 }));
+      sing(before(later, 15), bar, -12, 0.7, answers);
     }
   }
 
   // Two tones that lead up to the chorus.
   const top = hook[0]?.midi ?? lead.centre;
-  sing(
-    [
-      { step: 12, steps: 2, midi: top - 5 },
-      { step: 14, steps: 2, midi: top - 2 },
-    ],
-    chorus.firstBar - 1,
-    0,
-    0.8,
-  );
+  const upbeat = [5, 2].map((below, index) => ({ step: 12 + 2 * index, steps: 2, midi: top - below }));
+  sing(upbeat, chorus.firstBar - 1, 0, 0.8);
 
   for (let unit = 0; unit * hookBars < chorus.bars; unit += 1) {
     const bar = chorus.firstBar + unit * hookBars;
@@ -322,22 +276,11 @@ function leadParts(
     if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
     else {
       const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), tonic);
-      sing(
-        turned.filter(({ step }) => step < room),
-        bar,
-        0,
-        1,
-      );
+      sing(before(turned, room), bar, 0, 1);
     }
     if (second !== null) {
       const below = hook.map((tone) => ({ ...tone, midi: thirdBelow(frame, tone, bar) }));
-      sing(
-        below.filter(({ step }) => step < room),
-        bar,
-        0,
-        0.7,
-        second,
-      );
+      sing(before(below, room), bar, 0, 0.7, second);
     }
   }
   // Under it, who answered before holds two tones a bar: the ones that tell the chord.
@@ -355,10 +298,10 @@ function leadParts(
   const voice = pick(artist, lead.voices);
   const others = lead.answers.filter((other) => other !== voice);
   const answerVoice = pick(artist, others.length > 0 ? others : lead.answers);
-  const part = (role: Role, own: VoiceName, own_: readonly Note[], level: number, pan: number): Part => ({
+  const part = (role: Role, own: VoiceName, sung: readonly Note[], level: number, pan: number): Part => ({
     voice: own,
     role,
-    notes: own_,
+    notes: sung,
     mix: { ...lead.mix, level: lead.mix.level + level, pan },
     sweeps: false,
   });
@@ -366,6 +309,10 @@ function leadParts(
   if (harmony.length > 0) parts.push(part('answer', voice, harmony, -6, -0.4));
   return { lead: parts, places };
 }
+
+/** The tones of a tune up to a step. */
+const before = (tones: readonly Tone[], end: number): readonly Tone[] =>
+  tones.filter(({ step }) => step < end);
 
 /** The nearest tone of the chord that lies three to five semitones below. */
 function thirdBelow(frame: Frame, { step, midi }: Tone, bar: number): number {

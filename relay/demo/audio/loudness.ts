@@ -1,37 +1,21 @@
 import type { Stereo } from './player.ts';
+import { sampleRate } from './score.ts';
 
 /** Energies are summed over so many seconds; loudness takes four of them at a time, gated (ITU-R BS.1770). */
 export const hopSeconds = 0.1;
 
-type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
-
-/** The ear's weighting: a shelf for the head, a high-pass for the bass that nobody hears as loud. */
-function weighting(rate: number): readonly [Biquad, Biquad] {
-  const shelf = Math.tan((Math.PI * 1_681.974450955533) / rate);
-  const high = 10 ** (3.999843853973347 / 20);
-  const band = high ** 0.4996667741545416;
-  const q = 0.7071752369554196;
-  const norm = 1 + shelf / q + shelf * shelf;
-  const pass = Math.tan((Math.PI * 38.13547087602444) / rate);
-  const passQ = 0.5003270373238773;
-  const passNorm = 1 + pass / passQ + pass * pass;
-  return [
-    [
-      (high + (band * shelf) / q + shelf * shelf) / norm,
-      (2 * (shelf * shelf - high)) / norm,
-      (high - (band * shelf) / q + shelf * shelf) / norm,
-      (2 * (shelf * shelf - 1)) / norm,
-      (1 - shelf / q + shelf * shelf) / norm,
-    ],
-    [1, -2, 1, (2 * (pass * pass - 1)) / passNorm, (1 - pass / passQ + pass * pass) / passNorm],
-  ];
-}
+/**
+ * The weighting of the ear at 44.1 kHz: a shelf for the head, and a high-pass for the bass that is not heard as loud. Coefficients
+ * as BS.1770 derives them for any sample rate.
+ */
+const [b0, b1, b2] = [1.53084123005, -2.650979995155, 1.169079079922];
+const [a1, a2] = [-1.663655113256, 0.712595428073];
+const [c1, c2] = [-1.98916967363, 0.989199035787];
 
 /** The weighted energy of each tenth of a second, both channels together. */
-export function energies({ left, right }: Stereo, rate: number): Float64Array {
-  const hop = Math.round(hopSeconds * rate);
+export function energies({ left, right }: Stereo): Float64Array {
+  const hop = Math.round(hopSeconds * sampleRate);
   const sums = new Float64Array(Math.floor(left.length / hop));
-  const [[b0, b1, b2, a1, a2], [, , , c1, c2]] = weighting(rate);
   for (const channel of [left, right]) {
     let x1 = 0;
     let x2 = 0;

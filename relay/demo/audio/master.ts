@@ -35,7 +35,7 @@ const release = 0.012;
  */
 export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   const peaks = widened(mix);
-  const measured = energies(mix, sampleRate);
+  const measured = energies(mix);
   const levels = new Float32Array(blocks + 1).fill(1);
   let limits: Float32Array = levels.slice();
   // Twice, since the limiter takes most from the loudest section: what it took comes back.

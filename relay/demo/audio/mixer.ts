@@ -14,32 +14,22 @@ const half = clipLength / 2;
 const openHertz = 13_000;
 const filterBlock = 64;
 
-interface Desk {
-  /** The part that is being played. */
-  readonly layer: Stereo;
-  readonly mix: Stereo;
-  /** What comes back from the spaces. */
-  readonly wet: Stereo;
-  readonly room: Float32Array;
-  readonly hall: Float32Array;
-  readonly echo: Float32Array;
-  /** 1 where a kick drum strikes, back to 0 within a quarter of a second. */
-  readonly pump: Float32Array;
-}
-
 const stereo = (length: number): Stereo => ({
   left: new Float32Array(length),
   right: new Float32Array(length),
 });
 
-/** Used by one clip after the other, since to make 37 MB anew for each costs more than to wipe them. */
-const desk: Desk = {
+/** Used by one clip after the other, since 37 MB take longer to allocate than to clear. */
+const desk = {
+  /** The part that is being played. */
   layer: stereo(clipLength),
   mix: stereo(clipLength),
+  /** What goes into the spaces, and what comes back from them. */
   room: new Float32Array(half),
   hall: new Float32Array(half),
   echo: new Float32Array(half),
   wet: stereo(half),
+  /** 1 where a kick drum strikes, back to 0 within a quarter of a second. */
   pump: new Float32Array(half),
 };
 const { layer, wet } = desk;
@@ -247,8 +237,10 @@ function surround({ space, bpm }: Score): void {
   // What echoes stands in the hall as well.
   for (let at = 0; at < half; at += 1)
     hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
-  reverberate(room, wet.left, wet.right, roomLines);
-  reverberate(hall, wet.left, wet.right, hallLines(space.hall));
+  for (const side of ['left', 'right'] as const) {
+    reverberate(room, wet[side], side, roomLines);
+    reverberate(hall, wet[side], side, hallLines(space.hall));
+  }
   for (const [dry, surrounding] of [
     [mix.left, wet.left],
     [mix.right, wet.right],

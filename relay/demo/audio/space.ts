@@ -34,24 +34,18 @@ export const hallLines = (size: number): Lines => ({
   before: 0.022,
 });
 
-/** Adds a space to both sides, each side by lines of its own. */
+/**
+ * Adds a space to one side: four delay lines, each fed with all of them mirrored at their mean (Householder). Written out, since
+ * it runs for every sample.
+ */
 export function reverberate(
   input: Float32Array,
-  left: Float32Array,
-  right: Float32Array,
+  out: Float32Array,
+  side: 'left' | 'right',
   lines: Lines,
 ): void {
-  network(input, left, lines.left, lines);
-  network(input, right, lines.right, lines);
-}
-
-/** Four delay lines, each fed with all of them mirrored at their mean (Householder). Written out, since it runs for every sample. */
-function network(
-  input: Float32Array,
-  out: Float32Array,
-  [length0, length1, length2, length3]: Lines['left'],
-  { seconds, dull, before }: Lines,
-): void {
+  const [length0, length1, length2, length3] = lines[side];
+  const { seconds, dull, before } = lines;
   const gain = (length: number): number => (1 - dull) * 10 ** ((-3 * length) / (seconds * rate));
   const [gain0, gain1, gain2, gain3] = [gain(length0), gain(length1), gain(length2), gain(length3)];
   const [line0, line1, line2, line3] = [length0, length1, length2, length3].map(

@@ -1,6 +1,6 @@
 import type { Style } from '../style.ts';
 
-const neoSoul: Style = {
+export const neoSoul: Style = {
   name: 'neo soul', bpm: [80, 92], swing: [16, 0.2], loose: 8,
   songs: ['major | Imaj9 vi9 ii9 V9 | IVmaj9 iii7 ii9 V9', 'major | ii9 V9 iii7 vi9 | IVmaj9 V9 Imaj9 vi9', 'minor | i9 iv9 i9 V7 | bVImaj7 bVII9 i9 iv9'],
   drums: {
@@ -20,7 +20,7 @@ const neoSoul: Style = {
   break: 'stop', space: { hall: 0.4, echoBeats: 0.75, echoFeedback: 0.28, lid: 0, crackle: 0 },
 };
 
-const funk: Style = {
+export const funk: Style = {
   ...neoSoul,
   name: 'funk', bpm: [100, 111], swing: [16, 0.1], loose: 4,
   songs: ['minor | i9 i9 IV9 IV9 | bVII9 IV9 i9 V7', 'minor | i7 bVII9 IV9 i7 | iv9 bVII9 i9 V7', 'major | I9 I9 IV9 I9 | vi7 ii9 V9 V9'],
@@ -40,7 +40,7 @@ const funk: Style = {
   },
 };
 
-const swing: Style = {
+export const swing: Style = {
   name: 'swing', bpm: [144, 168], swing: [8, 0.32], loose: 5,
   songs: ['major | ii7 V7 Imaj7 vi7 | IVmaj7 iii7 ii7 V7', 'major | Imaj7 vi7 ii7 V7 | iii7 VI7 ii7 V7', 'minor | i7 iv7 iih7 V7 | bVImaj7 V7 i7 i7'],
   drums: {
@@ -60,7 +60,7 @@ const swing: Style = {
   break: 'roll', space: { hall: 0.3, echoBeats: 0.5, echoFeedback: 0.2, lid: 0, crackle: 0 },
 };
 
-const ballad: Style = {
+export const ballad: Style = {
   ...swing,
   name: 'jazz ballad', bpm: [64, 74],
   songs: ['major | Imaj9 vi9 ii9 V9 | IVmaj9 iii7 ii9 V9', 'minor | i9 iv9 iih7 V7 | bVImaj7 bIIImaj7 iih7 V7'],
@@ -76,7 +76,7 @@ const ballad: Style = {
   break: 'stop',
 };
 
-const brassBand: Style = {
+export const brassBand: Style = {
   ...swing,
   name: 'brass band', bpm: [104, 111],
   songs: ['major | I I7 IV V7 | IV I VI7 V7', 'major | I VI7 ii7 V7 | IV IV I V7'],
@@ -92,7 +92,7 @@ const brassBand: Style = {
   lead: { ...swing.lead, voices: ['trumpet', 'saxophone'], answers: ['saxophone', 'brass'], harmony: true, hooks: ['x-x-x---..x-x---', 'x--x--x-x---....', '..x-x-x-x---....'] },
 };
 
-const salsa: Style = {
+export const salsa: Style = {
   name: 'salsa', bpm: [96, 104], loose: 4,
   songs: ['minor | i iv V7 V7 | bVI bVII i V7', 'minor | i7 iv7 bVII7 V7 | iv7 i7 V7 i7', 'major | I IV V7 IV | ii7 V7 I VI7'],
   drums: {
@@ -112,7 +112,7 @@ const salsa: Style = {
   break: 'roll', space: { hall: 0.35, echoBeats: 0.5, echoFeedback: 0.2, lid: 0, crackle: 0 },
 };
 
-const bossa: Style = {
+export const bossa: Style = {
   ...salsa,
   name: 'bossa nova', bpm: [66, 74], loose: 6,
   songs: ['major | Imaj9 ii9 V9 Imaj9 | IVmaj9 iii7 ii9 V9', 'minor | i9 iv9 V7 i9 | bVImaj7 iv9 V7 V7'],
@@ -130,7 +130,7 @@ const bossa: Style = {
   break: 'stop',
 };
 
-const dembow: Style = {
+export const dembow: Style = {
   ...salsa,
   name: 'dembow', bpm: [96, 104], loose: 2,
   songs: ['minor | i bVI bIII bVII | bVI bVII i v', 'minor | i bVII bVI V | iv i bVI V'],
@@ -145,12 +145,3 @@ const dembow: Style = {
   chords: { voices: ['nylon-guitar', 'marimba'], centre: 65, intro: true, mix: { level: -6, room: 0.15, hall: 0.1, wide: 0.5 }, verse: ['x..x..x.x..x..x.', 'x..x..o.x..x..o.'], chorus: ['x..x..xxx..x..x.', 'x.xx..x.x.xx..x.'] },
   break: 'riser',
 };
-
-export const soulStyles: readonly Style[] = [neoSoul, funk];
-export const jazzStyles: readonly Style[] = [swing, ballad];
-export const swingStyles: readonly Style[] = [swing];
-export const balladStyles: readonly Style[] = [ballad];
-export const brassBandStyles: readonly Style[] = [brassBand];
-export const salsaStyles: readonly Style[] = [salsa];
-export const bossaStyles: readonly Style[] = [bossa];
-export const latinStyles: readonly Style[] = [salsa, dembow];

@@ -1,6 +1,6 @@
 import type { Style } from '../style.ts';
 
-const boomBap: Style = {
+export const boomBap: Style = {
   name: 'boom bap', bpm: [84, 94], swing: [16, 0.22], loose: 5,
   songs: ['minor | i9 iv9 i9 V7 | bVImaj7 V7 i9 i9', 'minor | i7 bVImaj7 iv7 V7 | iv9 bVII9 bIIImaj7 V7', 'minor | i9 bIImaj7 i9 bIImaj7 | iv9 i9 bVImaj7 V7'],
   drums: {
@@ -21,7 +21,7 @@ const boomBap: Style = {
   break: 'stop', space: { hall: 0.3, echoBeats: 0.75, echoFeedback: 0.32, lid: 8_500, crackle: 0.4 },
 };
 
-const trap: Style = {
+export const trap: Style = {
   name: 'trap', bpm: [132, 146], loose: 2,
   songs: ['minor | i i bVI bVI | iv iv i V', 'minor | i bVI iv V | bVI bVII i i', 'minor | i iv i V | bVI V i i'],
   drums: {
@@ -42,7 +42,7 @@ const trap: Style = {
   break: 'stop', space: { hall: 0.65, echoBeats: 0.75, echoFeedback: 0.4, lid: 0, crackle: 0 },
 };
 
-const sequenced: Style = {
+export const sequenced: Style = {
   name: 'electro', bpm: [128, 136], loose: 1,
   songs: ['minor | i i bVI bVII | iv bVI i bVII', 'minor | i7 iv7 i7 bVII | bVI bVII i i', 'minor | i bIII bVII iv | bVI i bVII bVII'],
   drums: {
@@ -63,7 +63,7 @@ const sequenced: Style = {
   break: 'riser', space: { hall: 0.6, echoBeats: 0.75, echoFeedback: 0.46, lid: 0, crackle: 0 },
 };
 
-const synthwave: Style = {
+export const synthwave: Style = {
   ...sequenced,
   name: 'synthwave', bpm: [98, 110],
   drums: {
@@ -82,7 +82,7 @@ const synthwave: Style = {
   },
 };
 
-const house: Style = {
+export const house: Style = {
   name: 'piano house', bpm: [120, 126], swing: [16, 0.1], loose: 2,
   songs: ['minor | i bVI bIII bVII | bVI bVII i bIII', 'major | vi IV I V | IV V vi I', 'minor | i bVII bVI bVII | iv bVI i bVII'],
   drums: {
@@ -103,14 +103,10 @@ const house: Style = {
   break: 'riser', space: { hall: 0.5, echoBeats: 0.75, echoFeedback: 0.36, lid: 0, crackle: 0 },
 };
 
-const bigRoom: Style = {
+export const bigRoom: Style = {
   ...house,
   name: 'big room', bpm: [124, 129],
   chords: { voices: ['supersaw'], centre: 62, intro: true, mix: { level: -5, hall: 0.25, duck: 0.7, wide: 1 }, verse: ['x-------x-------', 'x-----x-----x---'], chorus: ['x--x--x-x--x--x-', 'x--x--x-x-x-x-x-'] },
   arpeggio: { voices: ['pluck'], centre: 72, mix: { level: -10, echo: 0.35, hall: 0.15 }, verse: ['0.1.2.1.0.1.2.3.'], chorus: ['0120120120120123'] },
   lead: { ...house.lead, voices: ['saw-lead', 'square-lead', 'pluck'], hooks: ['x--x--x-x--x--x-x--x--x-x-x-....', 'x-x-x--xx-x-x---x-x-x--xx---....'], mix: { level: -4, hall: 0.25, echo: 0.3 } },
 };
-
-export const rapStyles: readonly Style[] = [boomBap, trap];
-export const electroStyles: readonly Style[] = [sequenced, synthwave];
-export const danceStyles: readonly Style[] = [house, bigRoom];

@@ -7,25 +7,25 @@ import * as songs from './songs.ts';
 
 /** How each genre may sound; an artist keeps to one of them. */
 export const stylesByGenre: Readonly<Record<DemoGenre, readonly Style[]>> = {
-  pop: songs.popStyles,
-  rap: club.rapStyles,
-  rock: songs.rockStyles,
-  electro: club.electroStyles,
-  dance: club.danceStyles,
-  soul: band.soulStyles,
-  indie: songs.indieStyles,
-  chill: quiet.chillStyles,
-  acoustic: songs.acousticStyles,
-  jazz: band.jazzStyles,
-  latin: band.latinStyles,
+  pop: [songs.pianoPop, songs.synthPop],
+  rap: [club.boomBap, club.trap],
+  rock: [songs.arena],
+  electro: [club.sequenced, club.synthwave],
+  dance: [club.house, club.bigRoom],
+  soul: [band.neoSoul, band.funk],
+  indie: [songs.jangle, songs.dreamy],
+  chill: [quiet.lofi, quiet.lofi, quiet.ambient],
+  acoustic: [songs.picked, songs.strummed],
+  jazz: [band.swing, band.ballad],
+  latin: [band.salsa, band.dembow],
 };
 
 /** Artists whose name or songs promise a sound of their own. */
 export const stylesByArtist: Readonly<Record<string, readonly Style[]>> = {
-  'Copper Street Seven': band.brassBandStyles,
-  'Foxtrot, slow': band.balladStyles,
-  'Foxtrot, quick': band.swingStyles,
-  'Los Faroles del Sur': band.salsaStyles,
-  'Orquesta Luna Quebrada': band.salsaStyles,
-  'Benício Laranja': band.bossaStyles,
+  'Copper Street Seven': [band.brassBand],
+  'Foxtrot, slow': [band.ballad],
+  'Foxtrot, quick': [band.swing],
+  'Los Faroles del Sur': [band.salsa],
+  'Orquesta Luna Quebrada': [band.salsa],
+  'Benício Laranja': [band.bossa],
 };

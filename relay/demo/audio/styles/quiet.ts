@@ -1,6 +1,6 @@
 import type { Style } from '../style.ts';
 
-const lofi: Style = {
+export const lofi: Style = {
   name: 'lo-fi', bpm: [66, 74], swing: [16, 0.24], loose: 10,
   songs: ['major | ii9 V9 Imaj9 vi9 | IVmaj9 iii7 ii9 Imaj9', 'major | Imaj9 iii7 vi9 IVmaj9 | ii9 V9 iii7 vi9', 'minor | i9 iv9 bVImaj7 bVII9 | bIIImaj7 bVImaj7 iv9 bVII9'],
   drums: {
@@ -20,7 +20,7 @@ const lofi: Style = {
   break: 'stop', space: { hall: 0.5, echoBeats: 0.75, echoFeedback: 0.38, lid: 5_200, crackle: 0.6 },
 };
 
-const ambient: Style = {
+export const ambient: Style = {
   name: 'ambient', bpm: [64, 70], loose: 12,
   songs: ['major | Imaj9 IVmaj9 Imaj9 IVmaj9 | vi9 IVmaj9 Iadd9 Vsus4', 'minor | i9 bVImaj7 i9 bVIIsus2 | bIIImaj7 bVImaj7 bVIIsus2 i9'],
   bass: { voices: ['sub-bass', 'upright-bass'], centre: 38, mix: { level: -7 }, verse: ['1---------------'], chorus: ['1-------5-----8-'] },
@@ -34,5 +34,3 @@ const ambient: Style = {
   },
   break: 'stop', space: { hall: 0.95, echoBeats: 1.5, echoFeedback: 0.48, lid: 7_500, crackle: 0 },
 };
-
-export const chillStyles: readonly Style[] = [lofi, lofi, ambient];

@@ -1,6 +1,6 @@
 import type { Style } from '../style.ts';
 
-const pianoPop: Style = {
+export const pianoPop: Style = {
   name: 'piano pop', bpm: [98, 110], loose: 4,
   songs: ['major | vi IV I V | I V vi IV', 'major | I iii vi IV | IV I V vi', 'major | I V vi iii | IV V I vi', 'major | ii vi IV I | I V ii IV'],
   drums: {
@@ -20,7 +20,7 @@ const pianoPop: Style = {
   break: 'stop', space: { hall: 0.45, echoBeats: 0.75, echoFeedback: 0.3, lid: 0, crackle: 0 },
 };
 
-const synthPop: Style = {
+export const synthPop: Style = {
   name: 'synth pop', bpm: [112, 122], loose: 2,
   songs: ['major | vi IV I V | IV V iii vi', 'minor | i bVI bIII bVII | bVI bVII i bIII', 'major | I vi IV V | IV I V vi'],
   drums: {
@@ -41,7 +41,7 @@ const synthPop: Style = {
   break: 'riser', space: { hall: 0.5, echoBeats: 0.75, echoFeedback: 0.36, lid: 0, crackle: 0 },
 };
 
-const arena: Style = {
+export const arena: Style = {
   name: 'rock', bpm: [114, 150], loose: 5,
   songs: ['minor | i5 bVII5 bVI5 bVII5 | bVI5 bIII5 bVII5 i5', 'major | I5 bVII5 IV5 I5 | IV5 V5 I5 V5', 'minor | i5 i5 bVI5 bVII5 | i5 bIII5 bVII5 iv5', 'major | vi5 IV5 I5 V5 | I5 V5 IV5 IV5'],
   drums: {
@@ -62,7 +62,7 @@ const arena: Style = {
   break: 'roll', space: { hall: 0.5, echoBeats: 0.5, echoFeedback: 0.28, lid: 0, crackle: 0 },
 };
 
-const jangle: Style = {
+export const jangle: Style = {
   name: 'jangle', bpm: [114, 138], loose: 7,
   songs: ['major | I IV vi V | IV V I vi', 'major | I iii vi IV | vi IV I V', 'major | vi IV I V | IV I V V', 'minor | i bVII bVI iv | bIII bVII i bVI'],
   drums: {
@@ -82,7 +82,7 @@ const jangle: Style = {
   break: 'roll', space: { hall: 0.5, echoBeats: 0.5, echoFeedback: 0.3, lid: 0, crackle: 0 },
 };
 
-const dreamy: Style = {
+export const dreamy: Style = {
   ...jangle,
   name: 'dream pop', bpm: [80, 94],
   songs: ['major | Imaj7 IVmaj7 Imaj7 IVmaj7 | vi7 IVmaj7 Imaj7 V', 'major | IVmaj7 Imaj7 vi7 V | Imaj7 iii7 IVmaj7 IVmaj7'],
@@ -102,7 +102,7 @@ const dreamy: Style = {
   break: 'stop', space: { hall: 0.8, echoBeats: 0.75, echoFeedback: 0.42, lid: 9_500, crackle: 0 },
 };
 
-const picked: Style = {
+export const picked: Style = {
   name: 'picked folk', bpm: [80, 94], loose: 8,
   songs: ['major | I V vi IV | IV V I vi', 'major | Iadd9 IVadd9 vi7 Vsus4 | IV I ii V', 'minor | i bVII bVI bVII | bIII bVII iv i', 'major | vi IV I V | I ii IV I'],
   drums: {
@@ -123,14 +123,9 @@ const picked: Style = {
   break: 'stop', space: { hall: 0.35, echoBeats: 0.5, echoFeedback: 0.2, lid: 0, crackle: 0 },
 };
 
-const strummed: Style = {
+export const strummed: Style = {
   ...picked,
   name: 'strummed folk', bpm: [96, 112],
   chords: { voices: ['steel-guitar'], centre: 57, strum: 15, intro: true, mix: { level: 0, room: 0.18, wide: 0.6 }, verse: ['x---x-o-..o-x-o-', 'x---o-o-x-o-o-o-'], chorus: ['x-o-x-o-x-o-x-o-', 'x-oox-o-x-oox-o-'] },
   arpeggio: { voices: ['nylon-guitar', 'kalimba'], centre: 69, mix: { level: -9, room: 0.2, hall: 0.15 }, chorus: ['0-1-2-1-3-1-2-1-', '0---2-1-3---2-1-'] },
 };
-
-export const popStyles: readonly Style[] = [pianoPop, synthPop];
-export const rockStyles: readonly Style[] = [arena];
-export const indieStyles: readonly Style[] = [jangle, dreamy];
-export const acousticStyles: readonly Style[] = [picked, strummed];
