@@ -1,5 +1,5 @@
 import type { Note, Part } from './score.ts';
-import { sampleRate } from './score.ts';
+import { clipLength, sampleRate } from './score.ts';
 import { fall } from './tone.ts';
 import type { Sample } from './voices.ts';
 import { sampleOf, voiceOf } from './voices.ts';
@@ -19,6 +19,8 @@ const scoopSeconds = 0.09;
 /** Two players of one part are that far apart at most, in cents and seconds. */
 const apartCents = 7;
 const apartSeconds = 0.013;
+/** From here on a place counts as one side. */
+const oneSide = 0.8;
 /** A sample may be played so much faster than it was made, and a slide into it takes a moment of it more. */
 const stretch = 1.08;
 const margin = 0.1;
@@ -44,8 +46,8 @@ export function playPart(out: Stereo, part: Part): void {
     const tone = { note, sample, held };
     if (wide === 0) play(out, part, tone, pan, 0, 0);
     else {
-      play(out, part, tone, pan - wide * 0.85, -apartCents * wide, 0);
-      play(out, part, tone, pan + wide * 0.85, apartCents * wide, apartSeconds * wide);
+      play(out, part, tone, pan - wide, -apartCents * wide, 0);
+      play(out, part, tone, pan + wide, apartCents * wide, apartSeconds * wide);
     }
   }
 }
@@ -65,18 +67,20 @@ function play(
   cents: number,
   late: number,
 ): void {
-  const { left } = out;
-  const right = isMono(part) ? null : out.right;
   const { wave } = sample;
   const { release, hand } = voiceOf(part.voice);
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   const loud = note.velocity ** 1.4;
-  const toLeft = right === null ? loud : Math.cos(angle) * loud;
-  const toRight = Math.sin(angle) * loud;
+  // What comes from one side alone costs half.
+  const isAtOneSide = isMono(part) || Math.abs(pan) >= oneSide;
+  const first = isAtOneSide && !isMono(part) && pan > 0 ? out.right : out.left;
+  const second = isAtOneSide ? null : out.right;
+  const toFirst = isAtOneSide ? loud : Math.cos(angle) * loud;
+  const toSecond = Math.sin(angle) * loud;
   const start = Math.floor((note.at + late) * sampleRate);
   const rate = 2 ** ((note.midi - sample.midi + cents / 100) / 12);
   const held = Math.floor(heldSeconds * sampleRate);
-  const end = Math.min(left.length, start + held + Math.floor(release * sampleRate));
+  const end = Math.min(clipLength, start + held + Math.floor(release * sampleRate));
   const releasing = fall(release) ** blockLength;
   const last = wave.length - 2;
   const slide = hand.glide > 0 && note.from !== undefined ? note.from - note.midi : 0;
@@ -105,8 +109,8 @@ function play(
       if (whole >= last) return;
       const before = wave[whole] as number;
       const value = (before + (position - whole) * ((wave[whole + 1] as number) - before)) * gain;
-      left[index] = (left[index] as number) + value * toLeft;
-      if (right !== null) right[index] = (right[index] as number) + value * toRight;
+      first[index] = (first[index] as number) + value * toFirst;
+      if (second !== null) second[index] = (second[index] as number) + value * toSecond;
       position += step;
       gain += slope;
     }

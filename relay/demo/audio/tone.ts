@@ -4,6 +4,10 @@ import { sampleRate } from './score.ts';
 export type Recipe = (hertz: number, length: number, random: () => number) => Float32Array;
 
 const tableSize = 2_048;
+/** Where a phase of 32 bits lies in a table: its first 11 bits are the place, the others the part of the way to the next. */
+const tableShift = 21;
+const tableMask = 2 ** tableShift - 1;
+const tableUnit = 2 ** -tableShift;
 const sines = Float32Array.from({ length: tableSize }, (_, index) =>
   Math.sin((2 * Math.PI * index) / tableSize),
 );
@@ -169,19 +173,20 @@ export function wave(patch: Wave): Recipe {
     const cents = patch.cents ?? [0];
     const out = new Float32Array(length);
     for (const detune of cents) {
-      const settled = (tableSize * hertz * 2 ** (detune / 1200)) / sampleRate;
-      let phase = random() * tableSize * (cents.length > 1 ? 1 : 0);
+      // A turn is 2 ** 32, so that the phase begins anew by itself.
+      const settled = (2 ** 32 * hertz * 2 ** (detune / 1200)) / sampleRate;
+      let phase = Math.floor(random() * 2 ** 32 * (cents.length > 1 ? 1 : 0)) | 0;
       let drop = patch.drop === undefined ? 0 : 2 ** (patch.drop / 12) - 1;
       for (let block = 0; block < length; block += 16) {
         const end = Math.min(length, block + 16);
-        const step = settled * (1 + drop);
+        const step = Math.round(settled * (1 + drop)) | 0;
         drop *= dropFall;
         for (let at = block; at < end; at += 1) {
-          const index = phase | 0;
+          const index = phase >>> tableShift;
           const value = table[index] as number;
-          out[at] = (out[at] as number) + value + (phase - index) * ((table[index + 1] as number) - value);
-          phase += step;
-          if (phase >= tableSize) phase -= tableSize;
+          const part = (phase & tableMask) * tableUnit;
+          out[at] = (out[at] as number) + value + part * ((table[index + 1] as number) - value);
+          phase = (phase + step) | 0;
         }
       }
     }
