@@ -134,6 +134,13 @@ const cases: readonly Case[] = [
     says: /waits without a word, or with nothing to press/,
   },
   {
+    check: 'endlessWaits',
+    name: 'a wait without its seconds and with nothing to press',
+    good: '<main><p>Lists</p><span class="spinner" style="display:block;width:9px;height:9px"></span></main><div data-floating><span>More in 43 s.</span><span role="status"></span></div>',
+    bad: '<main><p>Lists</p><span class="spinner" style="display:block;width:9px;height:9px"></span></main><div data-floating><span>More soon.</span><span role="status"></span></div>',
+    says: /waits without a word, or with nothing to press/,
+  },
+  {
     check: 'waiting',
     name: 'a list that is still on its way',
     good: '<div style="height:5000px"></div><span class="skeleton" style="display:block;height:9px"></span>',

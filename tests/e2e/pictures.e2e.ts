@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { look } from './invariants/index.ts';
 import { everything, walkScreens } from './models/screens.ts';
 import { windowOf } from './models/sizes.ts';
-import { atRest, test } from './models/test.ts';
+import { atRest, expect, test } from './models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
 
@@ -22,6 +24,15 @@ function drawSheet(): void {
   );
 }
 
+/** Waits until lists and covers are there. */
+async function hasCome(page: Page): Promise<void> {
+  await expect.poll(() => look(page, 'waiting')).toEqual([]);
+  const covers = () =>
+    [...document.images].filter(({ complete, src, loading }) => src && loading !== 'lazy' && !complete)
+      .length;
+  await expect.poll(() => page.evaluate(covers)).toBe(0);
+}
+
 // `npm run pictures` takes them, to look at; there is nothing to fail.
 const plans = process.env['PICTURES'] === 'all' ? everything : [];
 for (const plan of plans) {
@@ -38,6 +49,7 @@ for (const plan of plans) {
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });
           await atRest(page);
+          await hasCome(page);
           await page.screenshot({ path: `${folder}/${size.width} ${title} ${theme}.png` });
         }
       });

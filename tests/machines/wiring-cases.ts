@@ -40,6 +40,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     (type) => ['tabs', { type }, 'player', { type }] as const,
   ),
   ['queue', { type: 'queue.currentChosen', track }, 'lyrics', { type: 'lyrics.track', track }],
+  ['shell', { type: 'queuePanel.opened' }, 'lyrics', { type: 'LYRICS.CLOSE' }],
   [
     'listPlay',
     { type: 'list.loaded', list, tracks: [track], say: message },

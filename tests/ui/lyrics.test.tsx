@@ -150,6 +150,17 @@ describe('what it says', () => {
     await expect.poll(() => box().scrollTop).toBe(60);
   });
 
+  test('[LYR-18] opening the queue panel closes the lyrics', async () => {
+    await open();
+    await expect.element(overlay()).toBeVisible();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByRole('button', { name: 'Queue', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Queue', exact: true });
+    await expect.element(panel).toBeVisible();
+    await expect.poll(() => overlay().elements()).toEqual([]);
+    expect(panel.element().closest('[inert]')).toBeNull();
+  });
+
   test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
     const { actors } = await open((path) => ({
       body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },

@@ -86,6 +86,28 @@ describe('what a change of page brings with it', () => {
   });
 });
 
+test('[NAV-50] the page leaves a lane free at its right, where the floating buttons stand over nothing', async () => {
+  await visit('/');
+  const content = main().element().firstElementChild!;
+  const right = () => content.getBoundingClientRect().right;
+  for (const [width, lane] of [
+    [768, 72],
+    [820, 72],
+    [1024, 80],
+    [1440, 80],
+    [2560, 80],
+  ] as const) {
+    await page.viewport(width, 900);
+    await eventually(() => innerWidth).toBe(width);
+    for (const name of ['Open music preferences', 'Expand AI Assistant']) {
+      const button = page.getByRole('button', { name });
+      await expect.element(button).toBeVisible();
+      expect(button.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(right());
+    }
+    expect(document.documentElement.clientWidth - right()).toBeGreaterThanOrEqual(lane);
+  }
+});
+
 describe('where a page cannot be shown', () => {
   test('[NAV-37] [HLP-09] an unknown path shows the error view inside the shell, and the player stays usable', async () => {
     const harness = await visit('/no/such/page');
@@ -103,6 +125,31 @@ describe('where a page cannot be shown', () => {
     await expect.poll(() => current(harness)).toBe('t2');
     await main().getByRole('link', { name: 'Home', exact: true }).click();
     await eventually(() => location.pathname).toBe('/');
+  });
+
+  test('[NAV-49] the link of the part of the app that a page belongs to is marked; none at an unknown path', async () => {
+    await visit('/no/such/page');
+    await expect.element(heading('Unexpected Application Error!')).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+    const marked = () =>
+      links
+        .elements()
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
+    expect(links.elements()).toHaveLength(4);
+    expect(marked()).toEqual([]);
+    for (const [path, mark] of [
+      ['/', 'Home page'],
+      ['/radio', 'Home true'],
+      ['/search', 'Search page'],
+      ['/genre/pop', 'Search true'],
+      ['/favorites', 'My Music page'],
+      ['/favorites/road', 'My Music true'],
+      ['/profile', 'Profile page'],
+    ] as const) {
+      navigate(path);
+      await eventually(marked).toEqual([mark]);
+    }
   });
 
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {

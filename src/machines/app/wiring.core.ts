@@ -9,6 +9,7 @@ export const coreRows: readonly Row[] = [
   row('player', 'sound.released', 'tabs', 'SOUND.GIVEN'),
   ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
   row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
+  row('shell', 'queuePanel.opened', 'lyrics', 'LYRICS.CLOSE'),
   ...forward('queue', ['queue.changed'], 'player'),
   row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
   row('network', 'network.online', 'shell', 'SHELL.ONLINE'),

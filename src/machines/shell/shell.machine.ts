@@ -44,7 +44,7 @@ const shellSetup = setup({
   delays: { navigationDelay: DRAWER_NAVIGATION_MS },
 });
 
-const emitQueueImported = (open: boolean) => shellSetup.emit({ type: 'queuePanel.toggled', open });
+const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
 const emitPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
 const emitOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
   const { dialog } = context;
@@ -74,13 +74,10 @@ export const shellMachine = shellSetup.createMachine({
     queue: {
       initial: 'closed',
       states: {
-        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emitQueueImported(true) } } },
+        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emitQueueOpened } } },
         open: {
           tags: 'queueOpen',
-          on: {
-            'SHELL.QUEUE.TOGGLE': { target: 'closed', actions: emitQueueImported(false) },
-            'SHELL.QUEUE.CLOSE': { target: 'closed', actions: emitQueueImported(false) },
-          },
+          on: { 'SHELL.QUEUE.TOGGLE': 'closed', 'SHELL.QUEUE.CLOSE': 'closed' },
         },
       },
     },

@@ -80,4 +80,4 @@ export type ShellEmitted =
   | { readonly type: 'modal.opened' }
   /** No modal layer covers the page any more. */
   | { readonly type: 'modal.closed' }
-  | { readonly type: 'queuePanel.toggled'; readonly open: boolean };
+  | { readonly type: 'queuePanel.opened' };

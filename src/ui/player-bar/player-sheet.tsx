@@ -80,7 +80,7 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
       <div className={classes.cover} {...swipe}>
         <Cover src={track?.image ?? ''} size="sheet" eager />
       </div>
-      <div className={classes.words}>
+      <div className={classes.words} data-keep-clear="">
         <CurrentTrack classes={classes} onFollow={onFollow} />
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}

@@ -5,6 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sidebar } from 'styled-system/recipes';
+import { pageOf } from '../../domain/pages.ts';
 import { shellStrings } from '../strings/shell.ts';
 
 interface Destination {
@@ -24,13 +25,13 @@ const isSearch = beneath('/search', '/genre');
 const isLibrary = beneath('/favorites');
 const isProfile = beneath('/profile');
 
-/** The four links (NAV-01, NAV-02). Every page that belongs to none of the others belongs to Home. */
+/** The four links (NAV-01, NAV-02). Every page that belongs to none of the others belongs to Home (NAV-49). */
 const destinations: readonly Destination[] = [
   {
     path: '/',
     label: shellStrings.home,
     Icon: House,
-    holds: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
+    holds: (path) => pageOf(path) !== null && !isSearch(path) && !isLibrary(path) && !isProfile(path),
   },
   { path: '/search', label: shellStrings.search, Icon: Search, holds: isSearch },
   { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, holds: isLibrary },
@@ -61,8 +62,7 @@ export function Navigation({ place, onFollow }: NavigationProps) {
             <Link
               href={to}
               className={classes.link}
-              aria-current={path === to ? 'page' : undefined}
-              data-here={holds(path) ? '' : undefined}
+              aria-current={path === to ? 'page' : holds(path) || undefined}
               onClick={(event) => follow(event, to)}
             >
               <Icon size={20} />

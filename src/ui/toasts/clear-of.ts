@@ -6,9 +6,11 @@ const gap = 8;
 
 /**
  * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
- * The lowest free place is taken.
+ * The lowest free place is taken. `wanted` boxes are kept free too if there
+ * is room for that.
  */
-export function liftOver(toasts: Box, obstacles: readonly Box[]): number {
+export function liftOver(toasts: Box, obstacles: readonly Box[], wanted: readonly Box[] = []): number {
+  if (wanted.length > 0) return liftOver(toasts, [...obstacles, ...wanted]) || liftOver(toasts, obstacles);
   const height = toasts.bottom - toasts.top;
   const beside = (box: Box) => box.left < toasts.right && box.right > toasts.left;
   const bottom = obstacles

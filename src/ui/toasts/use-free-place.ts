@@ -8,7 +8,7 @@ const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'
 
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
- * free (`data-keep-clear`) and off the lowest buttons of an open dialog
+ * free (`data-keep-clear`) and off the controls of an open dialog, its lowest ones at least
  * (D58). Where those stand no style sheet can know; the place itself is the style sheet's. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -19,7 +19,9 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     const measure = () => {
       const lifted = Number.parseFloat(element.style.getPropertyValue('--lift') || '0');
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const lift = liftOver({ left, right, top: top + lifted, bottom: bottom + lifted }, obstacles(element));
+      const unlifted = { left, right, top: top + lifted, bottom: bottom + lifted };
+      const controls = controlsOnTop();
+      const lift = liftOver(unlifted, [...obstacles(element), ...lowestRow(controls)], controls);
       if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`);
     };
     const measureSoon = () => {
@@ -40,13 +42,16 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
 
 function obstacles(toasts: HTMLElement): readonly Box[] {
   const focused = document.activeElement;
-  const dialogs = [...document.querySelectorAll(dialog)].filter(isSeen);
-  const top = dialogs.at(-1);
   return [
     ...(focused?.matches(control) && !toasts.contains(focused) ? [focused.getBoundingClientRect()] : []),
     ...boxesOf(document, '[data-floating], [data-keep-clear]'),
-    ...(top ? lowestRow(boxesOf(top, 'button')) : []),
   ];
+}
+
+/** The controls of the dialog that lies on top, if one is open. */
+function controlsOnTop(): readonly Box[] {
+  const top = [...document.querySelectorAll(dialog)].findLast(isSeen);
+  return top ? boxesOf(top, control) : [];
 }
 
 function boxesOf(root: ParentNode, selector: string): readonly Box[] {
@@ -55,7 +60,7 @@ function boxesOf(root: ParentNode, selector: string): readonly Box[] {
     .map((element) => element.getBoundingClientRect());
 }
 
-/** Whether an element is drawn within the window. */
+/** Whether an element is drawn within the window, and no dialog lies over it. */
 function isSeen(element: Element): boolean {
   const { top, bottom, width, height } = element.getBoundingClientRect();
   return (
@@ -63,6 +68,7 @@ function isSeen(element: Element): boolean {
     height > 0 &&
     top < window.innerHeight &&
     bottom > 0 &&
+    element.closest('[inert], [aria-hidden=true]') === null &&
     element.checkVisibility({ visibilityProperty: true })
   );
 }

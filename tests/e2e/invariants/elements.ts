@@ -16,6 +16,19 @@ export function isReachable(element: Element): boolean {
   return element.closest('[inert], [aria-hidden=true]') === null;
 }
 
+/** Remembers how far everything is scrolled: what it returns scrolls it back there. */
+export function keepScroll(): () => void {
+  const kept = [...document.querySelectorAll('*')]
+    .filter(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight > clientHeight || scrollWidth > clientWidth,
+    )
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+  return () => {
+    for (const { element, left, top } of kept) element.scrollTo({ left, top, behavior: 'instant' });
+  };
+}
+
 /** How a report calls an element. */
 export function nameOf(element: Element | null): string {
   if (element === null) return 'nothing';

@@ -1,6 +1,7 @@
 import {
   controlsOf,
   floatOf,
+  keepScroll,
   ground,
   isInWindow,
   isReachable,
@@ -100,7 +101,7 @@ export function floatsOutOfPlace(): string[] {
 /** Invariant 3: no text of the page lies below what floats, even where the page is at its end. */
 export function coveredTexts(): string[] {
   const found: string[] = [];
-  const { scrollX, scrollY } = window;
+  const scrollBack = keepScroll();
   for (const text of textsOf(ground())) {
     const parent = text.parentElement;
     if (!parent) continue;
@@ -116,7 +117,7 @@ export function coveredTexts(): string[] {
     if (hit.closest('[data-toasters]')) continue;
     found.push(`the text '${text.data.trim().slice(0, 40)}' is covered by ${nameOf(hit)}`);
   }
-  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  scrollBack();
   return found;
 }
 

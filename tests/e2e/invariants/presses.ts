@@ -1,4 +1,14 @@
-import { controlsOf, ground, isDisabled, isShown, nameOf, overlap, holds, floatOf } from './elements.ts';
+import {
+  controlsOf,
+  floatOf,
+  ground,
+  holds,
+  isDisabled,
+  isShown,
+  keepScroll,
+  nameOf,
+  overlap,
+} from './elements.ts';
 
 /** Whether what cannot be pressed says why, or what surrounds it does. */
 export function namesReason(control: Element): boolean {
@@ -20,7 +30,7 @@ export function namesReason(control: Element): boolean {
 /** Invariant 1: the element at a control's centre is the control or inside it; or it is disabled and says why. */
 export function unpressable(): string[] {
   const found: string[] = [];
-  const { scrollX, scrollY } = window;
+  const scrollBack = keepScroll();
   for (const control of controlsOf(ground())) {
     if (isDisabled(control)) {
       if (!namesReason(control)) found.push(`${nameOf(control)} is disabled and does not say why`);
@@ -45,7 +55,7 @@ export function unpressable(): string[] {
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
     found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
-  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  scrollBack();
   return found;
 }
 

@@ -13,16 +13,16 @@ export function waiting(): string[] {
   return waitMarks().map(nameOf);
 }
 
-/** Invariant 5: beside what still waits there are words, and something to press. */
+/** Invariant 5: beside what still waits there are words, and something to press; or the wait with its seconds (D57). */
 export function endlessWaits(): string[] {
   const found = new Set<string>();
+  const said = [...document.querySelectorAll('[data-floating]:has([role=status])')];
+  if (said.some((wait) => isShown(wait) && /\d s/.test(wait.textContent))) return [];
   for (const element of waitMarks()) {
     const part = element.closest('section, [role=region], [role=dialog], aside, main') ?? document.body;
-    // What floats may say it as well, beside the page.
-    const words = [
-      ...part.querySelectorAll('p, [role=status], [role=alert]'),
-      ...document.querySelectorAll('[data-floating]:has([role=status])'),
-    ].filter((each) => isShown(each) && /\p{L}{3}/u.test(each.textContent));
+    const words = [...part.querySelectorAll('p, [role=status], [role=alert]')].filter(
+      (each) => isShown(each) && /\p{L}{3}/u.test(each.textContent),
+    );
     if (words.length === 0 || controlsOf(part).length === 0)
       found.add(`${nameOf(element)} in ${nameOf(part)} waits without a word, or with nothing to press`);
   }

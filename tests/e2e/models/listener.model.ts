@@ -31,10 +31,12 @@ const dialogNames = {
 export class Listener {
   private readonly models: Models;
   private readonly layout: Layout;
+  private readonly catalogue: 'healthy' | 'failing';
 
-  constructor(models: Models, layout: Layout) {
+  constructor(models: Models, layout: Layout, catalogue: 'healthy' | 'failing' = 'healthy') {
     this.models = models;
     this.layout = layout;
+    this.catalogue = catalogue;
   }
 
   async act(act: Act): Promise<void> {
@@ -60,6 +62,8 @@ export class Listener {
     };
     const kind = name === 'artist' || name === 'track' ? name : null;
     if (!kind) return go(pagePaths[name]);
+    // Where nothing answers, no link leads to one.
+    if (this.catalogue === 'failing') return go(`/${kind}/27`);
     await go(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
     const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
     await go((await link.getAttribute('href')) ?? '');

@@ -68,9 +68,9 @@ export async function walkScreens(
   onScreen: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   const { page } = models;
-  const { size, screens, visitor, share, shares } = plan;
+  const { size, screens, catalogue, visitor, share, shares } = plan;
   const walk = screensWalk(screens, { layout: size.layout, visitor });
-  const listener = new Listener(models, size.layout);
+  const listener = new Listener(models, size.layout, catalogue);
   const chart = createActor(listenerMachine, { input: walk.input as never }).start();
   const reach = async (isWanted: boolean) => {
     const seen = chart.getSnapshot().value;

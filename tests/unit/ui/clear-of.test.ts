@@ -18,6 +18,13 @@ describe('how far toasts go up', () => {
     expect(liftOver(toasts, obstacles)).toBe(lift);
   });
 
+  test('over what is only wanted free as well they go where there is room for that', () => {
+    const [button, field] = [box(700, 720, 740, 750), box(700, 640, 740, 690)];
+    expect(liftOver(toasts, [button], [field])).toBe(128);
+    expect(liftOver(toasts, [button], [box(700, 75, 740, 700)])).toBe(48);
+    expect(liftOver(toasts, [], [box(0, 0, 100, 100)])).toBe(0);
+  });
+
   test('where there is no room above they stay', () => {
     expect(liftOver(toasts, [box(600, 76, 956, 760)])).toBe(692);
     expect(liftOver(toasts, [box(600, 75, 956, 760)])).toBe(0);

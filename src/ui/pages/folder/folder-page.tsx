@@ -65,10 +65,16 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             <Button variant="primary" icon={<Play fill="currentColor" />} onClick={addAll}>
               {trackStrings.playAll}
             </Button>
-            <Button icon={<ListPlus />} title={trackStrings.addAllHint} onClick={addAll}>
+            <Button
+              compact
+              icon={<ListPlus />}
+              title={trackStrings.addAllHint}
+              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
+            >
               {trackStrings.addAll}
             </Button>
             <Button
+              compact
               icon={<FileDown />}
               onClick={() =>
                 csvExport.send({ type: 'ERRAND.RUN', request: { list: { kind: 'folder', name }, tracks } })
@@ -80,6 +86,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             <ListMenu onAddToEnd={onAddToEnd} />
             <ViewToggle value={view} onChange={setView} />
             <Button
+              compact
               icon={<Trash2 />}
               onClick={() =>
                 shell.send({

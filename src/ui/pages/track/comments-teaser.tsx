@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
 import { useId, useSyncExternalStore } from 'react';
 import { commentsTeaser } from 'styled-system/recipes';
 import type { Track } from '../../../domain/track.ts';
@@ -36,6 +37,8 @@ export function CommentsTeaser({ track }: { readonly track: Track }) {
       </div>
       <span className={classes.hint}>{commentsStrings.keptHere}</span>
       <Button
+        compact
+        icon={<Pencil />}
         onClick={() =>
           actors.shell.send({
             type: 'SHELL.DIALOG.OPEN',

@@ -195,10 +195,8 @@ export const commentsTeaser = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      flexWrap: { base: 'wrap', _content640: 'nowrap' },
       alignItems: 'center',
-      columnGap: '16',
-      rowGap: '10',
+      gap: '16',
       marginTop: '26',
       paddingBlock: '14',
       paddingInline: '18',

@@ -139,7 +139,8 @@ export const errorState = defineSlotRecipe({
       background: 'danger.subtle',
       color: 'danger.text',
     },
-    text: { flex: '1', minWidth: '0' },
+    // Where the buttons leave its words no room, they go below.
+    text: { flex: '[1 1 11rem]', minWidth: '0' },
     title: { textStyle: 'h3', fontSize: 'row' },
     detail: { color: 'fg.muted', textWrap: 'pretty' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' },

@@ -49,7 +49,14 @@ export const lyrics = defineSlotRecipe({
     words: { flexGrow: '1', minWidth: '0' },
     title: { textStyle: 'h2', truncate: true },
     artist: { textStyle: 'small', color: 'fg.muted', truncate: true },
-    text: { flexGrow: '1', minHeight: '0', overflowY: 'auto', whiteSpace: 'pre-wrap', textStyle: 'lyrics' },
+    text: {
+      flexGrow: '1',
+      minHeight: '0',
+      overflowY: 'auto',
+      whiteSpace: 'pre-wrap',
+      textStyle: 'lyrics',
+      '& > [role=status]': { display: 'grid', placeItems: 'center', minHeight: 'full' },
+    },
     note: { color: 'fg.muted', textStyle: 'body' },
   },
   variants: {

@@ -263,6 +263,8 @@ export const toaster = defineRecipe({
         '&[data-queue=open]': {
           // Below lg there is no room beside the queue, which then covers the page.
           right: { md: '[22px]', lg: '[410px]', xl: `[calc(400px + ${besideButtons})]` },
+          // In a low window the panel is full; what lies beside it is inert.
+          '@media (max-height: 30rem) and (min-width: 48rem) and (max-width: 63.99rem)': { right: '[410px]' },
         },
         '&[data-assistant=expanded]': {
           '&[data-queue=closed]': {

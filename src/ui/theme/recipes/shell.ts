@@ -47,7 +47,9 @@ export const layout = defineSlotRecipe({
     },
     column: { minWidth: '0' },
     main: {
-      paddingInline: { base: '16', md: '24', lg: '32' },
+      paddingLeft: { base: '16', md: '24', lg: '32' },
+      // A free lane in which the floating buttons stand, so that they lie over nothing.
+      paddingRight: { base: '16', md: '72', lg: '80' },
       paddingTop: '4',
       paddingBottom: { base: '[8rem]', md: 'pageEnd' },
       // Nothing on a page makes the window wider.
@@ -112,8 +114,8 @@ export const sidebar = defineSlotRecipe({
       textDecoration: 'none',
       transitionProperty: 'background-color, color',
       transitionDuration: 'hover',
-      '&:not([data-here])': { _hover: { background: 'bg.hover', color: 'fg.default' } },
-      '&[data-here]': {
+      '&:not([aria-current])': { _hover: { background: 'bg.hover', color: 'fg.default' } },
+      '&[aria-current]': {
         background: 'accent.subtle',
         color: 'accent.subtleFg',
         '& svg': { color: 'accent.text' },
@@ -237,8 +239,13 @@ export const header = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '0', md: '12' },
       height: { base: 'mobileHeader', md: 'header' },
-      // In a window wider than the content it begins and ends with it.
-      paddingInline: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2))]' },
+      // In a window wider than the content it begins with it. The picture stands in the lane beside it.
+      paddingLeft: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2 - 1.5rem))]' },
+      paddingRight: {
+        base: '6',
+        md: '[1.625rem]',
+        lg: '[max(1.625rem, calc((100% - {sizes.content}) / 2 - 1.875rem))]',
+      },
     },
     search: {
       width: { md: '360' },
