@@ -17,6 +17,7 @@ import type { Catalogue } from './catalogue/catalogue.types.ts';
 import type { Content } from './content/content.types.ts';
 import { createContent } from './content/create-content.ts';
 import { createCatalogueClock } from './domain/catalogue-time.ts';
+import { pageOf } from './domain/pages.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
 import type { Track } from './domain/track.ts';
 import type { LoadedLogics } from './machines/app/app.machine.ts';
@@ -41,6 +42,8 @@ export interface App extends Core {
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly views: ViewPreferences;
+  /** Whether a path is the address of a page. */
+  readonly isPage: (path: string) => boolean;
   /** The comments on each track. */
   readonly trackComments: TrackComments;
   readonly recentSearches: RecentSearches;
@@ -147,6 +150,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     content,
     catalogue,
     views: createViewPreferences(store),
+    isPage: (path) => pageOf(path) !== null,
     trackComments: createTrackComments(store),
     recentSearches,
     analytics,

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sidebar } from 'styled-system/recipes';
-import { pageOf } from '../../domain/pages.ts';
+import { useReadyApp } from '../app-context.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
 interface Destination {
@@ -31,7 +31,7 @@ const destinations: readonly Destination[] = [
     path: '/',
     label: shellStrings.home,
     Icon: House,
-    holds: (path) => pageOf(path) !== null && !isSearch(path) && !isLibrary(path) && !isProfile(path),
+    holds: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
   },
   { path: '/search', label: shellStrings.search, Icon: Search, holds: isSearch },
   { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, holds: isLibrary },
@@ -47,6 +47,8 @@ export interface NavigationProps {
 /** The links of the app: the same four in the sidebar and in the drawer. */
 export function Navigation({ place, onFollow }: NavigationProps) {
   const [path] = useLocation();
+  // The pages are known once the app is complete.
+  const isPage = useReadyApp()?.isPage(path) ?? true;
   const classes = sidebar({ place });
   const follow = (event: MouseEvent, to: string) => {
     // A link that is opened in another tab is not the drawer's business.
@@ -62,7 +64,7 @@ export function Navigation({ place, onFollow }: NavigationProps) {
             <Link
               href={to}
               className={classes.link}
-              aria-current={path === to ? 'page' : holds(path) || undefined}
+              aria-current={path === to ? 'page' : (isPage && holds(path)) || undefined}
               onClick={(event) => follow(event, to)}
             >
               <Icon size={20} />
