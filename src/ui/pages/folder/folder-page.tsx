@@ -65,12 +65,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             <Button variant="primary" icon={<Play fill="currentColor" />} onClick={addAll}>
               {trackStrings.playAll}
             </Button>
-            <Button
-              compact
-              icon={<ListPlus />}
-              title={trackStrings.addAllHint}
-              onClick={() => folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id } })}
-            >
+            <Button compact icon={<ListPlus />} title={trackStrings.addAllHint} onClick={addAll}>
               {trackStrings.addAll}
             </Button>
             <Button
