@@ -8,10 +8,10 @@ import { moodTable } from './scripts/vite-moods.ts';
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere selectors keep
  * views from being drawn for nothing, and what it writes would be a tenth of the first file (ADR 0012).
  */
-const remembered = ['src/ui/track/', 'src/ui/queue-panel/'];
+export const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
 /** The libraries that run before anything is drawn. */
 const firstLibraries =
-  /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What the whole app runs on: fetched while the first page's shell is being drawn. */
 const deferred =
   /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/]|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/]|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
@@ -38,7 +38,7 @@ const ofTheApp = (id: string) =>
 
 export default defineConfig({
   plugins: [
-    react({ compiler: { sources: remembered } }),
+    react({ compiler: { sources: compiledViews } }),
     inlineStyles(),
     moodTable(),
     VitePWA({
@@ -50,7 +50,8 @@ export default defineConfig({
       injectManifest: { globPatterns: ['assets/*.{js,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'] },
     }),
   ],
-  resolve: { tsconfigPaths: true },
+  // React has it itself; the router brings a copy for older ones.
+  resolve: { tsconfigPaths: true, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
-import { editionPath, editionPaths } from '../src/domain/pages.ts';
+import { editionPath, editionPaths, pageOf } from '../src/domain/pages.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl, demoReason } from './catalogue.ts';
@@ -63,7 +63,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   );
   const { built } = platform;
   const shown = publicConfig(config, catalogue, built?.build ?? '');
-  const page = built === null ? null : createPage(built.html, shown, platform.compressPage);
+  const page =
+    built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage });
   const pace =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
   const ask = createFetchForServer(upstream, pace, clock);
@@ -120,7 +121,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     );
     const [edition, names] = await Promise.all([editionOf(c, pathname), naming]);
     const head = pageHead(kind === 'page' ? pathname : null, publicOrigin(raw), names);
-    return page(raw, { kind, head, edition });
+    const route = kind === 'page' ? (editionPath(pathname) ?? pageOf(pathname)?.path ?? null) : null;
+    return page(raw, { kind, head, edition, route });
   });
   app.onError((error) => {
     console.error(error);
@@ -130,6 +132,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     app,
     hit: relay.hit,
     warm: async () => {
+      // The code that draws takes a moment to read.
+      await built?.render?.({ path: '/', edition: null, config: shown });
       // The demo's depend on where it is asked, and are made in no time.
       if (catalogue.kind === 'demo') return;
       for (const path of editionPaths) await editions.find(path, catalogue.url).coming;

@@ -75,6 +75,8 @@ export const editionInPageMaxChars = 64_000;
 export const pageWaitMs = 300;
 /** Pages with what they carry, kept as they are sent. */
 export const pagesMaxBytes = 32 * 1024 * 1024;
+/** Drawn pages: one for each edition and for each other route. */
+export const viewsMax = 300;
 
 /** Answers kept in memory. */
 export const answersMaxBytes = 64 * 1024 * 1024;

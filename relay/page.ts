@@ -1,11 +1,12 @@
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
 import type { Edition } from '../src/domain/edition.ts';
+import type { RenderedView, RenderView } from '../src/domain/sent-page.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
-import { editionInPageMaxChars, pagesMaxBytes } from './limits.ts';
-import { withHead, type PageHead } from './page-head.ts';
+import { editionInPageMaxChars, pagesMaxBytes, viewsMax } from './limits.ts';
+import { escaped, withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
@@ -19,6 +20,8 @@ export interface PageContent {
   readonly head: PageHead;
   /** What all listeners of the page ask alike; null where there is none now. */
   readonly edition: MadeEdition | null;
+  /** The address of a page that has an edition, the route of any other; null where there is none. */
+  readonly route: string | null;
 }
 
 /** Answers an address of the app with the page, which shows what belongs there; status 404 at an unknown address. */
@@ -46,23 +49,59 @@ export function withConfig(html: string, config: PublicConfig): string {
   return html.replace(/<\/head>/i, (end) => `${element}${end}`);
 }
 
-/**
- * The page with the first answers of its edition, behind everything that is seen first. The app fetches the others, unless
- * all are here.
- */
-export function withEdition(html: string, edition: Edition): string {
+/** The first answers of an edition, so many as the page carries. The app fetches the others, unless all are here. */
+export function firstOf(edition: Edition): Edition {
   let length = 0;
   const answers = edition.answers.filter((answer) => {
     length += JSON.stringify(answer).length;
     return length <= editionInPageMaxChars;
   });
-  const isComplete = edition.isComplete && answers.length === edition.answers.length;
-  const element = dataElement('foxtrot-edition', { ...edition, isComplete, answers });
-  return html.replace(/<\/body>/i, (end) => `${element}${end}`);
+  return {
+    ...edition,
+    isComplete: edition.isComplete && answers.length === edition.answers.length,
+    answers,
+  };
+}
+
+/** The page with answers of its edition, behind everything that is seen first. */
+export function withEdition(html: string, edition: Edition): string {
+  return html.replace(/<\/body>/i, (end) => `${dataElement('foxtrot-edition', edition)}${end}`);
+}
+
+/** The app's place, with what the build has left in it. */
+const place = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
+
+/**
+ * The page with its view in it, as it looks before any script runs. The styles stand behind the splash, which is painted
+ * while they are still on their way. The policy allows no style of a single element, so the page's own script applies those.
+ */
+export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
+  const [head = '', ...body] = html.split(/(?=<body)/i);
+  let styles = '';
+  const bare = body.join('').replace(/<style>[\s\S]*?<\/style>/g, (element) => {
+    styles += element;
+    return '';
+  });
+  const inert = view
+    .replaceAll(' style="', ' data-style="')
+    .replace('</section>', () => `</section>${styles}`);
+  const marks = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
+  return head + bare.replace(place, () => `<div id="root" ${marks}>${inert}</div>`);
+}
+
+/** What the page is made of. */
+export interface PageSource {
+  /** As it was built. */
+  readonly html: string;
+  readonly config: PublicConfig;
+  /** Null where the platform compresses by itself. */
+  readonly compress: CompressPage | null;
+  /** Null where nothing is drawn: the browser then draws all. */
+  readonly render: RenderView | null;
 }
 
 /** Makes the page: configuration and policy once, and a copy for each edition when it is first asked for. */
-export function createPage(html: string, config: PublicConfig, compress: CompressPage | null): Page {
+export function createPage({ html, config, compress, render }: PageSource): Page {
   const text = withConfig(html, config);
   const textHash = toBase64(sha256(text));
   const shared: Readonly<Record<string, string>> = {
@@ -81,14 +120,32 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
     maxWeight: pagesMaxBytes,
     weigh: ({ bytes }) => bytes.length * 1.5,
   });
+  /** One view is part of the pages of many artists and tracks, which have each their own head. */
+  const views = new BoundedMap<Promise<RenderedView | null>>({ maxEntries: viewsMax });
 
-  function rendered({ head, edition }: PageContent): RenderedPage {
-    const key = JSON.stringify([head, edition?.etag]);
+  /** Null where it cannot be drawn: the browser draws it then. */
+  function viewOf(route: string, edition: Edition | null, etag: string): Promise<RenderedView | null> {
+    const key = `${route} ${etag}`;
+    const known = views.get(key);
+    if (known !== undefined || render === null) return known ?? Promise.resolve(null);
+    const view = render({ path: route, edition, config }).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    views.set(key, view);
+    return view;
+  }
+
+  async function rendered({ head, edition, route }: PageContent): Promise<RenderedPage> {
+    const key = JSON.stringify([head, route, edition?.etag]);
     const known = pages.get(key);
     if (known !== undefined) return known;
+    const first = edition && firstOf(edition.edition);
+    const view = route === null ? null : await viewOf(route, first, edition?.etag ?? '');
     const named = withHead(text, head);
-    const bytes = new TextEncoder().encode(edition === null ? named : withEdition(named, edition.edition));
-    const etag = `"${toBase64(sha256(`${textHash} ${key}`)).slice(0, 22)}"`;
+    const drawn = view === null || route === null ? named : withView(named, route, view);
+    const bytes = new TextEncoder().encode(first === null ? drawn : withEdition(drawn, first));
+    const etag = `"${toBase64(sha256(`${textHash} ${key} ${view !== null}`)).slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };
     pages.set(key, page);
     return page;
@@ -105,7 +162,7 @@ export function createPage(html: string, config: PublicConfig, compress: Compres
 
   return async (request, parts) => {
     const status = parts.kind === 'page' ? 200 : 404;
-    const page = rendered(parts);
+    const page = await rendered(parts);
     const headers = { ...shared, ETag: page.etag };
     if (status === 200 && request.headers.get('if-none-match')?.includes(page.etag) === true)
       return new Response(null, { status: 304, headers });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RenderView } from '../src/domain/sent-page.ts';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
 import type { ClipKey } from './demo/audio/clip.ts';
@@ -17,7 +18,13 @@ export interface Platform {
   /** Makes a preview that nobody waits for yet, when there is nothing else to do. Null where there is no thread for it. */
   readonly prepareClip: ((key: ClipKey) => void) | null;
   /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
-  readonly built: { readonly html: string; readonly build: string; readonly files: Files } | null;
+  readonly built: {
+    readonly html: string;
+    readonly build: string;
+    readonly files: Files;
+    /** Draws the pages; null where the build has no code for that. */
+    readonly render: RenderView | null;
+  } | null;
   /** Null where the platform compresses by itself. */
   readonly compressPage: CompressPage | null;
   readonly compression: Compression | null;

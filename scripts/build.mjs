@@ -44,6 +44,15 @@ const worked =
     MANIFEST,
     '--logLevel',
     'warn',
+  ])) &&
+  (await step('server', commandFile('vite', 'vite'), [
+    'build',
+    '--config',
+    'vite.server.config.ts',
+    '--outDir',
+    join(draft, 'server'),
+    '--logLevel',
+    'error',
   ]));
 
 const missing = worked ? missingAssets() : [];

@@ -61,6 +61,7 @@ export function moodTable(): Plugin {
       });
     },
     generateBundle() {
+      if (this.environment.config.consumer === 'server') return;
       this.emitFile({ type: 'asset', fileName: GUIDE_WORDS, source: guideModule(moods) });
     },
   };

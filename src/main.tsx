@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
 import { createCore, type Core, type CoreOptions } from './app/core.ts';
@@ -9,13 +9,15 @@ import { wait } from './platform/clock.ts';
 import { configText } from './platform/config.ts';
 import { corePorts } from './platform/core-ports.ts';
 import { fetchFont } from './platform/fonts.ts';
+import { discardSentPage, readSentPage, type SentPage as Sent } from './platform/sent-page.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
 import { navigate } from './ui/routes/history.ts';
-import { preloadPage } from './ui/routes/preload.ts';
+import { fits, preloadPage } from './ui/routes/preload.ts';
+import { SentPage } from './ui/routes/sent-page.tsx';
 import './ui/theme/theme.css';
 
 const openedAt = location.pathname;
@@ -25,8 +27,7 @@ const deferred = import('./deferred.tsx');
 deferred.then(fetchFont, fetchFont);
 preloadPage(openedAt);
 /** Reports that the page has its first screen. */
-let settle: () => void = () => {};
-const settled = new Promise<void>((resolve) => (settle = resolve));
+const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 
 /** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
 async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
@@ -43,44 +44,72 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
   }
 }
 
-/** Renders the shell over the core, and the complete app as soon as the second file has loaded. */
-function show(core: ReturnType<typeof createCore>, element: HTMLElement, { log }: CorePorts): void {
-  const root = createRoot(element);
+/** Renders the shell over the core, or hydrates what the server has sent, and the complete app as soon as the second file has loaded. */
+function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const throttle = throttleWhileStarting(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
-  const draw = (app: Core | App, page?: ReactNode, overlays?: ReactNode): void =>
-    root.render(
-      <StrictMode>
-        <AppContext value={app}>
-          <ThrottleContext value={throttle}>
-            <AppView overlays={overlays}>{page}</AppView>
-          </ThrottleContext>
-        </AppContext>
-      </StrictMode>,
-    );
-  draw(core);
+  const { promise: coming, resolve: arrive } = Promise.withResolvers<ReactNode>();
+  const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: tellShown } = Promise.withResolvers<void>();
+  const sent = readSentPage();
+  const isSent = sent.route !== null && fits(sent.route, openedAt);
+  const sentPage = isSent && sent.hasPage && <SentPage path={openedAt} page={coming} onShown={tellShown} />;
+  const view = (app: Core | App, page?: ReactNode, overlays?: ReactNode) => (
+    <StrictMode>
+      <AppContext value={app}>
+        <ThrottleContext value={throttle}>
+          <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={tellDrawn}>
+            {page}
+          </AppView>
+        </ThrottleContext>
+      </AppContext>
+    </StrictMode>
+  );
+  const first = view(core, sentPage || undefined);
+  const root = isSent ? takeOver(sent, first, log) : drawAnew(sent, first);
   deferred
-    .then(({ complete }) => {
-      const { app, page, overlays, arrival } = complete(core, openedAt);
-      draw(app, page, overlays);
-      void arrival.then(settle);
+    .then(async ({ complete }) => {
+      const { app, page, overlays, seed, personalise, arrival } = complete(core, openedAt);
+      await drawn;
+      if (sentPage) {
+        await seed();
+        arrive(page);
+        await shown;
+      }
+      root.render(view(app, sentPage || page, overlays));
+      await (sentPage ? personalise() : arrival());
+      settle();
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await drawn;
       log.warn('The rest of the app could not be loaded', error);
       // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
-      draw(core, <LoadFailure onRetry={() => location.reload()} />);
+      root.render(view(core, <LoadFailure onRetry={() => location.reload()} />));
     });
+}
+
+/** Makes what the server has drawn the app's own. */
+function takeOver(sent: Sent, view: ReactNode, log: CorePorts['log']): Root {
+  return hydrateRoot(sent.element, view, {
+    onRecoverableError: (error) => log.error('Hydration failed', error),
+  });
+}
+
+/** Draws the app where nothing was sent that it could take over. */
+function drawAnew(sent: Sent, view: ReactNode): Root {
+  discardSentPage(sent);
+  const root = createRoot(sent.element);
+  root.render(view);
+  return root;
 }
 
 async function start(): Promise<void> {
   // In a task of its own: parsing the code and starting the machines are long tasks enough by themselves.
   await wait(0);
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no place for the app');
   const ports = corePorts();
   const config = readConfig(configText(), ports.log);
   const inspect = await inspection(ports, config.build);
   const core = createCore(ports, { config, navigate, settled, ...(inspect && { inspect }) });
-  show(core, element, ports);
+  show(core, ports);
   if (!import.meta.env.PROD) return;
   await core.awaitIdle(new AbortController().signal);
   registerServiceWorker(ports.log.warn);

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderView } from '../../src/domain/sent-page.ts';
 import type { BuiltFile } from '../files.ts';
 import { filesFrom } from '../files.ts';
 import type { Platform } from '../platform.ts';
 import { sha256, toHex } from '../sha256.ts';
 
 const compressedCopy = /\.(?:br|gz)$/;
-/** Made by the build for the server, not for browsers; so are the worker's previews in /clips/. */
+/** Made by the build for the server, not for browsers; so are the worker's previews in /clips/ and the code in /server/. */
 const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
 /**
@@ -22,9 +24,20 @@ export function readBuilt(folder: string): Platform['built'] {
     if (!entry.isFile() || compressedCopy.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!forTheServer.has(name) && !name.startsWith('/clips/')) files.set(name, readFile(path));
+    if (!forTheServer.has(name) && !/^\/(?:clips|server)\//.test(name)) files.set(name, readFile(path));
   }
-  return { html, build: buildName(folder, html), files: filesFrom(files) };
+  return { html, build: buildName(folder, html), files: filesFrom(files), render: renderIn(folder) };
+}
+
+/** What draws the pages, read when the first one is asked for; null where the build has none. */
+function renderIn(folder: string): RenderView | null {
+  const file = join(folder, 'server', 'render.js');
+  if (!existsSync(file)) return null;
+  let code: Promise<{ readonly render: RenderView }> | undefined;
+  return async (page) => {
+    code ??= import(pathToFileURL(file).href) as Promise<{ readonly render: RenderView }>;
+    return (await code).render(page);
+  };
 }
 
 function readFile(path: string): BuiltFile {

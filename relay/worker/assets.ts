@@ -1,3 +1,4 @@
+import type { RenderView } from '../../src/domain/sent-page.ts';
 import type { Files } from '../files.ts';
 import { fileHeaders, indexed } from '../files.ts';
 import type { Platform } from '../platform.ts';
@@ -15,6 +16,7 @@ const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']
 
 /** Where the previews lie that were made before the deployment (tools/worker/prepare.mjs). */
 const clipFolder = '/clips/';
+const forTheServerAlone = /^\/(?:clips|server)\//;
 
 /** A preview that was made before the deployment; null where there is none. */
 export async function readClip(assets: Assets, name: string): Promise<Uint8Array | null> {
@@ -23,21 +25,26 @@ export async function readClip(assets: Assets, name: string): Promise<Uint8Array
 }
 
 /** Reads the page and the build's name out of the deployed files. Null where nothing was deployed. */
-export async function readAssets(assets: Assets): Promise<Platform['built']> {
+export async function readAssets(assets: Assets, render: RenderView): Promise<Platform['built']> {
   const page = await assets.fetch(new Request(`${host}/index.html`));
   if (page.status !== 200) return null;
   const name = await assets.fetch(new Request(`${host}/build.json`));
   const named: unknown = name.status === 200 ? await name.json() : null;
   const hasName =
     typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'string';
-  return { html: await page.text(), build: hasName ? String(named.id) : 'unnamed', files: filesOf(assets) };
+  return {
+    html: await page.text(),
+    build: hasName ? String(named.id) : 'unnamed',
+    files: filesOf(assets),
+    render,
+  };
 }
 
 function filesOf(assets: Assets): Files {
   return async (request, path) => {
     const file = indexed(path);
     // Every built file has an extension, so there is no need to look for a path without one.
-    if (forTheServer.has(file) || file.startsWith(clipFolder) || !/\.[^/]+$/.test(file)) return null;
+    if (forTheServer.has(file) || forTheServerAlone.test(file) || !/\.[^/]+$/.test(file)) return null;
     const found = await assets.fetch(
       new Request(`${host}${file}`, { method: request.method, headers: request.headers }),
     );

@@ -1,5 +1,6 @@
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import lame from '../../node_modules/wasm-media-encoders/wasm/mp3.wasm';
+import { render } from '../../dist/server/render.js';
 import { createRelay } from '../app.ts';
 import { catalogueByRequests, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
@@ -56,7 +57,7 @@ export async function startWorker(
       (bindings.ASSETS === undefined ? null : await readClip(bindings.ASSETS, String(key.trackId))) ??
       completed(renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))),
     prepareClip: null,
-    built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS),
+    built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS, render),
     // The platform compresses what it sends.
     compressPage: null,
     compression: null,

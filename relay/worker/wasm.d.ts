@@ -3,3 +3,10 @@ declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;
 }
+
+/** Made by the build. */
+declare module '*/dist/server/render.js' {
+  import type { RenderView } from '../../src/domain/sent-page.ts';
+
+  export const render: RenderView;
+}

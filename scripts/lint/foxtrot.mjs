@@ -49,7 +49,6 @@ const PARTS = {
       '@fontsource-variable',
       '@pandacss/dev',
       '@tanstack',
-      '@xstate/react',
       'lucide-react',
       'react',
       'react-dom',
@@ -64,6 +63,7 @@ const PARTS = {
   // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
+  'src/server.tsx': { values: ['src'], packages: 'all' },
   relay: {
     // An edition holds what the pages ask: the calls, and the list of those that each page makes.
     values: [
@@ -72,6 +72,8 @@ const PARTS = {
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
       'node_modules/wasm-media-encoders',
+      // What draws the pages, as it was built; the worker has no files to read it from.
+      'dist/server/render',
     ],
     types: ['src/catalogue'],
     packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],

@@ -18,6 +18,9 @@ const editionSchema = v.object({
   answers: v.array(v.object({ key: v.string(), at: v.number(), wire: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, Edition>;
 
+/** Parses an edition. Throws if the text holds none. */
+export const parseEdition = (text: string): Edition => v.parse(editionSchema, parseJson(text));
+
 /** An answer that the server gives all listeners, with its time by this browser's clock, in ms since 1970. */
 export interface SharedAnswer {
   readonly wire: unknown;

@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
-import { ThrottleContext, type Readable } from './throttled-selector.ts';
+import { initialSnapshotOf } from '../machines/app/initial.select.ts';
+import { ThrottleContext } from './throttled-selector.ts';
+import { useSelected, type Selectable } from './use-selected.ts';
 
 /** The running app for the views, made outside React: first only its core, then, for good, the complete app. */
 export const AppContext = createContext<Core | App | null>(null);
@@ -32,6 +33,15 @@ export function useApp(): App {
 
 type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getSnapshot']>;
 
+/** An actor as views read it. The tie between a name and its own snapshots is beyond the compiler, and beyond doubt for the reader. */
+interface SelectableActor<Name extends keyof AppActors> extends Selectable<SnapshotOf<Name>> {
+  readonly logic: Parameters<typeof initialSnapshotOf>[0];
+}
+
+function actorOf<Name extends keyof AppActors>(app: Core | App | null, name: Name) {
+  return (app as App | null)?.actors[name] as unknown as SelectableActor<Name> | undefined;
+}
+
 /**
  * The result of a selector over one of the app's actors, kept up to date. Select primitives, or objects that the
  * machine itself owns; for new objects pass `compare`.
@@ -41,10 +51,9 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  // The tie between a name and its own snapshots is beyond the compiler here, and beyond doubt for the reader.
-  const actor = (useCore() as App).actors[name] as unknown as App['root'] | undefined;
+  const actor = actorOf(useCore(), name);
   if (!actor) throw new Error(`This view is drawn before '${name}' runs`);
-  return useSelector(actor, selector as (snapshot: unknown) => Value, compare);
+  return useSelected(actor, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
 }
 
 /** The same for views of the shell: they read `meanwhile` while only the core has loaded. */
@@ -53,9 +62,11 @@ export function useDeferredSelector<Name extends keyof AppActors, Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   meanwhile: Value,
 ): Value {
-  const actor = useReadyApp()?.actors[name] as unknown as App['root'] | undefined;
-  return useSelector(actor, (snapshot) =>
-    snapshot === undefined ? meanwhile : selector(snapshot as unknown as SnapshotOf<Name>),
+  const actor = actorOf(useReadyApp(), name);
+  return useSelected(
+    actor,
+    () => undefined,
+    (snapshot) => (snapshot === undefined ? meanwhile : selector(snapshot)),
   );
 }
 
@@ -65,9 +76,14 @@ function useThrottledSelector<Name extends 'player' | 'queue', Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  const actor = useCore().actors[name] as unknown as Readable;
-  const throttled = useContext(ThrottleContext)(actor) as unknown as App['root'];
-  return useSelector(throttled, selector as (snapshot: unknown) => Value, compare);
+  const actor = actorOf(useCore(), name) as SelectableActor<Name>;
+  const throttled = useContext(ThrottleContext)(actor) as unknown as SelectableActor<Name>;
+  return useSelected(throttled, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
+}
+
+/** What the server has drawn of an actor. */
+function sentOf<Name extends keyof AppActors>({ logic }: SelectableActor<Name>) {
+  return () => initialSnapshotOf(logic) as SnapshotOf<Name>;
 }
 
 /** The result of a selector over the queue. */

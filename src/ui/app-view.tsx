@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useCore } from './app-context.tsx';
 import { MissingPanelContext } from './kit/lazy-panel.tsx';
 import { AppRouter } from './routes/app-router.tsx';
@@ -12,18 +12,23 @@ export interface AppViewProps {
   readonly children?: ReactNode;
   /** The overlays. */
   readonly overlays?: ReactNode;
+  /** The path that the server has drawn. */
+  readonly sentPath?: string | undefined;
+  /** It is drawn, or what was sent is taken over: only from then on may it be given something else to draw. */
+  readonly onDrawn?: () => void;
 }
 
 /** Everything visible: the shell with the page in it, the overlays, and the splash on top. */
-export function AppView({ children, overlays }: AppViewProps) {
+export function AppView({ children, overlays, sentPath, onDrawn }: AppViewProps) {
   const { shell } = useCore().actors;
   const [reportMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
   useShortcuts();
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <MissingPanelContext value={reportMissing}>
-      <AppRouter>
-        <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
+      <AppRouter sentPath={sentPath}>
         <Splash />
+        <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
       </AppRouter>
     </MissingPanelContext>
   );

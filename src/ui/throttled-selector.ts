@@ -7,7 +7,7 @@ export interface Readable {
   readonly subscribe: (observer: Observer) => { unsubscribe(): void };
 }
 
-interface Observer {
+export interface Observer {
   readonly next: (snapshot: unknown) => void;
   readonly error?: (error: unknown) => void;
 }

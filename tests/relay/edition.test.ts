@@ -37,7 +37,7 @@ import { FakeBrowser } from '../fakes/storage.ts';
 import { createHarness, demoCatalogue, json, publicCatalogue, settled, startTime } from './support.ts';
 
 const emptyPage = `<!doctype html><html><head><title>F</title></head><body><div id="root"></div></body></html>`;
-const built = { html: emptyPage, build: 'b', files: () => null };
+const built = { html: emptyPage, build: 'b', files: () => null, render: null };
 const minute = 60_000;
 
 /** A public catalogue that has everything: the demo's answers under another name. */

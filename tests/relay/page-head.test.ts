@@ -4,7 +4,7 @@ import { createHarness, demoCatalogue, json, publicCatalogue } from './support.t
 
 const html = `<!doctype html><html><head><meta charset="utf-8" /><title>Built</title><meta
   name="description" content="Built" /></head><body><div id="root"></div></body></html>`;
-const platform = { built: { html, build: 'b', files: () => null } };
+const platform = { built: { html, build: 'b', files: () => null, render: null } };
 const harness = createHarness({ catalogue: demoCatalogue, platform });
 const browser = { accept: 'text/html' };
 const origin = 'http://localhost';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../relay/config.ts';
 import type { BuiltFile } from '../../relay/files.ts';
 import { filesFrom } from '../../relay/files.ts';
@@ -12,6 +12,7 @@ import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.
 import { publicConfig } from '../../relay/public-config.ts';
 import { hmacSha256, sha256, toBase64, toHex } from '../../relay/sha256.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
+import type { RenderView } from '../../src/domain/sent-page.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 
 const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -78,7 +79,8 @@ describe('the policy of the page', () => {
 
   test("covers the project's own page", () => {
     const hashes = inlineHashes(ownPage);
-    expect(hashes.scripts).toHaveLength(1);
+    // The boot script, and the one behind what is sent.
+    expect(hashes.scripts).toHaveLength(2);
     expect(hashes.styles).toHaveLength(1);
   });
 
@@ -134,12 +136,13 @@ describe('the policy of the page', () => {
 });
 
 describe('the page that is sent', () => {
-  const page = createPage(html, config(), compressPage);
+  const page = createPage({ html, config: config(), compress: compressPage, render: null });
   const ask = (headers: Record<string, string> = {}): Promise<Response> =>
     page(new Request('http://localhost/', { headers }), {
       kind: 'page',
       head: pageHead('/', 'http://localhost', null),
       edition: null,
+      route: '/',
     });
 
   test('comes plain, or compressed as the browser likes it', async () => {
@@ -175,6 +178,65 @@ describe('the page that is sent', () => {
   });
 });
 
+describe('what is rendered into the page', () => {
+  const place = '<div id="root"><main class="splash"></main></div>';
+  const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
+  const view = '<section>splash</section><div style="left:5%">page</div>';
+
+  /** A server whose pages are rendered by a fake, and what that was asked for. */
+  function createServer(render: RenderView) {
+    const asked: string[] = [];
+    const page = createPage({
+      html: withPlace,
+      config: config(),
+      compress: null,
+      render: (wanted) => {
+        asked.push(wanted.path);
+        return render(wanted);
+      },
+    });
+    const ask = async (path: string, route: string | null) => {
+      const head = pageHead(path, 'http://localhost', null);
+      const answer = await page(new Request(`http://localhost${path}`), {
+        kind: 'page',
+        head,
+        edition: null,
+        route,
+      });
+      return answer.text();
+    };
+    return { asked, ask };
+  }
+
+  test('[BEY-60] stands in the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
+    const { ask } = createServer(async () => ({ html: view, hasPage: true }));
+    const text = await ask('/trending', '/trending');
+    expect(text).toContain(
+      '<div id="root" data-route="/trending" data-page><section>splash</section><style>a{}</style>' +
+        '<div data-style="left:5%">page</div></div><p>lost</p>',
+    );
+    expect(text.match(/<style>/g)).toHaveLength(1);
+  });
+
+  test('[BEY-60] is rendered once for a route, whoever asks, and not again for another title', async () => {
+    const { asked, ask } = createServer(async () => ({ html: view, hasPage: false }));
+    const texts = [await ask('/artist/1', '/artist/:id'), await ask('/artist/2', '/artist/:id')];
+    await ask('/artist/1', '/artist/:id');
+    expect(asked).toEqual(['/artist/:id']);
+    for (const text of texts) expect(text).toContain('data-route="/artist/:id">');
+  });
+
+  test('[BEY-60] is left out where it cannot be rendered, or at an address that is no page', async () => {
+    const { asked, ask } = createServer(() => Promise.reject(new Error('A view that throws')));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await ask('/', '/')).toContain(place);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect(await ask('/no/such', null)).toContain(place);
+    expect(asked).toEqual(['/']);
+  });
+});
+
 describe('files and paths', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   const built = new Map<string, BuiltFile>([
@@ -186,7 +248,7 @@ describe('files and paths', () => {
   ]);
   const { get } = createHarness({
     catalogue: demoCatalogue,
-    platform: { built: { html, build: 'b', files: filesFrom(built) }, compressPage },
+    platform: { built: { html, build: 'b', files: filesFrom(built), render: null }, compressPage },
   });
 
   test('a hashed file is kept for ever, and comes as its compressed copy', async () => {

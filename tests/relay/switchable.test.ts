@@ -102,7 +102,7 @@ test('[BEY-43] where nothing runs between requests, a request after the pause gi
 
 describe('a server whose catalogue comes later', () => {
   const html = '<!doctype html><html><head></head><body></body></html>';
-  const platform = { built: { html, build: 'b1', files: () => null } };
+  const platform = { built: { html, build: 'b1', files: () => null, render: null } };
   const served = async () => {
     const harness = createHarness({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
     const relay = createSwitchableRelay({ app: harness.app, hit: harness.hit, warm: harness.warm });

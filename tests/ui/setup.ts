@@ -11,6 +11,11 @@ window.cancelIdleCallback = (handle) => never(handle);
 
 if (import.meta.env['SLOW_PAGE']) slowPage(Number(import.meta.env['SLOW_PAGE']));
 
+// The page that is sent lays its splash over everything (index.html).
+const style = document.createElement('style');
+style.textContent = '.splash { position: fixed; inset: 0; }';
+document.head.append(style);
+
 beforeEach(() => {
   // Every test begins as a page that has just been opened, on Home.
   history.replaceState(null, '', '/');

@@ -10,8 +10,8 @@ if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no build yet: run `npm run build` in the project first.');
   process.exit(1);
 }
-// The platform compresses by itself, so the copies that Node.js serves stay here.
-writeFileSync(join(dist, '.assetsignore'), '*.br\n*.gz\n');
+// The platform compresses by itself, so the copies that Node.js serves stay here; what draws the pages is part of the worker.
+writeFileSync(join(dist, '.assetsignore'), '*.br\n*.gz\nserver\n');
 // The project's own Node.js runs TypeScript as it is.
 const node = join(root, 'node_modules', '.bin', 'node');
 const { status } = spawnSync(node, [join(import.meta.dirname, 'clips.mjs'), join(dist, 'clips')], { stdio: 'inherit' });

@@ -14,7 +14,11 @@ interface Medium {
 /** One list for each query: every heart of a page needs it, and a new list makes the browser evaluate the query again. */
 const media = new Map<string, Medium>();
 
+/** What the server takes for granted, which knows no window. */
+const unknown: Medium = { subscribe: () => () => {}, matches: () => false };
+
 function mediumOf(query: string): Medium {
+  if (import.meta.env.SSR) return unknown;
   const known = media.get(query);
   if (known) return known;
   const list = matchMedia(query);
@@ -31,12 +35,23 @@ function mediumOf(query: string): Medium {
 
 function useMedia(query: string): boolean {
   const { subscribe, matches } = mediumOf(query);
-  return useSyncExternalStore(subscribe, matches);
+  return useSyncExternalStore(subscribe, matches, unknown.matches);
 }
 
 /** Whether the desktop layout applies: from 768 px in width on (NAV-19, NAV-20). */
 export function useIsDesktop(): boolean {
-  return useMedia(desktopQuery);
+  const { subscribe, matches } = mediumOf(desktopQuery);
+  // Of the two layouts that are sent the browser keeps the one of its window.
+  return useSyncExternalStore(subscribe, matches, matches);
+}
+
+/**
+ * Which parts of the shell to draw, those of the desktop layout or those of the other. The server, which knows no window,
+ * draws both; each part names its layout by `data-layout`, so that styles hide the other.
+ */
+export function useLayouts(): { readonly desktop: boolean; readonly phone: boolean } {
+  const isDesktop = useIsDesktop();
+  return import.meta.env.SSR ? { desktop: true, phone: true } : { desktop: isDesktop, phone: !isDesktop };
 }
 
 /** Whether the open queue is beside the page, not over it (PAN-21). */

@@ -35,7 +35,7 @@ export function MobilePlayer() {
   const classes = miniBar();
   return (
     <>
-      <section className={classes.root} aria-label={playerStrings.region}>
+      <section className={classes.root} aria-label={playerStrings.region} data-layout="phone">
         <button
           type="button"
           className={classes.open}

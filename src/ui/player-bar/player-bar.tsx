@@ -28,7 +28,7 @@ export function PlayerBar() {
   const isComplete = useReadyApp() !== null;
   const classes = playerBar();
   return (
-    <section className={classes.root} aria-label={playerStrings.region}>
+    <section className={classes.root} aria-label={playerStrings.region} data-layout="desktop">
       <div className={classes.transport}>
         <ShuffleButton />
         <PreviousButton />

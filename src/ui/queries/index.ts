@@ -14,6 +14,8 @@ export {
   type Refresh,
   type TrackListResult,
 } from './hooks.ts';
+export { OpenPage } from './open-page.tsx';
+export { replaceSeeds, seedQueries } from './sent.ts';
 export { refreshPage, refreshPages, type LoadingView, type PageQuery } from './page-query.ts';
 export {
   artistPageQuery,

@@ -15,13 +15,23 @@ function follow(to: string, { replace = false, state }: LinkOptions = {}): void 
 }
 
 /** The address bar as the router's location; every link adds an entry that Back can leave (E54). */
-const useAppLocation: BaseLocationHook = () => {
-  const [path] = useBrowserLocation();
+const useAppLocation: BaseLocationHook = (options: { readonly ssrPath?: string } = {}) => {
+  const [path] = useBrowserLocation(options);
   return [path, follow];
 };
 
+export interface AppRouterProps {
+  readonly children: ReactNode;
+  /** The path that the server has drawn. */
+  readonly sentPath?: string | undefined;
+}
+
 /** The router around every link and route of the app. */
-export function AppRouter({ children }: { readonly children: ReactNode }) {
-  // oxlint-disable-next-line react/react-compiler -- the router's own way to be given a location
-  return <Router hook={useAppLocation}>{children}</Router>;
+export function AppRouter({ children, sentPath }: AppRouterProps) {
+  return (
+    // oxlint-disable-next-line react/react-compiler -- the router's own way to be given a location
+    <Router hook={useAppLocation} {...(sentPath !== undefined && { ssrPath: sentPath, ssrSearch: '' })}>
+      {children}
+    </Router>
+  );
 }

@@ -1,16 +1,21 @@
 import { prefetch } from '../kit/chunk.ts';
-import { listPageView, pageViews } from './routes.ts';
+import { listPageView, pageViews, type PageView } from './routes.ts';
 
 /** Whether a path is one of a route's; its other spellings, which lead elsewhere, are not. */
-function fits(route: string, path: string): boolean {
+export function fits(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
 /**
- * Begins to load the view of a path, so that it is there when the shell wants it. A path that is none of the other pages'
- * is taken for a list page's: the table of all pages comes with the app's second file.
+ * The view of a path. A path that is none of the other pages' is taken for a list page's: the table of all pages comes with
+ * the app's second file.
  */
-export function preloadPage(path: string): void {
+export function viewOf(path: string): PageView {
   const found = Object.entries(pageViews).find(([route]) => fits(route, path));
-  prefetch(found ? found[1] : listPageView);
+  return found ? found[1] : listPageView;
+}
+
+/** Begins to load the view of a path, so that it is there when the shell wants it. */
+export function preloadPage(path: string): void {
+  prefetch(viewOf(path));
 }

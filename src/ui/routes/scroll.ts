@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { currentEntry } from './history.ts';
 
 const positions = new Map<string, number>();
+/** No page has stood here yet. */
+let isFirst = true;
 
 /**
  * Keeps a scroll position per history entry: a new page starts at its top, going back restores the position as soon
@@ -11,7 +13,9 @@ export function useScrollPositions(path: string): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const { key } = currentEntry();
-    const wanted = positions.get(key) ?? 0;
+    // The page that was sent may have been scrolled before the app took it over.
+    const wanted = positions.get(key) ?? (isFirst ? window.scrollY : 0);
+    isFirst = false;
     window.scrollTo(0, wanted);
     const stopRestoring = wanted > 0 ? restoreWhenTall(wanted) : undefined;
     const remember = () => {

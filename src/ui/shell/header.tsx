@@ -12,6 +12,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
+import { useIsHydrated } from '../use-selected.ts';
 import { Brand } from './brand.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchField } from './search-field.tsx';
@@ -20,7 +21,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** Whether the back arrow has a target: not if the app was opened on Home (E54). */
 function useCanGoBack(): boolean {
   const [path] = useLocation();
-  return path !== '/' || currentEntry().depth > 0;
+  const isHydrated = useIsHydrated();
+  return path !== '/' || (isHydrated && currentEntry().depth > 0);
 }
 
 /** One step back inside the app; to Home if the page was opened directly. */
@@ -53,7 +55,7 @@ function Avatar() {
 export function Header() {
   const classes = header();
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-layout="desktop">
       <div className={classes.bar}>
         <BackButton />
         <SearchField />
@@ -75,7 +77,7 @@ export function MobileHeader() {
   const canGoBack = useCanGoBack();
   const classes = header();
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-layout="phone">
       <div className={classes.bar}>
         <IconButton
           label={shellStrings.openMenu}

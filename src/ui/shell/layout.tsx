@@ -9,7 +9,7 @@ import {
 } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector, useReadyApp } from '../app-context.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
-import { useIsDesktop, useIsQueueBeside } from '../kit/use-media.ts';
+import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
@@ -32,7 +32,8 @@ export interface LayoutProps {
 
 /** Sidebar, header, queue panel and player around every page (NAV-21). Below 768 px: header, drawer, mini-bar. */
 export function Layout({ children, overlays }: LayoutProps) {
-  const isDesktop = useIsDesktop();
+  const { desktop, phone } = useLayouts();
+  const isDesktop = desktop && !phone;
   const isQueueBeside = useIsQueueBeside();
   const isComplete = useReadyApp() !== null;
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
@@ -66,9 +67,10 @@ export function Layout({ children, overlays }: LayoutProps) {
             >
               {shellStrings.skip}
             </a>
-            {isDesktop && <Sidebar />}
+            {desktop && <Sidebar />}
             <div className={classes.column}>
-              {isDesktop ? <Header /> : <MobileHeader />}
+              {desktop && <Header />}
+              {phone && <MobileHeader />}
               <main id="content" tabIndex={-1} className={classes.main}>
                 <div className={classes.content}>{children}</div>
               </main>
@@ -76,7 +78,8 @@ export function Layout({ children, overlays }: LayoutProps) {
           </div>
           {isComplete && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
-        {isDesktop ? <PlayerBar /> : <MobilePlayer />}
+        {desktop && <PlayerBar />}
+        {phone && <MobilePlayer />}
         <TrackAnnouncement />
         {isComplete && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}

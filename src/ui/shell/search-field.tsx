@@ -48,13 +48,21 @@ export function SearchField() {
     else navigate('/search', { keepFocus: true });
   };
   return (
-    <search className={header().search} data-wide={isSearchPage ? '' : undefined}>
+    <form
+      role="search"
+      // Before any script has loaded the browser itself opens the results.
+      action="/search"
+      className={header().search}
+      data-wide={isSearchPage ? '' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label htmlFor={id} className={classNames(classes.box)}>
         <Search size={20} aria-hidden="true" />
         <input
           ref={input}
           id={id}
           type="search"
+          name="q"
           className={classes.input}
           aria-label={shellStrings.search}
           placeholder={shellStrings.searchPlaceholder}
@@ -79,6 +87,6 @@ export function SearchField() {
           </IconButton>
         )}
       </label>
-    </search>
+    </form>
   );
 }

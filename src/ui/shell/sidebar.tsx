@@ -20,7 +20,7 @@ export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
 export function Sidebar() {
   const classes = sidebar();
   return (
-    <section className={classes.root} aria-label={shellStrings.sidebar}>
+    <section className={classes.root} aria-label={shellStrings.sidebar} data-layout="desktop">
       <Brand className={classes.brand} wordClassName={classes.word} />
       <Navigation place="side" />
       <ModeSelector place="side" />

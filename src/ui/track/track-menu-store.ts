@@ -49,5 +49,9 @@ export function useTrackMenu(): TrackMenuStore {
 /** Whether the menu of a button is open. */
 export function useIsTrackMenuOpen(anchorId: string): boolean {
   const { subscribe, current } = useTrackMenu();
-  return useSyncExternalStore(subscribe, () => current()?.anchorId === anchorId);
+  return useSyncExternalStore(
+    subscribe,
+    () => current()?.anchorId === anchorId,
+    () => false,
+  );
 }

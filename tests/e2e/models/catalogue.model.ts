@@ -19,7 +19,11 @@ export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript
   await pages.route('**/edition/**', (route) => route.fulfill({ status: 404, json: {} }));
   // Gone as soon as it has been parsed, and so before any script of the app runs.
   await pages.addInitScript(() => {
-    const remove = () => document.getElementById('foxtrot-edition')?.remove();
+    const remove = () => {
+      document.getElementById('foxtrot-edition')?.remove();
+      // What was rendered of it goes with it: the app renders the page itself.
+      document.getElementById('root')?.removeAttribute('data-route');
+    };
     new MutationObserver(remove).observe(document, { childList: true, subtree: true });
   });
 }

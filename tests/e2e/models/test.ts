@@ -74,7 +74,8 @@ export const test = base.extend<Models>({
         if (stack.includes('http')) faults.push(stack);
       });
       context.on('console', (line) => {
-        if (line.text().includes('Content Security Policy')) faults.push(line.text().slice(-400));
+        if (/Content Security Policy|Hydration failed/.test(line.text()))
+          faults.push(line.text().slice(-400));
       });
       await use();
       expect(faults).toEqual([]);

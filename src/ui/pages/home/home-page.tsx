@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useIsHydrated } from '../../use-selected.ts';
 import { DefaultHome } from './default-home.tsx';
 import { MoodHome } from './mood-home.tsx';
 
@@ -14,6 +15,8 @@ export default function HomePage() {
   useEffect(() => {
     if (isRestored && isDefault) preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
   }, [preferences, isRestored, isDefault]);
-  if (!isRestored) return null;
+  // What is sent is the default mood's, which most have.
+  const isHydrated = useIsHydrated();
+  if (isHydrated && !isRestored) return null;
   return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
 }

@@ -10,13 +10,15 @@ import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { useIsHydrated } from '../../use-selected.ts';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.invitation;
 
 /** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music (HOM-47). */
 export function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
-  const isTaught = useApp().content.invitation() === null;
+  const { content } = useApp();
+  const isTaught = useIsHydrated() && content.invitation() === null;
   const retry = useQuietRetry(onRetry);
   const id = useId();
   const classes = invitation();

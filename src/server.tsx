@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server.edge';
+import { createActor } from 'xstate';
+import type { App } from './app.ts';
+import type { Core } from './app/core.ts';
+import { createEditionContent } from './app/edition-content.ts';
+import type { RenderView } from './domain/sent-page.ts';
+import { coreLogics } from './machines/app/app.system.ts';
+import { deferredLogics } from './machines/app/deferred.system.ts';
+import { AppContext } from './ui/app-context.tsx';
+import { AppView } from './ui/app-view.tsx';
+import { makeQueryClient, OpenPage, seedQueries } from './ui/queries/index.ts';
+import { viewOf } from './ui/routes/preload.ts';
+import { SentPage } from './ui/routes/sent-page.tsx';
+
+/** A promise that React need not wait for. */
+function settled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+/** Every actor with what it begins with. None of them runs: nothing is read, sent or waited for. */
+function initialActors(): App['actors'] {
+  const actors = Object.entries({ ...coreLogics, ...deferredLogics }).map(
+    ([id, logic]): [string, unknown] => [id, createActor(logic)],
+  );
+  return Object.fromEntries(actors) as unknown as App['actors'];
+}
+
+/** Draws a page out of what the machines begin with and what its edition holds; the same for everybody, on any platform. */
+export const render: RenderView = async ({ path, edition, config }) => {
+  const content = createEditionContent(
+    edition ?? { catalogue: '', page: path, isComplete: false, answers: [] },
+  );
+  const queryClient = makeQueryClient();
+  // Views that nobody uses yet read nothing else of the app.
+  const core = { actors: initialActors(), config } as unknown as Core;
+  const app = { ...core, content } as unknown as App;
+  const hasPage = edition !== null && (await seedQueries(queryClient, content, path));
+  if (hasPage) await viewOf(path).fetch();
+  const page = hasPage && (
+    <SentPage
+      path={path}
+      page={settled(<OpenPage {...{ app, queryClient }} openedAt={path} />)}
+      onShown={() => {}}
+    />
+  );
+  try {
+    const html = renderToString(
+      <AppContext value={core}>
+        <AppView sentPath={path}>{page || undefined}</AppView>
+      </AppContext>,
+    );
+    return { html, hasPage };
+  } finally {
+    queryClient.clear();
+  }
+};

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Shell } from './models/shell.model.ts';
+import { anyWindow } from './models/sizes.ts';
+import { expect, test } from './models/test.ts';
+
+test.use({ ...anyWindow(import.meta.filename) });
+
+/** Holds all scripts back, in every page that is opened from now on; returns the way to let them load. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
+/** A page whose scripts are held back. */
+async function openSent(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'commit' });
+  return page;
+}
+
+test('[BEY-58] before any script has loaded a page shows shell, heading and its first tracks, and links lead to such pages', async ({
+  context,
+}) => {
+  await holdScripts(context);
+  const page = await openSent(context, '/');
+  const shell = new Shell(page);
+  await expect(shell.heading).toHaveText('Personal Music Discovery');
+  await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(1);
+  const trending = page.getByRole('region', { name: 'Trending Now' });
+  await expect(trending.getByRole('listitem')).toHaveCount(6);
+  await expect(trending.getByRole('img', { includeHidden: true }).first()).toBeVisible();
+  await trending.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(/\/trending$/);
+  await expect(shell.heading).toHaveText('Trending');
+  await expect(shell.tracks).not.toHaveCount(0);
+});
+
+test('[BEY-58] before any script has loaded a search opens its address', async ({ context }) => {
+  await holdScripts(context);
+  const page = await openSent(context, '/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('night drive');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=night(?:\+|%20)drive$/);
+});
+
+for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'])
+  test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
+    context,
+  }) => {
+    const letGo = await holdScripts(context);
+    const page = await openSent(context, path);
+    await expect(page.locator('main#content')).toBeVisible();
+    const sent = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
+    ]);
+    expect(await sent.evaluate((elements) => elements.length)).toBeGreaterThan(3);
+    letGo();
+    await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+    expect(await sent.evaluate((elements) => elements.filter((each) => !each.isConnected).length)).toBe(0);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { readonly value: number }).value;
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
