@@ -13,16 +13,16 @@ const host = 'https://assets.invalid';
 /** Made by the build for the server, not for browsers. */
 const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
-/** Where the previews lie that were made before the deployment (tools/worker/prepare.mjs). */
+/** The folder of previews that were rendered before the deployment (tools/worker/prepare.mjs). */
 const clipFolder = '/clips/';
 
-/** A preview that was made before the deployment; null where there is none. */
+/** A preview that was rendered before the deployment; null if there is none. */
 export async function readClip(assets: Assets, name: string): Promise<Uint8Array | null> {
   const found = await assets.fetch(new Request(`${host}${clipFolder}${name}.mp3`));
   return found.status === 200 ? new Uint8Array(await found.arrayBuffer()) : null;
 }
 
-/** Reads the page and the build's name out of the deployed files. Null where nothing was deployed. */
+/** Reads the page and the build's id from the deployed files. Null if nothing was deployed. */
 export async function readAssets(assets: Assets): Promise<Platform['built']> {
   const page = await assets.fetch(new Request(`${host}/index.html`));
   if (page.status !== 200) return null;
