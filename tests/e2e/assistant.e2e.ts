@@ -237,15 +237,15 @@ test.describe('the tag manager', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(isTagManagerUrl, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
     });
     await page.goto(`${baseURL}/profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
     await expect.poll(() => eventsOf(page)).toContain('app_initialized');
 
@@ -253,9 +253,9 @@ test.describe('the tag manager', () => {
     try {
       await page.goto(`${server.url}/profile`);
       await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
-      expect(asked).toHaveLength(1);
-      expect(new URL(asked[0]!).searchParams.get('id')).toBe('GTM-FOX1');
-      expect(isTagManager(asked[0]!)).toBe(true);
+      expect(requested).toHaveLength(1);
+      expect(new URL(requested[0]!).searchParams.get('id')).toBe('GTM-FOX1');
+      expect(isTagManager(requested[0]!)).toBe(true);
     } finally {
       await server.stop();
     }

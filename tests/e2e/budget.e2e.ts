@@ -136,8 +136,8 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
       await player.sounds(await shell.track(0).name());
     }
     // An answer is shown first and kept then.
-    const asked = calls.map((call) => call.path);
-    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(asked));
+    const requested = calls.map((call) => call.path);
+    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
     calls.length = 0;
     await page.reload();
     await expect(shell.main.getByRole('listitem').first()).toBeVisible();

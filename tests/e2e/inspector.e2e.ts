@@ -212,6 +212,6 @@ test('?inspect=stately offers the Stately inspector, and asks nobody for it befo
     new Set(['https://stately.ai']),
   );
   await expect
-    .poll(() => site.evaluate('told').then((told) => new Set(told as readonly string[])))
+    .poll(() => site.evaluate('told').then((sent) => new Set(sent as readonly string[])))
     .toContain('@xstate.actor');
 });

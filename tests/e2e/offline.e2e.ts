@@ -51,19 +51,20 @@ test.describe('without a network', () => {
 
     // Each word stands for a moment only: all that is said from now on is noted.
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const received: string[] = [];
+      Object.assign(window, { received });
       new MutationObserver(() => {
         for (const alert of document.querySelectorAll('[role=alert]')) {
           const text = alert.textContent ?? '';
-          if (heard.at(-1) !== text) heard.push(text);
+          if (received.at(-1) !== text) received.push(text);
         }
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const heard = () => page.evaluate(() => (window as unknown as { readonly heard: string[] }).heard);
+    const received = () =>
+      page.evaluate(() => (window as unknown as { readonly received: string[] }).received);
     await player.play.click();
     await expect
-      .poll(async () => [...new Set(await heard())])
+      .poll(async () => [...new Set(await received())])
       .toEqual([
         'Playback ErrorTrack preview unavailable. Skipping.',
         'Playback ErrorPlayback stopped after 3 tracks could not be played.',

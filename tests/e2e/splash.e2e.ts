@@ -45,7 +45,7 @@ test('the splash has its own letters: the font of the app comes behind its scrip
   context,
 }) => {
   const page = await context.newPage();
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(request.url());
@@ -62,7 +62,7 @@ test('the splash has its own letters: the font of the app comes behind its scrip
     );
   await expect.poll(ready).toEqual(expect.arrayContaining(['Splash Title', 'Splash Text']));
   expect(fonts).toEqual([]);
-  letGo();
+  release();
   await expect.poll(() => fonts.length).toBeGreaterThan(0);
   await expect.poll(ready).toContain('Bricolage Grotesque Variable');
 });
@@ -126,7 +126,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
 }) => {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await gate;
     await route.continue();
@@ -149,7 +149,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
     isOfThePage: true,
     begins: [before.begins[0], before.begins[0], before.begins[0], before.begins[0]],
   });
-  letGo();
+  release();
   await page.waitForFunction(
     () => document.querySelector('.splash-steps') && !document.querySelector('main.splash'),
   );

@@ -79,8 +79,8 @@ export const says =
     new Promise((resolve) => {
       for (const input of [stdout, stderr])
         if (input)
-          createInterface({ input }).on('line', (said) => {
-            const found = line.exec(said)?.[1];
+          createInterface({ input }).on('line', (announced) => {
+            const found = line.exec(announced)?.[1];
             if (found !== undefined) resolve(found);
           });
     });

@@ -125,7 +125,7 @@ export class FakeAudio implements AudioPort {
   }
 
   /** Any event, of any load: what a port must never let out is still to be harmless. */
-  tells(event: AudioEvent): void {
+  sends(event: AudioEvent): void {
     this.#tell(event);
   }
 

@@ -15,7 +15,7 @@ export class FakeChannel implements ChannelPort {
   };
 
   /** Another tab says something. */
-  hear(message: unknown): void {
+  receive(message: unknown): void {
     for (const listener of this.#listeners) listener(message);
   }
 }

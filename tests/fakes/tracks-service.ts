@@ -17,7 +17,7 @@ export class FakeTracks {
   rule: (id: string, options: CallOptions) => Track | null | Error | undefined = () => undefined;
 
   /** The ids that were asked for, oldest first. */
-  get asked(): readonly string[] {
+  get requested(): readonly string[] {
     return this.questions.map(({ id }) => id);
   }
 

@@ -11,9 +11,9 @@ export class FakeWindowEvents implements WindowEventsPort {
   };
 
   listen = (name: WindowEventName, listener: (detail: unknown) => void): (() => void) => {
-    const hear = (event: Event) => listener((event as CustomEvent<unknown>).detail);
-    this.#target.addEventListener(name, hear);
-    return () => this.#target.removeEventListener(name, hear);
+    const receive = (event: Event) => listener((event as CustomEvent<unknown>).detail);
+    this.#target.addEventListener(name, receive);
+    return () => this.#target.removeEventListener(name, receive);
   };
 
   /** Another script of the page sends an event. */

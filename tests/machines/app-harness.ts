@@ -100,11 +100,11 @@ function openCore(options: StartOptions) {
 export async function startApp(options: StartOptions = {}) {
   const harness = openCore(options);
   const app = harness.complete();
-  const said: Message[] = [];
+  const announced: Message[] = [];
   for (const actor of Object.values(app.actors)) {
     (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
       'message',
-      ({ message }) => void said.push(message),
+      ({ message }) => void announced.push(message),
     );
   }
   await harness.pass(0);
@@ -112,7 +112,7 @@ export async function startApp(options: StartOptions = {}) {
     ...app.actors,
     ...harness,
     app,
-    said: () => said.map((message) => wordsOf(message).title),
+    announced: () => announced.map((message) => wordsOf(message).title),
     dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
     /** The codes of the toasts on the screen. */
     shown: () =>

@@ -52,13 +52,13 @@ test.each(['default', 'chill'])(
 
 test('a mood whose tracks cannot be had leaves the queue as it was, and that is said', async () => {
   const { app, ask, queueIds, log } = await setupAssistant(() => ({ fails: 'network' }));
-  const said = new Set<string>();
+  const announced = new Set<string>();
   app.actors.toasts.subscribe(({ context }) =>
-    context.toasts.forEach(({ message }) => said.add(message.code)),
+    context.toasts.forEach(({ message }) => announced.add(message.code)),
   );
   await ask({ request: 'play', mood: 'default' }, 120_000);
   expect(queueIds()).toEqual([]);
-  expect([...said]).toEqual(['library.addAllFailed']);
+  expect([...announced]).toEqual(['library.addAllFailed']);
   expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
 });
 

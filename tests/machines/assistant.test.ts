@@ -249,7 +249,7 @@ describe('messages of the frame', () => {
   });
 
   test('[AST-19] an error while a message is processed is logged, and the next one is processed as usual', async () => {
-    const { frame, actions, errors, said } = await setupAssistant();
+    const { frame, actions, errors, announced } = await setupAssistant();
     frame.send('{"event":');
     frame.send({
       get event() {
@@ -263,7 +263,7 @@ describe('messages of the frame', () => {
       'assistant: reading a message of the assistant failed',
     ]);
     expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ async function setupTest() {
     },
     shown: () => selectConnectionAnswer(actor.getSnapshot()),
     isTesting: () => selectIsTestingConnection(actor.getSnapshot()),
-    reloads: () => harness.told().filter((type) => type === 'connection.confirmed').length,
+    reloads: () => harness.sent().filter((type) => type === 'connection.confirmed').length,
   };
 }
 
@@ -155,18 +155,18 @@ test('[HOM-25] after a good test one track of the chart is asked for, and when i
     return network.paths();
   };
   network.reply = (sent) => (sent.path === '/chart' ? {} : { body: { data: [] } });
-  expect((await press()).filter((asked) => asked !== '/chart')).toEqual([chart]);
+  expect((await press()).filter((requested) => requested !== '/chart')).toEqual([chart]);
 
-  network.reply = ({ path: asked }) =>
-    asked === chart
+  network.reply = ({ path: requested }) =>
+    requested === chart
       ? wireList(wireTracks(1))
-      : asked.startsWith('/playlist/')
+      : requested.startsWith('/playlist/')
         ? wirePlaylist('1', wireTracks(6))
         : {};
   await pass(60_000);
-  const asked = await press();
-  expect(asked.filter((one) => one === chart)).toHaveLength(1);
-  expect(asked.indexOf(chart)).toBeLessThan(asked.indexOf(path));
-  expect(asked).toContain(path);
+  const requested = await press();
+  expect(requested.filter((one) => one === chart)).toHaveLength(1);
+  expect(requested.indexOf(chart)).toBeLessThan(requested.indexOf(path));
+  expect(requested).toContain(path);
   expect(sections.map((section) => client.getQueryData<readonly Track[]>(section.key)?.length)).toEqual([6]);
 });

@@ -208,9 +208,9 @@ export async function startPersonal(options: PersonalOptions = {}) {
     facts,
     pass,
     /** Everything that was said in toasts, as the listener reads it, oldest first. */
-    said: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
+    announced: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
     /** The types of the facts, messages left out. */
-    told: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
+    sent: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
     /** The names of what was reported, oldest first. */
     reported: () => entries().map(({ event }) => event),
     entries,

@@ -112,20 +112,20 @@ export async function startPlayback(options: HarnessOptions = {}) {
     random: options.random ?? drawsOf(0.5),
   });
   const root = createRoot(machines);
-  const said: Message[] = [];
+  const announced: Message[] = [];
   const facts: { readonly type: string }[] = [];
   root.start();
   const player = root.system.get('player') as ActorRefFrom<typeof playerMachine>;
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
   const lyrics = root.system.get('lyrics') as ActorRefFrom<typeof lyricsMachine>;
   const tabs = root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>;
-  const hear = (fact: { readonly type: string }) => {
+  const receive = (fact: { readonly type: string }) => {
     facts.push(fact);
-    if (fact.type === 'message' && 'message' in fact) said.push(fact.message as Message);
+    if (fact.type === 'message' && 'message' in fact) announced.push(fact.message as Message);
   };
-  player.on('*', hear);
-  queue.on('*', hear);
-  lyrics.on('*', hear);
+  player.on('*', receive);
+  queue.on('*', receive);
+  lyrics.on('*', receive);
 
   /** Lets so much time pass, and everything happen that falls due. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -148,7 +148,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     browser,
     lyricsRequests,
     words,
-    said,
+    announced,
     facts,
     pass,
     /** The ids of the queue's tracks, in their order. */
@@ -161,10 +161,10 @@ export async function startPlayback(options: HarnessOptions = {}) {
     inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
     isSounding: () => selectIsSounding(player.getSnapshot()),
     /** The codes of what was said since the last look, oldest first. */
-    codes: () => said.splice(0).map(({ code }) => code),
+    codes: () => announced.splice(0).map(({ code }) => code),
     /** The same as a listener meets it: the tone, the title, and the detail where there is one. */
     toasts: () =>
-      said.splice(0).map((message) => {
+      announced.splice(0).map((message) => {
         const { title, detail } = wordsOf(message);
         return [toastPolicies[message.code].tone, title, ...(detail ? [detail] : [])];
       }),
@@ -190,10 +190,10 @@ export async function startPlayback(options: HarnessOptions = {}) {
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },
-        () => channel.hear({ topic: 'sound', type: 'tab.took' }),
+        () => channel.receive({ topic: 'sound', type: 'tab.took' }),
         () => undefined,
       );
-      channel.hear({ topic: 'sound', type: 'tab.claims' });
+      channel.receive({ topic: 'sound', type: 'tab.claims' });
       await pass(0);
       return claim.release;
     },

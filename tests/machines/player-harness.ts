@@ -24,7 +24,7 @@ interface Question<Input, Output> {
   readonly fail: () => Promise<void>;
 }
 
-function asked<Output, Input>() {
+function requested<Output, Input>() {
   const questions: Question<Input, Output>[] = [];
   const logic = fromPromise<Output, Input>(({ input }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
@@ -63,13 +63,13 @@ export interface Choice {
  */
 export async function startPlayer() {
   const clock = new SimulatedClock();
-  const told: { readonly to: Neighbour; readonly event: EventObject }[] = [];
+  const sent: { readonly to: Neighbour; readonly event: EventObject }[] = [];
   const kept: VolumeSettings[] = [];
-  const urls = asked<UrlAnswer, UrlRequest>();
-  const logs = asked<number, { readonly track: Track }>();
-  const volumes = asked<VolumeSettings, unknown>();
+  const urls = requested<UrlAnswer, UrlRequest>();
+  const logs = requested<number, { readonly track: Track }>();
+  const volumes = requested<VolumeSettings, unknown>();
   const noting = <Told extends EventObject>(to: Neighbour) =>
-    fromCallback<Told>(({ receive }) => receive((event) => void told.push({ to, event })));
+    fromCallback<Told>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
     {
       queue: noting('queue'),
@@ -93,9 +93,9 @@ export async function startPlayer() {
 
   /** What a neighbour was told since the last look, oldest first. */
   const toldTo = (neighbour: Neighbour): readonly EventObject[] => {
-    const own = told.filter(({ to }) => to === neighbour);
-    const others = told.filter(({ to }) => to !== neighbour);
-    told.splice(0, told.length, ...others);
+    const own = sent.filter(({ to }) => to === neighbour);
+    const others = sent.filter(({ to }) => to !== neighbour);
+    sent.splice(0, sent.length, ...others);
     return own.map(({ event }) => event);
   };
   const harness = {
@@ -111,7 +111,7 @@ export async function startPlayer() {
     facts: () => facts.splice(0).filter(({ type }) => !/^sound\.(?:wanted|released)$/.test(type)),
     /** Forgets what has been told so far. */
     forget() {
-      told.length = 0;
+      sent.length = 0;
       facts.length = 0;
     },
     async send(event: PlayerEvent) {

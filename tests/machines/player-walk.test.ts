@@ -176,12 +176,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
   });
   const harness = await startPlayback({ audio, random: seededRandom(11) });
   let lookUps = 0;
-  harness.tracks.rule = (asked) => {
+  harness.tracks.rule = (requested) => {
     lookUps += 1;
-    const answer = aTrack(asked, { audio: fresh(`${asked}-${lookUps}`).audio });
+    const answer = aTrack(requested, { audio: fresh(`${requested}-${lookUps}`).audio });
     if (now.catalogue === 'fails') return new Error('No answer');
     if (now.catalogue === 'nothing') return null;
-    if (now.catalogue === 'same') return pool.find((each) => each.id === asked) ?? null;
+    if (now.catalogue === 'same') return pool.find((each) => each.id === requested) ?? null;
     if (now.catalogue === 'good') return answer;
     const question = harness.tracks.questions.at(-1);
     setTimeout(() => question?.answer(answer), 4000);
@@ -194,8 +194,8 @@ async function walk(steps: readonly Step[]): Promise<void> {
   let reason: string | null = null;
   let shown: string | null = null;
   for (const type of ['track.ended', 'track.failed'] as const) {
-    harness.player.on(type, ({ track: told }) => {
-      if (told.id === shown) reason = type;
+    harness.player.on(type, ({ track: sent }) => {
+      if (sent.id === shown) reason = type;
     });
   }
   harness.queue.subscribe((snapshot) => {

@@ -28,7 +28,7 @@ test('[FAV-31] a favorite whose url is empty, expired or due is made fresh befor
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
     await harness.pass(0);
     expect(picking()).toBe('f');
-    expect(harness.tracks.asked).toEqual(['f']);
+    expect(harness.tracks.requested).toEqual(['f']);
     expect(harness.ids()).toEqual(['t1', 't2']);
     expect(harness.isSounding()).toBe(true);
 
@@ -37,7 +37,7 @@ test('[FAV-31] a favorite whose url is empty, expired or due is made fresh befor
     expect(picking()).toBeNull();
     expect(harness.ids()).toEqual(['f']);
     expect(harness.audio.active?.url).toBe(renewed('f').audio);
-    expect(harness.tracks.asked).toEqual(['f']);
+    expect(harness.tracks.requested).toEqual(['f']);
     harness.stop();
   }
   await playing();
@@ -50,7 +50,7 @@ test('a favorite whose url is not due plays at once, with nothing asked', async 
     await harness.pass(0);
     expect(harness.ids()).toEqual(['f']);
     expect(harness.audio.active?.url).toBe(track.audio);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.stop();
   }
   await playing();

@@ -241,14 +241,14 @@ test('what had to wait is dropped when the listener has picked something else me
 test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
   for (const track of [due('b'), expired('b'), without('b')]) {
     await playing([fresh('a'), track]);
-    const asked = harness.tracks.asked.length;
+    const requested = harness.tracks.requested.length;
     next();
     expect(harness.current()).toBe('b');
     expect(harness.inPlayer()).toBe('b');
     expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
     expect(harness.isSounding()).toBe(false);
     await harness.pass(0);
-    expect(harness.tracks.asked.length).toBe(asked + 1);
+    expect(harness.tracks.requested.length).toBe(requested + 1);
     expect(harness.tracks.questions.at(-1)).toMatchObject({ id: 'b' });
     expect(harness.tracks.questions.at(-1)?.options.background).toBeUndefined();
     expect(harness.audio.active).toBeNull();
@@ -317,7 +317,7 @@ test('[QUE-52] a url that is fresh, or has no readable expiry, is asked for by n
     await harness.pass(1000);
     await harness.playAll([like('a'), like('b'), like('c')]);
     await harness.pass(1000);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.stop();
   }
   await playing();

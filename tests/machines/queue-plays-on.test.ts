@@ -27,7 +27,7 @@ test('[QUE-54] when the one track that was picked ends, the rest of its list bec
   await harness.sounds();
   expect(harness.inPlayer()).toBe('t3');
   expect(harness.isSounding()).toBe(true);
-  expect(harness.said).toEqual([]);
+  expect(harness.announced).toEqual([]);
   expect(harness.factsOf('queue.playedOn')).toEqual([
     {
       type: 'queue.playedOn',

@@ -26,7 +26,7 @@ const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
 async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
-  const asked: { readonly id: string; readonly background: unknown }[] = [];
+  const requested: { readonly id: string; readonly background: unknown }[] = [];
   const checks = new Map<string, { sound: () => void; drop: () => void; fail: () => void }>();
   const waiting: (() => void)[] = [];
   let lists = 0;
@@ -44,7 +44,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
           waiting.push(resolve);
         }),
       checkStation: (station, options) => {
-        asked.push({ id: station.id, background: options?.background });
+        requested.push({ id: station.id, background: options?.background });
         return new Promise((resolve, reject) => {
           checks.set(station.id, {
             sound: () => resolve({ ...station, hasTracks: true, firstTrackArtwork: `/art/${station.id}` }),
@@ -58,10 +58,10 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   const { radio } = harness;
   return {
     ...harness,
-    asked,
+    requested,
     state,
     lists: () => lists,
-    ids: () => asked.map(({ id }) => id),
+    ids: () => requested.map(({ id }) => id),
     open: async () => {
       radio.send({ type: 'RADIO.OPEN' });
       await harness.pass(0);
@@ -129,10 +129,10 @@ test('[RAD-25] stations that are known to have tracks stand there at once and ar
 });
 
 test('a round of 5 is checked with the part of the budget for checks when the page opens, and the next when the end of the grid comes near', async () => {
-  const { open, ids, asked, answer, near, grid } = await setupRadio();
+  const { open, ids, requested, answer, near, grid } = await setupRadio();
   await open();
   expect(ids()).toEqual(['1', '2', '3', '4', '5']);
-  expect(asked.every(({ background }) => background === 'check')).toBe(true);
+  expect(requested.every(({ background }) => background === 'check')).toBe(true);
   expect(grid()).toEqual(['1?', '2?', '3?', '4?', '5?']);
 
   await answer();

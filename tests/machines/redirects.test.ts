@@ -57,7 +57,7 @@ test('a sample is the same each time', () => {
 });
 
 /** Here the rules say all that the specification promises; the others are on their way. */
-const told = [
+const sent = [
   'connection-test',
   'lyrics',
   'music-mode',
@@ -75,7 +75,7 @@ const told = [
   'undo',
 ];
 
-test.each(told)(
+test.each(sent)(
   'the walks of %s notice every transition that leads to a wrong state',
   { timeout: 60_000 },
   (name) => {

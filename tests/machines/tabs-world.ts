@@ -33,7 +33,7 @@ export interface World {
   /** How many tabs the listener has touched. All begin alike, so that only the next one of the others need be tried. */
   readonly touched: number;
   /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
-  readonly wish: number | null;
+  readonly command: number | null;
 }
 
 /** One thing that can happen next, by a name that a failing test can print. */
@@ -48,7 +48,7 @@ interface Draft {
   line: { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
   acts: number;
   touched: number;
-  wish: number | null;
+  command: number | null;
 }
 
 const LOOK = 'xstate.done.actor.0.tabs.looking';
@@ -62,7 +62,7 @@ interface Action {
 
 /** A browser with so many tabs that have just been opened, and a listener with so many acts to do. */
 export function newWorld(count: number, acts: number): World {
-  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, wish: null };
+  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, command: null };
   for (let tab = 0; tab < count; tab += 1) {
     world.tabs.push({
       isOpen: true,
@@ -96,21 +96,21 @@ export function stepsOf(world: World): readonly Step[] {
       if (tab.player === 'silent') {
         add(`the listener plays in ${number}`, (draft) => {
           act(draft, number);
-          draft.wish = number;
+          draft.command = number;
           draft.tabs[number]!.player = 'wanting';
           send(draft, number, { type: 'SOUND.WANTED' });
         });
       } else {
         add(`the listener pauses ${number}`, (draft) => {
           act(draft, number);
-          if (draft.wish === number) draft.wish = null;
+          if (draft.command === number) draft.command = null;
           draft.tabs[number]!.player = 'silent';
           send(draft, number, { type: 'SOUND.GIVEN' });
         });
       }
       add(`${number} is closed`, (draft) => {
         act(draft, number);
-        if (draft.wish === number) draft.wish = null;
+        if (draft.command === number) draft.command = null;
         close(draft, number);
       });
     }
@@ -131,13 +131,13 @@ export function stepsOf(world: World): readonly Step[] {
     }
     if (tab.fromLock.length > 0) {
       add(`${number} hears the lock: ${tab.fromLock[0]}`, (draft) => {
-        const [told, ...rest] = tab.fromLock;
+        const [sent, ...rest] = tab.fromLock;
         draft.tabs[number]!.fromLock = rest;
-        if (told === 'granted') send(draft, number, { type: 'lock.granted' });
-        else if (told === 'silence') send(draft, number, { type: SILENCE });
-        else if (told === 'claimed' || told === 'unclaimed') {
-          send(draft, number, { type: CLAIMS, output: told === 'claimed' });
-        } else send(draft, number, { type: LOOK, output: told === 'held' });
+        if (sent === 'granted') send(draft, number, { type: 'lock.granted' });
+        else if (sent === 'silence') send(draft, number, { type: SILENCE });
+        else if (sent === 'claimed' || sent === 'unclaimed') {
+          send(draft, number, { type: CLAIMS, output: sent === 'claimed' });
+        } else send(draft, number, { type: LOOK, output: sent === 'held' });
       });
     }
     tab.fromTabs.forEach(([message], from) => {
@@ -215,13 +215,13 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
       const child = source ?? params?.id;
       if (child === 'checkPermission' || child === 'lookForClaims') {
         part.looksFor = null;
-        part.fromLock = part.fromLock.filter((told) => told === 'granted' || told === 'silence');
+        part.fromLock = part.fromLock.filter((sent) => sent === 'granted' || sent === 'silence');
       }
       if (child === 'waitForSilence') {
         world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'silence');
-        part.fromLock = part.fromLock.filter((told) => told !== 'silence');
+        part.fromLock = part.fromLock.filter((sent) => sent !== 'silence');
       }
-      if (child === 'soundLock') letGo(world, tab);
+      if (child === 'soundLock') release(world, tab);
     }
     if ((type !== 'xstate.sendTo' && type !== 'xstate.emit') || !params?.event) continue;
     const event = params.event.type;
@@ -242,16 +242,16 @@ function post(world: Draft, from: number, message: string): void {
   });
 }
 
-function letGo(world: Draft, tab: number): void {
+function release(world: Draft, tab: number): void {
   world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'sound');
   const part = world.tabs[tab]!;
-  part.fromLock = part.fromLock.filter((told) => told !== 'granted');
+  part.fromLock = part.fromLock.filter((sent) => sent !== 'granted');
   if (world.holder === tab) world.holder = null;
 }
 
 function close(world: Draft, tab: number): void {
   const part = world.tabs[tab]!;
-  letGo(world, tab);
+  release(world, tab);
   world.line = world.line.filter((waiting) => waiting.tab !== tab);
   part.isOpen = false;
   part.player = 'silent';

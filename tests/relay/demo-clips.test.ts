@@ -51,22 +51,22 @@ describe('the shelf of previews', () => {
 
 describe('what comes next', () => {
   test('is the first track of a list that was answered, and the two after one that plays, in the newest list that has it', () => {
-    const asked: number[] = [];
-    const foresight = createForesight((id) => asked.push(id), 2, 2);
+    const requested: number[] = [];
+    const foresight = createForesight((id) => requested.push(id), 2, 2);
     const song = (id: number, preview = 'x'): object => ({ id, preview });
     foresight.served({ data: [song(1), song(2, ''), song(3), song(4), song(5)] });
     foresight.served({ tracks: { data: [song(9), song(3), song(8)] } });
     foresight.served({ error: { code: 800 } });
     foresight.served({ data: [{ id: 7 }] });
-    expect(asked.splice(0)).toEqual([1, 9]);
+    expect(requested.splice(0)).toEqual([1, 9]);
     foresight.played(3);
-    expect(asked.splice(0)).toEqual([8]);
+    expect(requested.splice(0)).toEqual([8]);
     foresight.played(1);
-    expect(asked.splice(0)).toEqual([3, 4]);
+    expect(requested.splice(0)).toEqual([3, 4]);
     foresight.played(77);
     foresight.served({ data: [song(6)] });
     foresight.played(1);
-    expect(asked).toEqual([6]);
+    expect(requested).toEqual([6]);
   });
 
   test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {

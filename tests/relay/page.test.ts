@@ -222,7 +222,7 @@ describe('files and paths', () => {
   });
 
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
-  const told = async (path: string, accept?: string) => {
+  const sent = async (path: string, accept?: string) => {
     const response = await get(path, { headers: accept === undefined ? {} : { accept } });
     return [response.status, response.headers.get('content-type'), await response.text()];
   };
@@ -260,13 +260,13 @@ describe('files and paths', () => {
 
   test('[NAV-39] every other missing thing gets the JSON error', async () => {
     for (const path of ['/assets/gone-12345678.js', '/no/such/page', '/no.such.page', '/flags/xx.svg']) {
-      expect(await told(path), path).toEqual(error);
-      expect(await told(path, '*/*'), path).toEqual(error);
-      expect(await told(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
-      expect(await told(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
+      expect(await sent(path), path).toEqual(error);
+      expect(await sent(path, '*/*'), path).toEqual(error);
+      expect(await sent(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
+      expect(await sent(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
     }
-    expect(await told('/artist/27', 'application/json'), '/artist/27').toEqual(error);
-    expect(await told('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
+    expect(await sent('/artist/27', 'application/json'), '/artist/27').toEqual(error);
+    expect(await sent('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
   });
 
   test('a page is found by what asks for anything, as service workers and link previews do', async () => {

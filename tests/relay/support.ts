@@ -64,19 +64,19 @@ export type Answering = (url: string, init: RequestInit) => Response | Promise<R
 /** An upstream that remembers what it was asked. */
 export interface FakeUpstream {
   readonly fetch: typeof fetch;
-  readonly asked: string[];
+  readonly requested: string[];
   readonly requests: RequestInit[];
   answer: Answering;
 }
 
 export function createFakeUpstream(answer: Answering = () => json({ ok: true })): FakeUpstream {
   const upstream: FakeUpstream = {
-    asked: [],
+    requested: [],
     requests: [],
     answer,
     fetch: async (input, init = {}) => {
       const url = input instanceof Request ? input.url : String(input);
-      upstream.asked.push(url);
+      upstream.requested.push(url);
       upstream.requests.push(init);
       const { promise, reject } = Promise.withResolvers<never>();
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

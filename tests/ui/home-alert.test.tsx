@@ -66,9 +66,9 @@ test("[HOM-17] 'Tracks For You' counts as one that asks where it shows no card",
         ),
       },
     });
-    const asked = (start: string) => network.sent.filter(({ path }) => path.startsWith(start));
-    await eventually(() => asked('/playlist/').length).toBeGreaterThan(2);
-    await eventually(() => asked('/artist/').length).toBe(1);
+    const requested = (start: string) => network.sent.filter(({ path }) => path.startsWith(start));
+    await eventually(() => requested('/playlist/').length).toBeGreaterThan(2);
+    await eventually(() => requested('/artist/').length).toBe(1);
     expect(alert().elements()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(8_000);
     await expect.element(alert()).toBeVisible();

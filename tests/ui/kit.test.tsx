@@ -76,8 +76,8 @@ test('a cover is asked for in a size that fits, then as it was named, before the
   performance.clearResourceTimings();
   await render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
   await expect.poll(() => document.querySelector('[data-placeholder] svg')).not.toBeNull();
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const edge of [250, 1000]) expect(asked).toContain(picture('/nowhere', edge));
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const edge of [250, 1000]) expect(requested).toContain(picture('/nowhere', edge));
 });
 
 test("[HLP-05] [HLP-06] the placeholder stands in for every picture that is missing or fails, save an artist's in a grid", async () => {

@@ -54,14 +54,14 @@ export const broken: Answers = { '/': { fails: 'network' } };
 export const noData: Reply = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
 
 /** Answers that wait until a test lets them go, and from then on come at once. */
-export function held(answers: Answers): { readonly answers: Answers; readonly letGo: () => void } {
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+export function held(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   const wait =
     (answer: Answers[string]): ((path: string) => Reply) =>
     (path) => ({ ...(typeof answer === 'function' ? answer(path) : answer), until });
   return {
     answers: Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, wait(answer)])),
-    letGo,
+    release,
   };
 }
 
@@ -89,7 +89,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   network.isOnline = !offline;
   const answer = (own: Answers): void => {
     const all = '/' in own ? own : { ...usual, ...own };
-    network.reply = ({ path: asked }) => replyTo(all, asked);
+    network.reply = ({ path: requested }) => replyTo(all, requested);
   };
   answer(answers);
   const harness = await visit(path, {

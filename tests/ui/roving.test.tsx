@@ -206,9 +206,9 @@ describe('what else a card or row offers', () => {
     expect(queued(bed)).toEqual([]);
     // A link has the browser's own menu for the right button.
     const link = main().element().querySelector('li a')!;
-    const asked = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
-    link.dispatchEvent(asked);
-    expect(asked.defaultPrevented).toBe(false);
+    const requested = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
+    link.dispatchEvent(requested);
+    expect(requested.defaultPrevented).toBe(false);
     expect(menu.elements()).toHaveLength(0);
   });
 

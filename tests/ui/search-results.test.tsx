@@ -47,7 +47,7 @@ test('[SEA-33] the results have a count, and what was searched for stands in the
 });
 
 test('[SEA-34] while one types the older results stay until the newer are there, and that these are on their way is said', async () => {
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   await openPage('/search?q=ember', {
     answers: { '/search/track?q=embers': { ...wireList(music(12, 900)), until } },
   });
@@ -56,7 +56,7 @@ test('[SEA-34] while one types the older results stay until the newer are there,
   await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
   expect(shownTracks()).toEqual(found());
   await expect.element(heading('Results for “ember”')).toBeVisible();
-  letGo();
+  release();
   await eventually(() => shownTracks()).toEqual(found(900));
   await expect.element(heading('Results for “embers”')).toBeVisible();
   await expect.poll(() => main().getByText('Searching for tracks...').elements()).toHaveLength(0);

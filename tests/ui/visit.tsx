@@ -51,7 +51,7 @@ export function libraryText(favorites: readonly Track[], folders: readonly Folde
 }
 
 /** The texts of the toasts and offers that are on the screen and not on their way out. */
-export const said = (): readonly string[] =>
+export const announced = (): readonly string[] =>
   [...document.querySelectorAll('[data-toasters] [data-state=shown] :is([role=status], [role=alert])')].map(
     (text) => text.textContent,
   );
@@ -73,19 +73,19 @@ export async function expectToastFor(text: string, ms: number, act: () => unknow
     const until = async (isThere: boolean) => {
       // The clock that measures is not the one that stands still.
       const latest = performance.now() + 10_000;
-      while (said().includes(text) !== isThere && performance.now() < latest) {
+      while (announced().includes(text) !== isThere && performance.now() < latest) {
         await vi.advanceTimersByTimeAsync(0);
         await nextTurn();
       }
     };
     await until(true);
-    expect(said()).toContain(text);
+    expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(ms - 1);
     await nextTurn();
-    expect(said()).toContain(text);
+    expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(1);
     await until(false);
-    expect(said()).not.toContain(text);
+    expect(announced()).not.toContain(text);
   } finally {
     vi.useRealTimers();
   }

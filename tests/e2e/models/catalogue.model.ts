@@ -28,9 +28,9 @@ export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];
   context.on('request', (request) => {
-    const asked = target(request);
-    if (asked === null) return;
-    const { pathname, search } = new URL(asked);
+    const requested = target(request);
+    if (requested === null) return;
+    const { pathname, search } = new URL(requested);
     calls.push({
       path: pathname.replace(/^\/demo/, '') + search,
       at: Date.now(),
@@ -64,10 +64,10 @@ interface WireList {
 export function recordLists(page: Page): AnsweredList[] {
   const lists: AnsweredList[] = [];
   page.on('response', async (response) => {
-    const asked = target(response.request());
-    if (asked === null || !response.ok()) return;
+    const requested = target(response.request());
+    if (requested === null || !response.ok()) return;
     const { title = '', data, tracks } = (await response.json()) as WireList;
-    const path = new URL(asked).pathname.replace(/^\/demo/, '');
+    const path = new URL(requested).pathname.replace(/^\/demo/, '');
     lists.push({ path, title, items: data ?? tracks?.data ?? [] });
   });
   return lists;

@@ -83,13 +83,13 @@ test('a script that does not load logs an error, and events go on into the data 
 
 test('[ANA-21] an error inside the analytics helper never breaks the action that was tracked', () => {
   const { track, onEvent, port, log } = setupLayer(null);
-  const heard: ReportedEvent[] = [];
+  const received: ReportedEvent[] = [];
   onEvent(() => {
     throw new Error('Whoever listens is broken');
   });
-  const stop = onEvent((event) => void heard.push(event));
+  const stop = onEvent((event) => void received.push(event));
   expect(() => track('app_initialized', {})).not.toThrow();
-  expect(heard).toEqual([{ event: 'app_initialized' }]);
+  expect(received).toEqual([{ event: 'app_initialized' }]);
   expect(port.entries()).toHaveLength(1);
 
   const layer: unknown[] = [];
@@ -98,7 +98,7 @@ test('[ANA-21] an error inside the analytics helper never breaks the action that
   };
   port.page = layer;
   expect(() => track('app_initialized', {})).not.toThrow();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(log.texts('error')).toEqual([
     'An event could not be reported',
     'An event could not be reported',
@@ -107,5 +107,5 @@ test('[ANA-21] an error inside the analytics helper never breaks the action that
 
   stop();
   track('app_initialized', {});
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });

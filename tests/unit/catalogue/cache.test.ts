@@ -201,9 +201,9 @@ describe('a failure', () => {
     for (const reply of replies) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => reply;
-      const asked = catalogue.ask(call, { retries: 0 });
+      const requested = catalogue.ask(call, { retries: 0 });
       await pass(15_000);
-      const answer = await asked;
+      const answer = await requested;
       expect(await catalogue.get(call)).toBeNull();
       codes.push(answer.ok ? 'ok' : answer.error.code);
     }

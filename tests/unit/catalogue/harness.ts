@@ -121,7 +121,7 @@ export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
 export const startsOf = (sent: readonly SentRequest[]): readonly number[] => sent.map(({ at }) => at - noon);
 
 /** Asks for tracks `from` to `to`, without waiting for them. */
-export function askAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
+export function requestAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
   for (let id = from; id <= to; id += 1) catalogue.ask(trackCall(String(id)), options).catch(() => undefined);
 }
 

@@ -272,11 +272,11 @@ test('[REC-31] a refresh passes every cache, fetches again and takes the place o
   const harness = fullHarness();
   await listen(harness, liked(6));
   const first = await harness.content.recommendations(defaultMode);
-  const asked = harness.catalogue.paths();
+  const requested = harness.catalogue.paths();
   harness.catalogue.forget();
   const second = await harness.content.refreshRecommendations(defaultMode);
-  expect(harness.catalogue.paths()).toEqual(asked);
-  expect([...harness.catalogue.cleared].sort()).toEqual([...asked].sort());
+  expect(harness.catalogue.paths()).toEqual(requested);
+  expect([...harness.catalogue.cleared].sort()).toEqual([...requested].sort());
   for (const { options } of harness.catalogue.requests) expect(options.fresh).toBe(true);
   expect(second).not.toEqual(first);
   harness.catalogue.forget();
@@ -353,7 +353,7 @@ test('after a change of the favorites the list waits until they have rested for 
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   harness.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
   harness.content.forgetRecommendations();
-  const asked = harness.content.recommendations(defaultMode);
+  const requested = harness.content.recommendations(defaultMode);
   expect(waits[0]?.ms).toBe(3000);
 
   harness.pass(2000);
@@ -365,7 +365,7 @@ test('after a change of the favorites the list waits until they have rested for 
 
   harness.pass(2000);
   waits[1]?.end();
-  expect((await asked).tracks.length).toBeGreaterThan(0);
+  expect((await requested).tracks.length).toBeGreaterThan(0);
   await harness.content.recommendations(defaultMode);
   expect(waits).toHaveLength(2);
 });

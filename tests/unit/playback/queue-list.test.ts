@@ -229,11 +229,11 @@ test('a url that was heard takes the place of one that serves shorter, and of no
       note('b', ''),
     ]),
   ).toBe(list);
-  const heard = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
-  expect(heard.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
-  expect(heard.index).toBe(1);
+  const received = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
+  expect(received.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
+  expect(received.index).toBe(1);
   // A url without an expiry serves as long as it does, and the newer of two is the better one.
-  const undated = withReportedUrls(heard, [note('a', 'https://previews.example/old.mp3')]);
+  const undated = withReportedUrls(received, [note('a', 'https://previews.example/old.mp3')]);
   expect(undated.tracks[0]?.audio).toBe('https://previews.example/old.mp3');
   expect(withReportedUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));
 });

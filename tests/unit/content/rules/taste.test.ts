@@ -151,9 +151,9 @@ test('the key of a taste changes with what the list would be asked for, and with
 });
 
 test('whatever was heard, the scores add up and no liked one stands below another', () => {
-  const heard = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 });
+  const received = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 });
   assert(
-    property(heard, heard, integer({ min: 0, max: 100 }), (favorites, plays, percent) => {
+    property(received, received, integer({ min: 0, max: 100 }), (favorites, plays, percent) => {
       const taste = tasteOf({
         favorites: favorites.map((artist, place) => trackBy(artist, `f${place}`)),
         plays: plays.map((artist, place) => trackBy(artist, `p${place}`)),
