@@ -6,7 +6,7 @@
 export function slowPage(most: number): void {
   const { requestAnimationFrame: frame, setTimeout: later } = window;
   const late = () => Math.random() ** 3 * most;
-  // What is asked for one frame stays together and in order, as a browser has it.
+  // What is requested one frame stays together and in order, as a browser has it.
   let waiting = new Map<number, FrameRequestCallback>();
   let due = new Map<number, FrameRequestCallback>();
   let handles = 1_000_000;

@@ -127,7 +127,7 @@ test.describe('the guide in the way of nothing', () => {
     });
   };
 
-  test('[AST-35] it wears what the app has come to after a change of theme and of mood', async ({
+  test('[AST-35] it wears what the app has loaded to after a change of theme and of mood', async ({
     page,
     shell,
   }) => {
@@ -172,7 +172,7 @@ test.describe('the guide in the way of nothing', () => {
     await expect(shell.notices.or(shell.statusToasts)).not.toHaveCount(0);
   });
 
-  test('[AST-37] the queue covers it below 1200 px, and stands beside it from there on', async ({
+  test('[AST-37] the queue covers it below 1200 px, and is beside it from there on', async ({
     page,
     queue,
   }) => {

@@ -7,7 +7,7 @@ import { atRest, expect, test } from './models/test.ts';
 /** The file of all that the shell does without. */
 const deferred = '**/assets/deferred-*.js';
 
-/** Holds the rest of the app back, in every page that is opened from now on; gives the way to let it come. */
+/** Holds the second file of the app back, in every page that is opened from now on; gives the way to let it come. */
 async function holdRest(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(deferred, async (route) => {
@@ -17,7 +17,7 @@ async function holdRest(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page whose shell stands there while the rest of the app is on its way. It is not waited for as pages are. */
+/** A page whose shell is there while the second file of the app is loading. It is not waited for as pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -25,7 +25,7 @@ async function openShell(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('[BEY-34] the shell works before the rest of the app has come, and what was done meanwhile is made good then', async ({
+test('[BEY-34] the shell works before the second file of the app has loaded, and what was done meanwhile is made good then', async ({
   context,
 }) => {
   const before = await context.newPage();
@@ -81,7 +81,7 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[BEY-34] a dialog and the queue that are asked for before the rest has come open with it', async ({
+test('[BEY-34] a dialog and the queue that are requested before the rest has loaded open with it', async ({
   context,
 }) => {
   const release = await holdRest(context);
@@ -97,7 +97,7 @@ test('[BEY-34] a dialog and the queue that are asked for before the rest has com
   await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 });
 
-test('[BEY-34] a search that was begun before the rest has come goes on, and its field keeps focus and text', async ({
+test('[BEY-34] a search that was begun before the rest has loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
   const release = await holdRest(context);
@@ -115,7 +115,7 @@ test('[BEY-34] a search that was begun before the rest has come goes on, and its
   await expect(page).toHaveURL(/\/search\?q=nights$/);
 });
 
-test('[BEY-33] where the rest of the app does not come, the shell stays and the page offers to try again', async ({
+test('[BEY-33] where the second file of the app cannot be loaded, the shell stays and the page offers to try again', async ({
   context,
 }) => {
   await context.route(deferred, (route) => route.abort('internetdisconnected'));

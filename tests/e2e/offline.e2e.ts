@@ -125,7 +125,7 @@ test('[BEY-28] the app can be installed: manifest, icons, and a frame in the col
   }
 });
 
-test('[BEY-33] what does not come costs the listener that alone, and comes with the next try', async ({
+test('[BEY-33] what cannot be loaded costs the listener that alone, and comes with the next try', async ({
   page,
   player,
   queue,
@@ -187,7 +187,7 @@ test('[BEY-33] what does not come costs the listener that alone, and comes with 
   await expect(player.pause).toBeVisible();
 });
 
-test('[BEY-33] where the app itself does not come, the page says so and offers to try again', async ({
+test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({
   context,
 }) => {
   const page = await context.newPage();

@@ -72,7 +72,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     .toBeLessThanOrEqual(1);
   await queue.open();
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
-  // What shuffle has drawn stands first in Next Up, and all others in their order.
+  // What shuffle has drawn is first in Next Up, and all others in their order.
   await expect(queue.rows('Next Up').first()).toContainText('Next');
   const [drawn = ''] = await queue.names('Next Up');
   const others = (from: number, to: number) => real.slice(from, to).filter((name) => name !== drawn);

@@ -12,7 +12,7 @@ async function placeOn(slider: Locator, share: number): Promise<{ readonly x: nu
   return { x: x + width * share, y: y + height / 2 };
 }
 
-test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; letting go seeks', async ({
+test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
   page,
   context,
   player,

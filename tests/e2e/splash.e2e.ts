@@ -16,7 +16,7 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   context,
   browser,
 }) => {
-  // A page that nothing waits for, since its time stands still until the splash has been looked at.
+  // A page that nothing waits for, since its time does not move until the splash has been looked at.
   const page = await context.newPage();
   await holdTime(page);
   await page.goto('/favorites');

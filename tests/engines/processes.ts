@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a program may take until it says that it is ready, on a slow machine. */
 const START_MS = 60_000;
-/** How often something is asked for that does not tell. */
+/** How often something is requested that does not tell. */
 export const POLL_MS = 100;
 
 /** The path of a command; undefined where it is not installed. */

@@ -13,7 +13,7 @@ export interface FakeLoad {
 export class FakeAudio implements AudioPort {
   /** Every load, oldest first. */
   readonly loads: FakeLoad[] = [];
-  /** Every url that was loaded ahead, oldest first. */
+  /** Every url that was preloaded, oldest first. */
   readonly preparations: string[] = [];
   isPlaying = false;
   /** Where the active load stands, in seconds. */

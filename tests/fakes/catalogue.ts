@@ -63,7 +63,7 @@ export class FakeCatalogue implements Catalogue {
     return this.requests.map(({ path }) => path);
   }
 
-  /** Starts the lists of requests anew; what is cached stays. */
+  /** Starts the lists of requests again; what is cached stays. */
   forget(): void {
     this.requests.length = 0;
     this.recordedFailures.length = 0;

@@ -174,7 +174,7 @@ export class FakeMediaElement implements MediaElement {
     if (!this.paused) this.#begin();
   }
 
-  /** Any event, as a browser may still have one under way. */
+  /** Any event, as a browser may still have one in progress. */
   fires(type: string): void {
     this.#tell(type);
   }

@@ -8,7 +8,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** How long the answer takes, in ms. */
   readonly afterMs?: number;
-  /** The answer waits for this: a test lets it come when it has seen what stands there meanwhile. */
+  /** The answer waits for this: a test lets it come when it has seen what is there meanwhile. */
   readonly until?: Promise<unknown>;
   /** 'network': the request fails, as it does without a network; 'silent': it is never answered. */
   readonly fails?: 'network' | 'silent';
@@ -53,18 +53,18 @@ export class FakeNetwork implements NetworkPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Lets the network go or come back. */
+  /** Lets the network go or return. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     for (const listener of this.#listeners) listener();
   }
 
-  /** The paths that were asked for, in order. */
+  /** The paths that were requested, in order. */
   paths(): readonly string[] {
     return this.sent.map(({ path }) => path);
   }
 
-  /** How many requests are under way. */
+  /** How many requests are in progress. */
   get underWay(): number {
     return this.sent.filter(({ endedAt }) => endedAt === null).length;
   }

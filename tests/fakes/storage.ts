@@ -55,7 +55,7 @@ export interface FakeTab {
 }
 
 /**
- * A browser with several tabs. As in a real one, what a tab writes to local storage stands there for that tab at once
+ * A browser with several tabs. As in a real one, what a tab writes to local storage is there for that tab at once
  * and for the others a moment later, when the test (or `wait`) says so.
  */
 export class FakeBrowser {
@@ -137,7 +137,7 @@ export class FakeBrowser {
     }
   }
 
-  /** Lets the oldest write that is under way arrive; says whether there was one. */
+  /** Lets the oldest write that is in progress arrive; says whether there was one. */
   deliver(): boolean {
     const arrive = this.#underway.shift();
     arrive?.();

@@ -2,7 +2,7 @@ import type { TagManagerPort } from '../../src/domain/ports/tag-manager.ts';
 
 /** A data layer that a test can look at and break, and a tag manager whose script loads or does not. */
 export class FakeTagManager implements TagManagerPort {
-  /** What stands in the page where the data layer should. */
+  /** What is in the page where the data layer should. */
   page: unknown = undefined;
   readonly loaded: string[] = [];
   #onFailure: (error: unknown) => void = () => undefined;

@@ -16,7 +16,7 @@ export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   };
 }
 
-/** So many sound tracks, with ids made of a prefix and a number from 1. */
+/** So many valid tracks, with ids made of a prefix and a number from 1. */
 export function tracks(count: number, prefix = 't', fields: Partial<Track> = {}): Track[] {
   return Array.from({ length: count }, (_, index) => aTrack(`${prefix}${index + 1}`, fields));
 }

@@ -16,7 +16,7 @@ export class FakeTracks {
   /** What is answered at once; undefined keeps the question open. An Error rejects. */
   rule: (id: string, options: CallOptions) => Track | null | Error | undefined = () => undefined;
 
-  /** The ids that were asked for, oldest first. */
+  /** The ids that were requested, oldest first. */
   get requested(): readonly string[] {
     return this.questions.map(({ id }) => id);
   }

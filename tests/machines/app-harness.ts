@@ -20,7 +20,7 @@ export interface StartOptions extends StoredTexts {
 }
 
 /**
- * The core as createCore makes it, without any views: over fakes, with faked timers, and the way to make the whole app of it.
+ * The core as createCore makes it, without any views: over fakes, with faked timers, and the way to make the complete app of it.
  * It ends with the test.
  */
 export async function startCore(options: StartOptions = {}) {
@@ -74,7 +74,7 @@ function openCore(options: StartOptions) {
     tasteChanges: () => tasteChanges,
     queueIds: () => core.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
     queueIndex: () => core.actors.queue.getSnapshot().context.index,
-    /** Brings the load that is under way to its sound. */
+    /** Brings the load that is in progress to its sound. */
     async sounds(seconds = 0.6) {
       await pass(0);
       audio.becomesReady();
@@ -83,7 +83,7 @@ function openCore(options: StartOptions) {
       audio.moves(seconds);
       await pass(0);
     },
-    /** Makes the whole app of it. */
+    /** Makes the complete app of it. */
     complete: () => {
       const app = createApp(core, ports, {
         words: { label: (message) => wordsOf(message).title, action: actionWords },

@@ -163,7 +163,7 @@ describe('a host that cannot be reached', () => {
     expect(state()).toBe('loaded');
   });
 
-  test('[AST-34] it is tried again when the listener asks for it', async () => {
+  test('[AST-34] it is tried again when the listener requests it', async () => {
     const { state, network, send, pass } = await setupHost({ reply: { fails: 'network' } });
     expect(state()).toBe('unreachable');
     send({ type: 'ASSISTANT.RETRY' });

@@ -153,7 +153,7 @@ function replay(
         `${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`,
         { cause: error },
       );
-      // What a walk asks for is an assertion like any other, to the mutation tests too.
+      // What a walk requests is an assertion like any other, to the mutation tests too.
       throw Object.assign(broken, { name: 'AssertionError' });
     }
   };

@@ -89,7 +89,7 @@ test('a track that is picked by itself goes on with the top tracks of its artist
   expect(harness.announced()).toEqual(['Playing on with Top Fox Tracks']);
 });
 
-test('a track whose artist cannot be asked for simply ends', async () => {
+test('a track whose artist cannot be requested simply ends', async () => {
   const harness = await startApp();
   harness.network.reply = () => ({ fails: 'network' });
   const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };

@@ -87,7 +87,7 @@ describe('the library machine', () => {
     ]);
   });
 
-  test('changes are made one after another, in the order in which they were asked for', async () => {
+  test('changes are made one after another, in the order in which they were requested', async () => {
     const { actor, select } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't', track });

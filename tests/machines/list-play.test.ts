@@ -129,7 +129,7 @@ describe('lists that do not play', () => {
   );
 });
 
-test('while a list is asked for, its card knows; a list chosen meanwhile takes its place', async () => {
+test('while a list is requested, its card knows; a list chosen meanwhile takes its place', async () => {
   const { play, loading, pass, queueIds, chosen } = await setupListPlay((path) =>
     path.startsWith('/playlist/7')
       ? { ...wirePlaylist('7', wireTracks(3, 1, fresh)), afterMs: 3000 }

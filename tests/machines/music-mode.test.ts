@@ -92,7 +92,7 @@ test('a mode that the arrow keys rest on takes effect after 500 ms', async () =>
   expect(sent()).toHaveLength(1);
 });
 
-test('each further arrow key begins the 500 ms anew, and only the last mode takes effect', async () => {
+test('each further arrow key begins the 500 ms again, and only the last mode takes effect', async () => {
   const { rest, mode, sent, pass } = await setupMode();
   rest('party');
   await pass(400);
@@ -105,7 +105,7 @@ test('each further arrow key begins the 500 ms anew, and only the last mode take
   expect(sent()).toHaveLength(1);
 });
 
-test('arrow keys that come back to the active mode change nothing', async () => {
+test('arrow keys that return to the active mode change nothing', async () => {
   const { rest, mode, picked, sent, pass } = await setupMode();
   rest('party');
   rest('default');

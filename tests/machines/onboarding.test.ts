@@ -116,7 +116,7 @@ describe('when it comes', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('on a returning visit without the show rule it does not come', async () => {
+  test('on a returning visit without the show rule it cannot be loaded', async () => {
     const { pass, dialog, window } = await setupOnboarding({ local: { ...visited, visit_count: '4' } });
     window.sendFromElsewhere('preferencesSaved');
     await pass(60_000);
@@ -208,7 +208,7 @@ describe('when it comes', () => {
 });
 
 describe('what is submitted', () => {
-  test('[ONB-16] an empty e-mail is asked for, and nothing is sent', async () => {
+  test('[ONB-16] an empty e-mail is requested, and nothing is sent', async () => {
     const { submit, announced, subscribed, dialog, sent } = await setupOpen();
     await submit('');
     await submit('   ');
@@ -288,7 +288,7 @@ describe('what is submitted', () => {
     expect(states.at(-1)).toBe('over');
   });
 
-  test('while a submit is under way the dialog says so, and a second press sends nothing', async () => {
+  test('while a submit is in progress the dialog says so, and a second press sends nothing', async () => {
     const { submit, answer, subscribed, isSubmitting } = await setupOpen();
     await submit('fox@den.example');
     expect(isSubmitting()).toBe(true);

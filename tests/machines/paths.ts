@@ -35,7 +35,7 @@ export interface Walk {
   readonly rules?: readonly Rule[];
   /**
    * The actors and waits that begin again when they have ended, each with the reason. Nothing else does: an errand that
-   * has ended is over until somebody asks anew.
+   * has ended is over until somebody asks again.
    */
   readonly repeats?: Readonly<Record<string, string>>;
   /**
@@ -57,7 +57,7 @@ export interface Rule {
 /** The events of one path, from the machine's start. */
 export type Path = readonly EventObject[];
 
-/** The machine with puppets in the place of its actors. */
+/** The machine with puppets instead of its actors. */
 export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors).filter((name) => !real.includes(name));
   return machine.provide({
@@ -85,7 +85,7 @@ export function pathsThroughEverything(walk: Walk): readonly Path[] {
 }
 
 /**
- * One path that takes every edge of the machine's graph and ends where it began, for what cannot be begun anew for each
+ * One path that takes every edge of the machine's graph and ends where it began, for what cannot be begun again for each
  * edge: on and on to the nearest edge that has not been taken. Every state must lead back.
  */
 export function tourThroughEverything(walk: Walk): Path {

@@ -118,7 +118,7 @@ describe('importing', () => {
     expect(texts(local)).toEqual(before);
   });
 
-  test('confirmed, it takes the place of everything personal, and the queue is handed on', async () => {
+  test('confirmed, it replaces everything personal, and the queue is handed on', async () => {
     const source = runData();
     await replacePersonalData(source.store, everything, testTime);
     const file = await source.exported();
@@ -198,7 +198,7 @@ describe('importing', () => {
     expect(store.get(keys.library).tracks.map(({ id }) => id)).toEqual(['t1', 't2', 't3']);
   });
 
-  test('every other tab hears of it and hands its queue on as well', async () => {
+  test('every other tab is notified of it and hands its queue on as well', async () => {
     const browser = new FakeBrowser();
     const here = runData(browser);
     const there = runData(browser);

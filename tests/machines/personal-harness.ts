@@ -180,7 +180,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
 
   /** What was reported, save that the app has begun. */
   const entries = () => tagManager.entries().filter(({ event }) => event !== 'app_initialized');
-  /** Lets so much time pass, and everything happen that falls due. */
+  /** Advances the time, and everything happen that is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
 

@@ -28,7 +28,7 @@ import type { ChannelPort } from '../../src/domain/ports/channel.ts';
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
 
-/** A url whose signed expiry lies so many ms after the start of the test. */
+/** A url whose signed expiry lies the given number of ms after the start of the test. */
 export const urlOf = (id: string, expiresIn: number): string =>
   `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor((START + expiresIn) / 1000)}~acl=/${id}.mp3*~hmac=0`;
 
@@ -59,11 +59,11 @@ export interface HarnessOptions {
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
-  /** Called when everything runs, before anything that was asked for can have been answered. */
+  /** Called when everything runs, before anything that was requested can have been answered. */
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
 
-/** Player, queue, tabs and lyrics as they stand beside each other in the app, over fakes, with faked timers. */
+/** Player, queue, tabs and lyrics as they is beside each other in the app, over fakes, with faked timers. */
 export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
@@ -127,7 +127,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
   queue.on('*', receive);
   lyrics.on('*', receive);
 
-  /** Lets so much time pass, and everything happen that falls due. */
+  /** Advances the time, and everything happen that is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   options.onStarted?.(queue);
   await pass(0);
@@ -172,7 +172,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),
     /** The page is about to go. */
     hides: () => hidden.forEach((listener) => listener()),
-    /** Brings the load that is under way to its sound. */
+    /** Brings the load that is in progress to its sound. */
     async sounds(seconds = 0.2) {
       await pass(0);
       audio.becomesReady();
@@ -186,7 +186,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
       await this.sounds(seconds);
     },
-    /** Another tab asks for the sound and, once it is free, has it. Gives the way to hand it on. */
+    /** Another tab requests the sound and, once it is free, has it. Gives the way to hand it on. */
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },

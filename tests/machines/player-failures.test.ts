@@ -210,7 +210,7 @@ test('[AUD-15] only a network error that has lasted 10 000 ms is a playback erro
   expect(failures()).toBe(1);
 });
 
-test('[AUD-15] a preview that expires in the middle is made fresh past the cache and goes on at the same second', async () => {
+test('[AUD-15] a preview that expires in the middle is refreshed past the cache and goes on at the same second', async () => {
   await playing();
   harness.audio.moves(5);
   harness.audio.fails('network');

@@ -118,7 +118,7 @@ export async function startPlayer() {
       player.send(event);
       await settle();
     },
-    /** Lets so much time pass, in ms. */
+    /** Advances the time, in ms. */
     async pass(ms: number) {
       clock.increment(ms);
       await settle();

@@ -96,7 +96,7 @@ test.each(Object.entries(states))(
   },
 );
 
-test('a player that is stopped lets go of its sound and of the lock screen', async () => {
+test('a player that is stopped releases its sound and of the lock screen', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(2));
   expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);

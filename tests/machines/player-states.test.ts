@@ -39,7 +39,7 @@ const fails = async () => {
   await harness.hears({ type: 'audio.failed', kind: 'decode' });
 };
 
-/** Every state in which a track is on its way or sounds. */
+/** Every state in which a track is loading or sounds. */
 const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
     reach: () => harness.choose({ isFresh: false }),

@@ -114,7 +114,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
   harness = await startPlayback();
 });
 
-test('[AUD-51] a load asks for an answer whose own url is not due, which the content layer keeps; a retry passes the cache', async () => {
+test('[AUD-51] a load requests an answer whose own url is not due, which the content layer keeps; a retry passes the cache', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
   await harness.pass(0);
@@ -203,7 +203,7 @@ test('a look-up ahead that brings nothing, or fails, leaves that track as it is 
   harness = await startPlayback();
 });
 
-test('what a bulk add has still to make fresh is dropped with the track that it was for', async () => {
+test('what a bulk add has still to refresh is dropped with the track that it was for', async () => {
   for (const turnAway of [
     () => harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' }),
     () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
@@ -240,7 +240,7 @@ test('[AUD-64] background refresh runs after a restore as well', async () => {
   expect(harness.audio.loads).toEqual([]);
 });
 
-test('while a track sounds, the next one is made fresh and its element prepared, and at the change nothing is loaded', async () => {
+test('while a track sounds, the next one is refreshed and its element prepared, and at the change nothing is loaded', async () => {
   harness = await startPlayback();
   await harness.playAll([fresh('a'), due('b'), fresh('c')]);
   expect(harness.audio.prepared).toBe('');

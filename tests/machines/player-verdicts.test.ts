@@ -59,7 +59,7 @@ test('a url that nobody can tell is a failure of playback', async () => {
   expect(harness.player.getSnapshot().context).toMatchObject({ failures: 1, failure: 'previewUnavailable' });
 });
 
-test('the sound is asked for as soon as a track is chosen, so that another tab falls silent meanwhile', async () => {
+test('the sound is requested as soon as a track is chosen, so that another tab falls silent meanwhile', async () => {
   await harness.choose({ isFresh: false });
   expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
 });

@@ -22,7 +22,7 @@ import { due, expired, fresh, startPlayback, undated, without } from './playback
 const RUNS = 100;
 const STEPS = 100;
 
-/** How long after the weather has cleared up nothing may be on its way any more: the longest time-outs, one after the other. */
+/** How long after the weather has cleared up nothing may be on its way any more: the longest time-outs, one after another. */
 const CALM_MS = 60_000;
 
 const pool: readonly Track[] = [
@@ -141,7 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The states of the playback that the walks have stood in. */
 const visited = new Set<string>();
 
-/** Every state of the playback in which the player can stand still, as `visited` names them. */
+/** Every state of the playback in which the player can do not move, as `visited` names them. */
 function everyState(): readonly string[] {
   const leaves = (node: AnyStateNode, path: string): string[] => {
     const children = Object.values(node.states);
@@ -188,7 +188,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     return undefined;
   };
 
-  /** Whether the listener has just asked for something, so that a change of track needs no other reason. */
+  /** Whether the listener has just requested something, so that a change of track needs no other reason. */
   let isAsked = false;
   /** What has been told of the track that is current: that it ended, or why it could not be played. */
   let reason: string | null = null;
@@ -248,7 +248,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     check();
   }
 
-  // Every failure ends: in sound, in a pause, in a skip, or in a stop that offers Retry. Nothing is left under way.
+  // Every failure ends: in sound, in a pause, in a skip, or in a stop that offers Retry. Nothing is left in progress.
   now = clear;
   for (const each of world.elements) each.continues();
   let waited = 0;

@@ -9,7 +9,7 @@ import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
 import { startApp } from './app-harness.ts';
 
-/* Previews as the whole app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
+/* Previews as the complete app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
 
 const minute = 60_000;
 const lifeS = 900;
@@ -158,7 +158,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(2000);
   expect(lookUps()).toEqual(['/track/2']);
   expect(unavailable()).toEqual(['2']);
-  // Whatever asks for it: a choice, a restored queue, what is made fresh ahead.
+  // Whatever requests it: a choice, a restored queue, what is refreshed ahead.
   for (const play of [true, false]) {
     queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
     await pass(2000);
@@ -251,7 +251,7 @@ test('[AUD-68] three and more in a row without a preview do not stop the player,
   expect(lookUps()).toHaveLength(5);
 });
 
-test('[AUD-68] a queue that loops and in which nothing can be played ends, and asks for each track once', async () => {
+test('[AUD-68] a queue that loops and in which nothing can be played ends, and requests each track once', async () => {
   const { add, tracks, pass, current, hasStopped, lookUps, queue } = await start({
     missing: ['1', '2', '3', '4'],
   });
@@ -355,7 +355,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
   expect(lookUps()).toEqual([]);
 });
 
-test('[QUE-66] what comes next is made fresh by asking the list again that brought it: one call for all its tracks', async () => {
+test('[QUE-66] what comes next is refreshed by asking the list again that brought it: one call for all its tracks', async () => {
   const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
   const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
   const single = network.reply;

@@ -161,7 +161,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a save is said, reported, and known to the rest of the app', async () => {
+  test('a save is said, reported, and known to the second file of the app', async () => {
     const { edit, toggle, save, announced, reported, preferences, profile } = await setupProfile();
     edit({ username: 'Fox' });
     toggle('indie');

@@ -59,7 +59,7 @@ test('[QUE-03] [QUE-12] no track is held twice, whichever way it comes; of a lis
   expect(harness.index()).toBe(0);
 });
 
-test('[QUE-04] selecting a track replaces the whole queue with it and sets the index to 0', async () => {
+test('[QUE-04] selecting a track replaces the complete queue with it and sets the index to 0', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
   expect(harness.ids()).toEqual(['x']);
@@ -168,7 +168,7 @@ test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the
   harness = await startPlayback();
 });
 
-test('[QUE-11] [LST-24] a fresh url is not asked for, nor one without a readable expiry', async () => {
+test('[QUE-11] [LST-24] a fresh url is not requested, nor one without a readable expiry', async () => {
   for (const track of [fresh('a'), undated('a')]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track] });

@@ -22,7 +22,7 @@ async function playing() {
   await harness.playAll(freshTracks(2));
 }
 
-test('[FAV-31] a favorite whose url is empty, expired or due is made fresh before it plays; what plays goes on until then', async () => {
+test('[FAV-31] a favorite whose url is empty, expired or due is refreshed before it plays; what plays goes on until then', async () => {
   for (const track of [without('f'), expired('f'), due('f')]) {
     await playing();
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
@@ -102,7 +102,7 @@ test('a favorite whose old url is of no use waits for the fresh one as long as i
   expect(harness.ids()).toEqual(['f']);
 });
 
-test('another choice takes the place of a favorite that waits', async () => {
+test('another choice replaces a favorite that waits', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
   await harness.pass(0);

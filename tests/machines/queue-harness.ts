@@ -33,7 +33,7 @@ interface QueueOptions {
 /** An event as a neighbour of the queue has been told it. */
 type Told = EventObject & Readonly<Record<string, unknown>>;
 
-/** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
+/** The queue by itself: whoever is beside it only notes what it is told, and the test moves the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
   // A change of the queue is among its facts, whoever is told of it.

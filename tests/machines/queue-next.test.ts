@@ -97,7 +97,7 @@ test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, 
   expect(seen.size).toBe(5);
 });
 
-test('[QUE-23] the pick is kept until queue, index or shuffle change, and is drawn anew then', async () => {
+test('[QUE-23] the pick is kept until queue, index or shuffle change, and is drawn again then', async () => {
   await playing(freshTracks(6), { random: drawsOf(0, 0.99, 0.5, 0.25, 0.75, 0.1) });
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
@@ -238,7 +238,7 @@ test('what had to wait is dropped when the listener has picked something else me
   expect(harness.current()).toBe('t5');
 });
 
-test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
+test('[QUE-30] [QUE-31] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
   for (const track of [due('b'), expired('b'), without('b')]) {
     await playing([fresh('a'), track]);
     const requested = harness.tracks.requested.length;
@@ -306,7 +306,7 @@ test('[QUE-34] a fresh url that arrives for a track which is no longer current d
   expect(harness.audio.loads).toHaveLength(loads);
 });
 
-test('[QUE-52] a url that is fresh, or has no readable expiry, is asked for by nothing', async () => {
+test('[QUE-52] a url that is fresh, or has no readable expiry, is requested by nothing', async () => {
   for (const like of [fresh, undated]) {
     await playing([like('a'), like('b'), like('c')]);
     await harness.pass(1000);

@@ -95,7 +95,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       checks.clear();
       await harness.pass(0);
     },
-    /** The grid: '3' for a sound station, '3?' for one that is being checked. */
+    /** The grid: '3' for a valid station, '3?' for one that is being checked. */
     grid: () =>
       selectRadioCards(radio.getSnapshot()).map((card) =>
         card.kind === 'station' ? card.station.id : `${card.id}?`,
@@ -148,7 +148,7 @@ test('a round of 5 is checked with the part of the budget for checks when the pa
   expect(ids()).toEqual(stations(12).map(({ id }) => id));
 });
 
-test('sound stations take their places in order, and those without tracks are dropped', async () => {
+test('valid stations take their places in order, and those without tracks are dropped', async () => {
   const { open, answer, grid, radio } = await setupRadio(stations(5));
   await open();
   expect(selectRadioCards(radio.getSnapshot())[0]).toEqual({ kind: 'checking', id: '1' });
@@ -219,7 +219,7 @@ test('a page that is opened again can be used like the first time', async () => 
   expect(look().chip).toBe('rock');
 });
 
-test('a page that is left while it had failed is not failing any more, and asks anew when it is opened', async () => {
+test('a page that is left while it had failed is not failing any more, and asks again when it is opened', async () => {
   const { state, open, leave, look, lists, grid } = await setupRadio();
   state.fails = true;
   await open();
@@ -231,7 +231,7 @@ test('a page that is left while it had failed is not failing any more, and asks 
   expect(grid()).toHaveLength(5);
 });
 
-test('stations that cannot be had are asked for again when the listener wishes', async () => {
+test('stations that cannot be had are requested again when the listener wishes', async () => {
   const { state, open, retry, look, grid, errors, lists } = await setupRadio();
   state.fails = true;
   await open();

@@ -56,7 +56,7 @@ test('a sample is the same each time', () => {
   expect(new Set(sampleOf(items, 100)).size).toBe(100);
 });
 
-/** Here the rules say all that the specification promises; the others are on their way. */
+/** Here the rules say all that the specification promises; the others are loading. */
 const sent = [
   'connection-test',
   'lyrics',

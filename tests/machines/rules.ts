@@ -57,7 +57,7 @@ export function runs(snapshot: AnyMachineSnapshot, name: string): boolean {
     .some(({ id, src }) => src === name && snapshot.children[id] !== undefined);
 }
 
-/** Whether a wait of this name is under way. */
+/** Whether a wait of this name is in progress. */
 export function waits(snapshot: AnyMachineSnapshot, name: string): boolean {
   return nodesOf(snapshot).some(({ transitions }) =>
     [...transitions.keys()].some((type) => type.startsWith(`xstate.after.${name}.`)),

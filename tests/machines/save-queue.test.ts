@@ -110,7 +110,7 @@ describe('opening', () => {
   });
 });
 
-test('asked for again before the dialog has come, it looks at the queue again', async () => {
+test('requested again before the dialog has loaded, it looks at the queue again', async () => {
   const actor = createActor(
     saveQueueMachine.provide({
       actors: { readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])) },
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect(isUntouched()).toBe(true);
   });
 
-  test("[SAV-05] in mode 'new' a name of white space alone is asked for, writes nothing and keeps the dialog open", async () => {
+  test("[SAV-05] in mode 'new' a name of white space alone is requested, writes nothing and keeps the dialog open", async () => {
     const { name, save, announced, isUntouched, dialog } = await setupOpen();
     await save();
     name('  \t ');
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     expect(long.dialog()).toBeNull();
   });
 
-  test("[SAV-09] in mode 'existing' a folder is asked for, and nothing is written", async () => {
+  test("[SAV-09] in mode 'existing' a folder is requested, and nothing is written", async () => {
     const { actor, choose, name, save, announced, isUntouched, dialog } = await setupOpen();
     name('Road');
     choose('existing');
@@ -170,7 +170,7 @@ describe('what is refused', () => {
     expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
   });
 
-  test('a folder that another tab has deleted meanwhile is asked for anew', async () => {
+  test('a folder that another tab has deleted meanwhile is requested again', async () => {
     const { choose, folder, save, announced, fields, dialog, stored } = await setupOpen();
     choose('existing');
     folder('gone');

@@ -47,7 +47,7 @@ function check(found: Found, isStill: boolean): void {
   if (received.length === 1 && world.holder !== received[0])
     throw new Error(`A tab sounds without the lock:\n${wayTo(found)}`);
   if (!isStill) return;
-  // Once nothing is under way any more, nobody waits for ever, and every tab tells the truth about the others.
+  // Once nothing is in progress any more, nobody waits for ever, and every tab tells the truth about the others.
   if (world.command !== null && received.length === 0)
     throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
   const open = world.tabs.filter(({ isOpen }) => isOpen);

@@ -79,7 +79,7 @@ test('a browser in which silence cannot be waited for is taken for silent', asyn
   expect(sent()).toEqual(['tabs.free']);
 });
 
-test('a lock that breaks leaves the tab without the sound, and has it look anew', () => {
+test('a lock that breaks leaves the tab without the sound, and has it look again', () => {
   const { send, looks, sent } = startTab({ isLockBroken: true });
   send('SOUND.WANTED');
   expect(looks).toHaveLength(2);

@@ -10,7 +10,7 @@ import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 /** What one tab's player is doing: it wants to sound, may sound, or neither. */
 export type PlayerPart = 'silent' | 'wanting' | 'sounding';
 
-/** One tab, with what is under way to it. Plain JSON, so that worlds can be told apart by their text. */
+/** One tab, with what is in progress to it. Plain JSON, so that worlds can be told apart by their text. */
 export interface TabPart {
   readonly isOpen: boolean;
   readonly value: StateValue;

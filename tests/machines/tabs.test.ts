@@ -67,7 +67,7 @@ test('the tab that was paused takes the sound back where it stood, and the other
   expect(received()).toEqual([one]);
 });
 
-test('a tab that waits for the sound can seek, loads anew what breaks, and lets its claim go when it is paused', async () => {
+test('a tab that waits for the sound can seek, loads again what breaks, and lets its claim go when it is paused', async () => {
   const { tabs: opened, sound } = await open(1);
   const [tab] = opened as [Playback];
   sound.port.claim(
@@ -174,7 +174,7 @@ test('a load that breaks while the tab waits for its turn is loaded again, and t
   expect(two.codes()).toEqual(['player.unableToPlay']);
 });
 
-test('the tab from which the sound is taken by force falls silent as soon as it hears of it', async () => {
+test('the tab from which the sound is taken by force falls silent as soon as it is notified of it', async () => {
   const { tabs: all, sound } = await open(1);
   const [one] = all as [Playback];
   await plays(one, 'a');

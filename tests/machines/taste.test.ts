@@ -12,7 +12,7 @@ import { START, startPersonal } from './personal-harness.ts';
 
 const known = { has_visited: 'true', visit_count: '1' };
 
-/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made anew. */
+/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made again. */
 async function setupTabs() {
   const browser = new FakeBrowser(known);
   const here = await startPersonal({ browser });

@@ -54,7 +54,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('a new offer takes the place of the one before, since undoing goes newest first', async () => {
+  test('a new offer replaces the one before, since undoing goes newest first', async () => {
     const { record, sent } = await runUndo();
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
     expect(sent.map((fact) => (fact.type === 'offer.withdrawn' ? fact.code : fact.type))).toEqual([
@@ -111,7 +111,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('an offer that had ended before a reload does not come back; undoing another act offers it once more', async () => {
+  test('an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
     const before = await runUndo();
     await before.record(cleared(3), cleared(1));
     await before.send({ type: 'offer.ended' });
@@ -142,7 +142,7 @@ describe('the undo journal', () => {
     expect([empty.sent, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
   });
 
-  test('sample tracks come back before a reload, and are gone from the journal after it', async () => {
+  test('sample tracks return before a reload, and are gone from the journal after it', async () => {
     const before = await runUndo();
     const queue = { ...session(1), tracks: [aTrack('tra.1'), ...tracks(1)] };
     await before.record({ kind: 'queue.cleared', before: queue });
@@ -178,7 +178,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('until the journal has been read one offer still takes the place of another, and undoing works', async () => {
+  test('until the journal has been read one offer still replaces another, and undoing works', async () => {
     const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo);
@@ -201,7 +201,7 @@ describe('the undo journal', () => {
     expect(sent).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
   });
 
-  test('with nothing left to undo nothing is kept anew', async () => {
+  test('with nothing left to undo nothing is kept again', async () => {
     const saved: number[] = [];
     const actor = createActor(
       storedIn().machines.undo.provide({

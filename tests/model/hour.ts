@@ -8,7 +8,7 @@ import { wireTrack } from '../fakes/wire.ts';
 
 /** A preview lives for exactly 900 s from the answer that signs it. */
 const previewLifeS = 900;
-/** The catalogue allows so many calls in so many ms, for one address. */
+/** The catalogue allows the given number of calls in the given number of ms, for one address. */
 export const QUOTA_CALLS = 50;
 export const QUOTA_WINDOW_MS = 5_000;
 /** How long a preview takes to load that was not prepared. */
@@ -28,7 +28,7 @@ export interface Upstream {
   readonly answer: Answering;
   readonly requested: string[];
   readonly refused: string[];
-  /** The most that was asked for within one window. */
+  /** The most that was requested within one window. */
   readonly peak: () => number;
 }
 
@@ -149,7 +149,7 @@ export class HourAudio implements AudioPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The sound that is under way lasts until now. */
+  /** The sound that is in progress lasts until now. */
   #touch(): void {
     const last = this.received.at(-1);
     if (last) last.to = Date.now();

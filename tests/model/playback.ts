@@ -9,7 +9,7 @@ import type { Model, Move } from './search.ts';
  *
  * What is assumed of the browser: a message or the news of a lock arrives before a timer of half a second runs out, at
  * any moment before that and in any order between tabs; a frozen page neither runs nor sounds; what waited for it runs
- * before it sounds again; and a page that hangs goes on sounding, hears nothing, and runs again after
+ * before it sounds again; and a page that hangs goes on sounding, receives nothing, and runs again after
  * `LONGEST_HANG_MS` at the latest.
  */
 
@@ -217,7 +217,7 @@ function actions(world: World): readonly Move<World>[] {
   });
 }
 
-/** What happens by itself: messages and locks first, timers once nothing else is under way. */
+/** What happens by itself: messages and locks first, timers once nothing else is in progress. */
 function events(world: World, deaf: readonly string[], waits: Waits): readonly Move<World>[] {
   const runs = world.tabs.flatMap((tab, place) =>
     tab.state === null || tab.isFrozen || tab.hungMs !== null ? [] : [{ tab, place }],
@@ -283,7 +283,7 @@ function waitOf(type: string, waits: Waits): number {
   throw new Error(`The model does not know how long '${type}' waits`);
 }
 
-/** The world after so many ms; null where a page that hangs would have run again by then. */
+/** The world after the given number of ms; null where a page that hangs would have run again by then. */
 function passed(world: World, ms: number): World | null {
   if (world.tabs.some(({ hungMs }) => hungMs !== null && hungMs + ms > LONGEST_HANG_MS)) return null;
   return {

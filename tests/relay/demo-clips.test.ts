@@ -69,7 +69,7 @@ describe('what comes next', () => {
     expect(requested).toEqual([6]);
   });
 
-  test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
+  test('[BEY-39] is requested ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
     const ahead: (string | number)[] = [];
     const harness = createHarness({
       catalogue: demoCatalogue,
@@ -139,7 +139,7 @@ describe('previews on Node.js', () => {
     expect(begun).toEqual([1, 2, 1]);
   });
 
-  test('who asks for one that is being made ahead gets that one, and a failure is theirs alone', async () => {
+  test('who requests one that is being made ahead gets that one, and a failure is theirs alone', async () => {
     let made = 0;
     const clips = createClips(
       always(async () => {
@@ -173,7 +173,7 @@ describe('previews on Node.js', () => {
       await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }),
     ).toEqual(Buffer.from(bytesOf(4)));
     expect(made).toBe(0);
-    // Music that is made otherwise is made anew, and the old goes first.
+    // Music that is made otherwise is made again, and the old goes first.
     const later = createClipFiles(own, 3, 'two');
     expect(await later.read('d')).toBeNull();
     await later.write('d', bytesOf(5));
@@ -191,7 +191,7 @@ describe('previews on Node.js', () => {
     expect(await clips.render(key(1))).toEqual(bytesOf(7));
   });
 
-  test('[BEY-39] a thread makes them, one after the other, while the process goes on answering', async () => {
+  test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
     const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
     prepare(sampleClips['tra.2'] as ClipKey);
     let turns = 0;

@@ -78,7 +78,7 @@ const editionOf = async (server: ReturnType<typeof createHarness>, page: string)
 const openPage = (server: ReturnType<typeof createHarness>, path: string) =>
   server.get(path, { headers: { accept: 'text/html' } });
 
-/** What a page asks for when a listener of whom nothing is known opens it. */
+/** What a page requests when a listener of whom nothing is known opens it. */
 function queriesOf(path: string): readonly PageQuery<unknown>[] {
   const page = pageOf(path);
   if (page?.list) return [listPageQuery(page.list) as PageQuery<unknown>];
@@ -281,7 +281,7 @@ describe('what all listeners ask alike', () => {
     };
     const [one, many] = [await callsWith(1), await callsWith(4)];
     expect(many).toBe(one);
-    // A third of an hour, and of the three hours after which the stations are asked for again.
+    // A third of an hour, and of the three hours after which the stations are requested again.
     expect(one * 3 + 43 / 3).toBeLessThan(200);
   });
 
@@ -384,7 +384,7 @@ describe('how editions come to the browser', () => {
     expect((await server.get('/edition/nothing')).status).toBe(404);
   });
 
-  test('[CAT-106] an edition is made anew ahead of its end, so that nobody waits for it', async () => {
+  test('[CAT-106] an edition is made again ahead of its end, so that it is a background call', async () => {
     const server = await warmServer();
     for (let minutes = 0; minutes < 30; minutes += 1) {
       const { answers } = await editionOf(server, '/pop');

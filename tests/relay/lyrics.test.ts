@@ -67,7 +67,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect((await broken.get('/lyrics/v1/a/b')).status).toBe(503);
   });
 
-  test('words are asked for once a day, missing ones again after ten minutes', async () => {
+  test('words are requested once a day, missing ones again after ten minutes', async () => {
     const found = createHarness({ answer: () => json(words) });
     await found.get('/lyrics/v1/a/b');
     await found.clock.pass(24 * 3_600_000 - 1);

@@ -12,7 +12,7 @@ const origin = 'http://localhost';
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** What stands in the head of a page. */
+/** What is in the head of a page. */
 function read(text: string) {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => unescaped(value));
   const named = (name: string) =>

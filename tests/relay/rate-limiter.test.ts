@@ -64,7 +64,7 @@ describe('the pace towards the catalogue', () => {
 });
 
 describe('when the catalogue has had enough', () => {
-  test('its quota answer with status 200 becomes a 429 that says when to come back', async () => {
+  test('its quota answer with status 200 becomes a 429 that says when to return', async () => {
     const { relay } = createHarness({ answer: () => json(quota) });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(429);

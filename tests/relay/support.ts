@@ -10,9 +10,9 @@ import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that does not move until it is told to go on. */
 export interface FakeClock extends Clock {
-  /** Moves on and calls back what falls due on the way, in order; lets promises settle in between. */
+  /** Moves on and calls back what is scheduled on the way, in order; lets promises settle in between. */
   pass(milliseconds: number): Promise<void>;
   set(time: number): void;
 }
@@ -105,7 +105,7 @@ export const cacheState = (response: Response): string | null => response.header
 /** Never answers. */
 export const silence: Answering = () => new Promise<Response>(() => {});
 
-/** A body like the public catalogue's, with one preview that dies so many ms after a moment. */
+/** A body like the public catalogue's, with one preview that dies the given number of ms after a moment. */
 export function listWithPreview(now: number, lifeMs: number, name = 'song'): object {
   const expires = Math.floor((now + lifeMs) / 1000);
   const preview = `https://cdnt-preview.dzcdn.net/api/1/1/${name}.mp3?hdnea=exp=${expires}~acl=/api/1/1/${name}.mp3*~hmac=00`;

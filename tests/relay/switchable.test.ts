@@ -159,7 +159,7 @@ describe('a server whose catalogue comes later', () => {
     expect(relay.hit(urlOf('https://api.deezer.com/genre'), none)).toBeNull();
   });
 
-  test('[BEY-44] so do those that have been open since the server was started anew', async () => {
+  test('[BEY-44] so do those that have been open since the server was started again', async () => {
     const harness = createHarness();
     const relay = createServerOf(readConfig({ CATALOGUE: 'auto' }), publicCatalogue, {
       ...harness.platform,

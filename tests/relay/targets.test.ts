@@ -194,7 +194,7 @@ describe('what the relay asks', () => {
     );
   });
 
-  test('an escaped url comes back whole from the query', () => {
+  test('an escaped url returns whole from the query', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(targetText(`url=${encodeURIComponent(url)}`)).toBe(url);

@@ -254,7 +254,7 @@ describe('what it reports', () => {
   });
 });
 
-describe('what it may ask for', () => {
+describe('what it may request', () => {
   test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
     const harness = await met();
     const ask = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });

@@ -34,7 +34,7 @@ test("[DIS-01] /discover is headed 'Discover'", async () => {
   await expect.element(heading('Discover')).toBeVisible();
 });
 
-test('[DIS-02] each of the 8 playlists is asked for as its card comes near the screen, and not before', async () => {
+test('[DIS-02] each of the 8 playlists is requested as its card comes near the screen, and not before', async () => {
   await page.viewport(390, 500);
   const harness = await openPage('/discover', { answers });
   const requested = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
@@ -76,7 +76,7 @@ test('[DIS-08] a playlist that turns out empty says so and leaves the queue as i
   await play(first).click();
   await expect.poll(() => queued(harness).length).toBe(3);
   const before = queued(harness);
-  // It is asked for anew when it is played, once the kept answer is too old: here it has no tracks any more.
+  // It is requested again when it is played, once the kept answer is too old: here it has no tracks any more.
   (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
     Promise.resolve({ kind: 'empty' });
   await play(second).click();

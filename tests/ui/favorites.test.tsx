@@ -208,11 +208,11 @@ describe('All Favorites', () => {
   });
 
   test.each(['favoritesUpdated', 'musicModeChanged'])(
-    '[FAV-17] folders and tracks are shown anew after %s, of the app and of another script',
+    '[FAV-17] folders and tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await visit('/favorites', stored);
       await expect.poll(favoriteNames).toHaveLength(2);
-      // Another script has written past the app, which hears of it by the event alone.
+      // Another script has written past the app, which is notified of it by the event alone.
       harness.storage.local.setItem(
         'music_library',
         libraryText([frost!], [{ id: 'f9', name: 'Attic', tracks: [ember!, fern!] }]),

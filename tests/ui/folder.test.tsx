@@ -68,7 +68,7 @@ describe('what the page shows', () => {
   });
 
   test.each(['favoritesUpdated', 'musicModeChanged'])(
-    '[FAV-18] the tracks are shown anew after %s, of the app and of another script',
+    '[FAV-18] the tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await openFolder();
       await expect.poll(cards).toEqual(labels(held));

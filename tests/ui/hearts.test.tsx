@@ -134,7 +134,7 @@ describe('Add to playlist', () => {
   });
 });
 
-describe('a favorite whose audio is fetched anew', () => {
+describe('a favorite whose audio is fetched again', () => {
   const lost = aTrack('77', { name: 'Lost', audio: '' });
   const open = async (answer: (path: string) => object) => {
     const harness = await visit('/favorites/favorites', { local: { music_library: libraryText([lost]) } });
@@ -146,7 +146,7 @@ describe('a favorite whose audio is fetched anew', () => {
   const card = () => page.getByRole('listitem', { name: 'Lost by Vixen Vale' });
   const play = () => button('Play Lost');
 
-  test('[FAV-32] is shown as loading meanwhile, and plays when it has come', async () => {
+  test('[FAV-32] is shown as loading meanwhile, and plays when it has loaded', async () => {
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const harness = await open(() => ({
       until,

@@ -50,7 +50,7 @@ const withPreferences = (off: readonly string[]) => ({
     defaultMusicPreferences.map((each) => ({ ...each, enabled: !off.includes(each.id) })),
   ),
 });
-/** Brings every section near the window, so that it asks for its list. */
+/** Brings every section near the window, so that it requests its list. */
 const scrollThrough = async () => {
   for (const [title] of sections) {
     if (region(title).elements().length > 0) region(title).element().scrollIntoView();
@@ -167,7 +167,7 @@ describe('in the default mood', () => {
     expect(queued(harness).length).toBeGreaterThan(6);
   });
 
-  test('[HOM-16] the trending and the indie list are asked for again every 5 minutes, past the cache, in the background', async () => {
+  test('[HOM-16] the trending and the indie list are requested again every 5 minutes, past the cache, in the background', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     try {
       const opened = await openPage('/');
@@ -200,7 +200,7 @@ describe('in a mood', () => {
   const loaded = () => eventually(() => shownTracks()).toEqual(all);
   const nothing = { ...inChill, answers: { [`/playlist/${chillId}`]: playlistOf(chillId, 0) } };
 
-  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks stand in a grid", async () => {
+  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks are in a grid", async () => {
     await openPage('/', inChill);
     await expect.element(heading('Chill')).toBeVisible();
     await expect.element(main().getByText(chill.description, { exact: true })).toBeVisible();
@@ -289,7 +289,7 @@ describe('in a mood', () => {
     }
   });
 
-  test("[HOM-34] 'Refresh' says so with the mood's name and asks for the tracks again", async () => {
+  test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
     const { network } = await openPage('/', inChill);
     await loaded();
     const requested = () => network.paths().filter((path) => path === `/playlist/${chillId}`).length;

@@ -249,7 +249,7 @@ describe('a list', () => {
     ['/trending', trendingPlaylistId],
     ['/indie', playlistIn('98')],
   ])(
-    '[LST-28] %s is asked for again every 5 minutes, past the cache, in the background',
+    '[LST-28] %s is requested again every 5 minutes, past the cache, in the background',
     async (path, id) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
       try {

@@ -39,7 +39,7 @@ test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two butt
   await expectAccessible(dialog().element());
 });
 
-test("[ONB-17] submitting an empty e-mail asks for one and pushes no 'form_validation_error'", async () => {
+test("[ONB-17] submitting an empty e-mail requests one and pushes no 'form_validation_error'", async () => {
   const harness = await greeted();
   await button('Submit').click();
   await expect.poll(announced).toEqual(['Please enter your email address']);
@@ -58,7 +58,7 @@ test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by k
   await expect.element(dialog()).toBeVisible();
 });
 
-/** A dialog hears of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
+/** A dialog is notified of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
 const pressBesideUntilClosed = () =>
   expect
     .poll(async () => {

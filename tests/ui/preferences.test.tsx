@@ -62,7 +62,7 @@ test.each([
   [390, 844],
   [767, 375],
 ])(
-  '[PRF-20] on a phone of %i x %i px the floating button stands above the mini-player and opens the dialog',
+  '[PRF-20] on a phone of %i x %i px the floating button is above the mini-player and opens the dialog',
   async (width, height) => {
     await page.viewport(width, height);
     await visit('/');

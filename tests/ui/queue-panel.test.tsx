@@ -50,7 +50,7 @@ describe('the groups', () => {
     await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
   });
 
-  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' and stands first in Next Up, wherever it lies in the queue", async () => {
+  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' and is first in Next Up, wherever it lies in the queue", async () => {
     const { actors } = await openPanel(6, 3);
     const queued = ['t1', 't2', 't3', 't4', 't5', 't6'];
     const drawnFrom = new Set<string>();
@@ -272,7 +272,7 @@ describe('opening and closing', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  test('[PAN-22] from 1200 px on it stands beside the page, which stays usable, and takes no focus', async () => {
+  test('[PAN-22] from 1200 px on it is beside the page, which stays usable, and takes no focus', async () => {
     await page.viewport(1200, 800);
     await appHarness().render(
       <LayoutWithToasts>

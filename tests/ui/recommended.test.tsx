@@ -209,7 +209,7 @@ test.each([
     const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    /** What the time that stands still lets happen. */
+    /** What the time that does not move lets happen. */
     const settle = async () => {
       for (let turns = 0; turns < 20; turns += 1) {
         await vi.advanceTimersByTimeAsync(0);
@@ -217,7 +217,7 @@ test.each([
       }
       await new Promise(requestAnimationFrame);
     };
-    // The taste is the same, and so are all answers: only a list that is made anew has another order.
+    // The taste is the same, and so are all answers: only a list that is made again has another order.
     const first = shownTracks();
     change(harness, 0);
     await settle();
@@ -255,13 +255,13 @@ test.each([
 const taught = () => main().getByText(/^Foxtrot has learned your taste/);
 const tryAgain = () => main().getByRole('button', { name: 'Try Again', exact: true });
 
-test('[REC-36] the card names how many tracks it asks for, and offers a newcomer nothing to try again', async () => {
+test('[REC-36] the card names how many tracks it requests, and offers a newcomer nothing to try again', async () => {
   await open(0);
   await expect.element(main().getByText(/play 2 tracks, or tap the heart/)).toBeVisible();
   expect(tryAgain().elements()).toEqual([]);
 });
 
-test('[REC-46] a newcomer who plays two tracks sees the list take the place of the card, and no later play moves it', async () => {
+test('[REC-46] a newcomer who plays two tracks sees the list replace the card, and no later play moves it', async () => {
   const harness = await open(0);
   await expect.element(card()).toBeVisible();
   const play = async (at: number) => {
@@ -303,7 +303,7 @@ test("[REC-47] a new listener whose catalogue fails sees the card with its own w
   for (const each of controls()) await expect.element(each).toBeVisible();
 });
 
-test('[REC-47] a later attempt of the page itself puts the list in the place of the card', async () => {
+test('[REC-47] a later attempt of the page itself puts the list instead of the card', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await open(2, 0, { '/': { fails: 'network' } });

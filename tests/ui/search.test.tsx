@@ -201,7 +201,7 @@ describe('a search', () => {
     },
   );
 
-  test('[SEA-23] [LST-33] all of its results take the place of the queue, and the first one plays', async () => {
+  test('[SEA-23] [LST-33] all of its results replace the queue, and the first one plays', async () => {
     const harness = await openPage('/search?q=ember', {
       answers: { '/search/track?q=tide': wireList(music(12, 900)) },
     });
@@ -263,7 +263,7 @@ describe('without a text', () => {
     },
   );
 
-  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be asked for while offline, each say so', async () => {
+  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be requested while offline, each say so', async () => {
     const harness = await openPage('/search', {
       answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
     });

@@ -62,7 +62,7 @@ describe('the desktop shell', () => {
     const seen: string[] = [];
     actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Polling would move the faked time, so the page is only looked at while it stands still.
+    // Polling would move the faked time, so the page is only looked at while it does not move.
     (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
     const toasts = () => actors.toasts.getSnapshot().context.toasts;
     expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);

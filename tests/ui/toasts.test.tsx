@@ -21,7 +21,7 @@ const shown = (name: 'status' | 'notice') =>
   [...toaster(name).querySelectorAll('[data-state=shown] [role]')].map((toast) => toast.textContent);
 const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
 
-/** Toasters over an app whose time stands still. Nothing is polled here: polling would move the time. */
+/** Toasters over an app whose time does not move. Nothing is polled here: polling would move the time. */
 async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
   const harness = appHarness();
   await harness.render(<Toasters />);
@@ -102,7 +102,7 @@ describe('which toaster', () => {
 });
 
 describe('the status toaster', () => {
-  test('[TOA-04] [TOA-05] it shows one toast, and a new one takes the place of the one that is shown', async () => {
+  test('[TOA-04] [TOA-05] it shows one toast, and a new one replaces the one that is shown', async () => {
     const { say } = await toasters();
     say({ code: 'queue.shuffleEnabled' });
     await pass(10);
@@ -262,7 +262,7 @@ describe('radio', () => {
 describe('offers', () => {
   const undo = () => page.getByRole('button', { name: 'Undo' }).element() as HTMLElement;
 
-  test('[TOA-22] an offer lasts 10 s, which stand still while the pointer is over it or the focus in it', async () => {
+  test('[TOA-22] an offer lasts 10 s, which do not move while the pointer is over it or the focus in it', async () => {
     const { say } = await toasters();
     expect(OFFER_TOAST_MS).toBe(10_000);
     say({ code: 'offer.queueCleared', count: 3 });

@@ -190,7 +190,7 @@ describe('the menu', () => {
 
 describe('the heart', () => {
   const sparks = () => document.querySelectorAll('[data-heart]').length;
-  /** The next frame, in which what an animation has come to is told. */
+  /** The next frame, in which what an animation has loaded to is told. */
   const frame = () => new Promise(requestAnimationFrame);
 
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {

@@ -65,13 +65,13 @@ export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void
  * the act may take as many turns of the event loop as it needs, but no time.
  */
 export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
-  // The time of an offer stands still under the pointer, so that goes where no toast comes.
+  // The time of an offer does not move under the pointer, so that goes where no toast comes.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   try {
     await act();
     const until = async (isThere: boolean) => {
-      // The clock that measures is not the one that stands still.
+      // The clock that measures is not the one that does not move.
       const latest = performance.now() + 10_000;
       while (announced().includes(text) !== isThere && performance.now() < latest) {
         await vi.advanceTimersByTimeAsync(0);
@@ -97,7 +97,7 @@ export async function takesFocus(opening: Locator): Promise<void> {
   await expect.poll(() => opening.element().contains(document.activeElement)).toBe(true);
 }
 
-/** Presses without a wait: for where the time stands still. */
+/** Presses without a wait: for where the time does not move. */
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 /** The ids in the queue, and which one is current. */

@@ -1,6 +1,6 @@
 import { controlsOf, isReachable, isShown, nameOf } from './elements.ts';
 
-/** The marks of what is still to come, in the window: what lies below is asked for when it comes near. */
+/** The marks of what is still to come, in the window: what lies below is requested when it comes near. */
 export function waitMarks(): Element[] {
   return [...document.querySelectorAll('.skeleton, .spinner, [aria-busy=true]')].filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -11,7 +11,7 @@ export class LibraryPages {
     this.favorites = page.getByRole('region', { name: 'All Favorites' }).getByRole('listitem');
   }
 
-  /** Opens My Music by the navigation, without loading the app anew. */
+  /** Opens My Music by the navigation, without loading the app again. */
   async open(): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
   }

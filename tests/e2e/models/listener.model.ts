@@ -138,7 +138,7 @@ export class Listener {
     return part.getByRole('button', { name, exact: true });
   }
 
-  /** What a listener sees where the sound is so; to sound, a preview is composed when it is first asked for. */
+  /** What a listener sees where the sound is so; to sound, a preview is composed when it is first requested. */
   private async seesPlayback({ sound }: Seen): Promise<void> {
     const { player } = this.models;
     if (sound === 'playing') return expect(player.pause).toBeVisible();

@@ -37,7 +37,7 @@ export class Player {
     this.volume = this.region.getByRole('slider', { name: 'Volume' });
   }
 
-  /** Waits until the track of this name sounds. The server composes a preview when it is first asked for. */
+  /** Waits until the track of this name sounds. The server composes a preview when it is first requested. */
   async sounds(name: string): Promise<void> {
     await expect(this.region.getByTitle(name, { exact: true })).toBeVisible();
     await appears(this.region.page(), '[aria-label="Player"] [aria-label="Pause"]');

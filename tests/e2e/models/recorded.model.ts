@@ -60,7 +60,7 @@ const answers: readonly (readonly [path: RegExp, name: string])[] = [
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
 const previewLifeMs = 900_000;
 
-/** A catalogue that answers as the public one has, with previews that are signed anew, as its are. */
+/** A catalogue that answers as the public one has, with previews that are signed again, as its are. */
 export interface RecordedCatalogue {
   readonly url: string;
   /** Paths that nobody has recorded. */

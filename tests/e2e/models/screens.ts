@@ -103,7 +103,7 @@ async function shorten(route: Route): Promise<void> {
   await route.fulfill({ response, json: body });
 }
 
-/** The catalogue of the plan and, for who has been here before, a library and a name. */
+/** The catalogue of the plan and, for a listener who has been here before, a library and a name. */
 async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
   await page.addInitScript(unhurried);
   // Each screen has been through the same splash; `splash.e2e.ts` looks at it.

@@ -22,7 +22,7 @@ export const test = base.extend<Models>({
   // A worker would answer from its own cache; the tests that are about it allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
-    // A page of the app has come when it has its heading; any other document has no root for it.
+    // A page of the app has loaded when it has its heading; any other document has no root for it.
     const drawn = () => appears(page, 'main h1, body:not(:has(#root))');
     const { goto, reload } = page;
     page.goto = async (...how) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Models>({
       return answer;
     };
     await use(page);
-    // An answer that is still under way when the test is over is nobody's failure.
+    // An answer that is still in progress when the test is over is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     // The next test gets this page with nothing kept (`reuseContext`); what is left now may put nothing back, and what no
@@ -55,7 +55,7 @@ export const test = base.extend<Models>({
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
-        // The shell stands there alone for a while (BEY-34).
+        // The shell is there alone for a while (BEY-34).
         await context.route('**/assets/deferred-*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, most * 3));
           await route.continue();

@@ -44,7 +44,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 
-/** A toast with a time, one that is withdrawn, and an offer whose time stands still while it is paused. */
+/** A toast with a time, one that is withdrawn, and an offer whose time does not move while it is paused. */
 export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),

@@ -69,7 +69,7 @@ const start: StartServer = async (environment) => {
   };
 };
 
-/** A proxy that remembers whom it was asked for, and leads everybody to one port of this machine, or nobody anywhere. */
+/** A proxy that remembers whom it was requested, and leads everybody to one port of this machine, or nobody anywhere. */
 async function startProxy(port?: number) {
   const requested: string[] = [];
   const proxy = createHttpServer((incoming, outgoing) => {
@@ -158,7 +158,7 @@ describe('Node.js: the command', () => {
     expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
   });
 
-  test('[BEY-42] says in one line why the demo plays although nobody asked for it', async () => {
+  test('[BEY-42] says in one line why the demo plays although nobody requested it', async () => {
     const proxy = await startProxy();
     const server = launch({ CATALOGUE: 'auto', HTTPS_PROXY: proxy.url });
     const url = await server.ready;

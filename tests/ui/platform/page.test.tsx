@@ -36,7 +36,7 @@ test("the system's theme is known, and a change is told until the listener stops
     cdp().send('Emulation.setEmulatedMedia', {
       features: [
         { name: 'prefers-color-scheme', value: theme },
-        // Of the whole suite.
+        // Of the complete suite.
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ],
     });
@@ -79,7 +79,7 @@ test('the look of the page stands on its root, and the color of the frame in its
   expect(meta.content).toBe('#654321');
 });
 
-test('a page that goes, or goes out of sight, is told of, one that comes back is not', () => {
+test('a page that goes, or goes out of sight, is told of, one that returns is not', () => {
   let state: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -144,7 +144,7 @@ test('the configuration is the text that the server wrote into the page, and nul
   expect(configText()).toBe('{"assistantId":"vixen"}');
 });
 
-test("the app's font takes the place of the one that stood in for it, and so does a system's where it does not come", async () => {
+test("the app's font replaces the one that stood in for it, and so does a system's where it cannot be loaded", async () => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
   fetchFont();

@@ -24,7 +24,7 @@ test("[ANA-01] events are pushed to the data layer with the event's name as 'eve
   ]);
 });
 
-test('a data layer that stands in the page already is used', () => {
+test('a data layer that is in the page already is used', () => {
   const page = [{ event: 'from elsewhere' }];
   const { track, log } = setupLayer(null, page);
   track('app_initialized', {});
@@ -59,7 +59,7 @@ describe.each([
     expect(without.log.texts('error')).toEqual([]);
   });
 
-  test('without an id and gone later on is made anew, without an error', () => {
+  test('without an id and gone later on is made again, without an error', () => {
     const { track, port, log } = setupLayer(null);
     port.page = broken;
     track('app_initialized', {});

@@ -48,7 +48,7 @@ describe('the budget', () => {
     expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(21);
   });
 
-  test('a tab that asks for nothing sees what is left all the same', async () => {
+  test('a tab that requests nothing sees what is left all the same', async () => {
     const { openTab: open } = createHarness();
     const [busy, quiet] = [open(), open()];
     let received = 0;
@@ -263,7 +263,7 @@ describe('the budget', () => {
   });
 
   test.each(['{', '[]', '{"starts":"x","until":0}', '{"starts":[1]}', 'null'])(
-    'a record that cannot be read (%s) is put aside and begun anew',
+    'a record that cannot be read (%s) is put aside and begun again',
     async (text) => {
       const { openTab: open } = createHarness({ texts: { catalogue_budget: text } });
       const { catalogue, network, storage } = open();

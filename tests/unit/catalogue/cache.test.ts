@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     await catalogue.ask(call, { maxAge: 0 });
     expect(network.sent).toHaveLength(3);
-    // Nobody gets more than its lifetime by asking for it.
+    // Nobody gets more than its lifetime by requesting it.
     await pass(30 * minute);
     await catalogue.ask(call, { maxAge: 3 * 60 * minute });
     expect(network.sent).toHaveLength(4);

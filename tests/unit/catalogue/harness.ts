@@ -93,7 +93,7 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
 export const pathCall = (path: string): CatalogueCall<unknown> =>
   makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
 
-/** Whatever is asked for: a track, an artist, a playlist or a list. */
+/** Whatever is requested: a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({
   body: { id: 7, title, name: title, tracks: { data: wireTracks(2) }, data: wireTracks(2) },
 });
@@ -114,7 +114,7 @@ export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsyn
 /** Lets everything happen that is due now. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A track or a playlist: whichever is asked for is found. */
+/** A track or a playlist: whichever is requested is found. */
 export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
 
 /** When requests went out, in ms since noon. */

@@ -36,7 +36,7 @@ const replies = fc.oneof(
   },
 );
 
-/** One thing that a tab asks for. Background calls have paths of their own, so that a request tells who it is for. */
+/** One thing that a tab requests. Background calls have paths of their own, so that a request tells who it is for. */
 const asks = fc.record({
   afterMs: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(20_000)),
   tab: fc.nat(2),
@@ -46,7 +46,7 @@ const asks = fc.record({
   maxAge: fc.constantFrom(0, minute, 5 * minute),
   isFresh: fc.boolean(),
   cancelAfterMs: fc.option(fc.nat(30_000), { freq: 5 }),
-  /** The tab's network goes or comes back before. */
+  /** The tab's network goes or returns before. */
   online: fc.option(fc.boolean(), { freq: 8 }),
 });
 
@@ -265,7 +265,7 @@ function cancelAfter(ms: number): AbortSignal {
   return cancel.signal;
 }
 
-/** The most requests that were under way at the start of any one. */
+/** The most requests that were in progress at the start of any one. */
 function mostUnderWayOf(sent: readonly SentRequest[]): number {
   return Math.max(
     0,

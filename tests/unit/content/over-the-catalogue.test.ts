@@ -156,7 +156,7 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
   expect(second.network.paths()).toEqual([]);
 });
 
-test('offline the last known list stands, and what nobody has asked for yet is the samples', async () => {
+test('offline the last known list stands, and what nobody has requested yet is the samples', async () => {
   const { content, network } = openTab();
   network.reply = () => wirePlaylist('1', wireTracks(8));
   await after(0, content.list('rap', { strict: true }));

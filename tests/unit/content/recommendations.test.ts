@@ -114,7 +114,7 @@ test("[REC-10] what the taste does not have is filled up from the chart and the 
   expect(harness.catalogue.paths()).toEqual([]);
 });
 
-test('artists of the chart that are liked already are not asked for twice', async () => {
+test('artists of the chart that are liked already are not requested twice', async () => {
   const harness = fullHarness({ perArtist: 1 });
   await listen(harness, liked(2, '1'));
   await harness.content.recommendations(defaultMode);
@@ -268,7 +268,7 @@ test('each track says why it is there', async () => {
   );
 });
 
-test('[REC-31] a refresh passes every cache, fetches again and takes the place of the kept list', async () => {
+test('[REC-31] a refresh passes every cache, fetches again and replaces the kept list', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const first = await harness.content.recommendations(defaultMode);
@@ -329,7 +329,7 @@ test('a catalogue that answers that it has nothing leaves the list of a known li
   expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
 });
 
-test('forgotten lists are made anew for every mood', async () => {
+test('forgotten lists are made again for every mood', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const usual = await harness.content.recommendations(defaultMode);

@@ -34,7 +34,7 @@ describe('the playback history', () => {
     expect(idsOf(received(['a', 'b', 'c']))).toEqual(['c', 'b', 'a']);
   });
 
-  test('[STO-22] a track played again moves to the front and stands there once', () => {
+  test('[STO-22] a track played again moves to the front and is there once', () => {
     const history = received(['a', 'b', 'a']);
     expect(idsOf(history)).toEqual(['a', 'b']);
     expect(history[0]?.timestamp).toBe(2);

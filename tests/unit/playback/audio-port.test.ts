@@ -55,7 +55,7 @@ test('the first movement is told as soon as it happens, long before the browser 
   expect((first as { position: number }).position).toBeGreaterThan(0);
 });
 
-test('a load begins at its second, and is ready only when it stands there', async () => {
+test('a load begins at its second, and is ready only when it is there', async () => {
   const { audio, world, received, pass } = harness();
   audio.load(1, A, 12);
   await pass(1000);
@@ -91,7 +91,7 @@ test('preparing the same url twice loads it once, and preparing nothing empties 
   expect(world.elements[1]?.src).toBe('');
 });
 
-test('a prepared url that failed is loaded anew, and its failure is nobody’s', async () => {
+test('a prepared url that failed is loaded again, and its failure is nobody’s', async () => {
   const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   world.behaviour = () => ({ kind: 'fails', code: 4, ms: 5 });
@@ -222,7 +222,7 @@ test('the end is told as the end and not as a pause', async () => {
   expect(world.elements[0]?.ended).toBe(true);
 });
 
-test('an element that stands still is never told to pause, which some browsers take for a pause of the one that plays', async () => {
+test('an element that does not move is never told to pause, which some browsers take for a pause of the one that plays', async () => {
   const { audio, world, pass, plays } = harness();
   audio.load(1, A, 0);
   audio.prepare(B);

@@ -89,7 +89,7 @@ async function examined(own: Readonly<Record<string, () => Response>> = {}, now 
 }
 
 describe('npm run doctor', () => {
-  test('[BEY-47] makes each kind of call once, asks for every curated playlist, and stays within the quota', async () => {
+  test('[BEY-47] makes each kind of call once, requests every curated playlist, and stays within the quota', async () => {
     const { findings, requested, states } = await examined();
     expect([states('wrong'), states('weak')]).toEqual([[], []]);
     const checks = findings.map(({ check }) => check);
