@@ -1,6 +1,6 @@
 import type { Track } from '../../src/domain/track.ts';
 
-/** A sound track with everything that a test does not care about filled in. */
+/** A valid track with defaults for everything that a test does not care about. */
 export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   return {
     id,

@@ -28,7 +28,7 @@ import type { ChannelPort } from '../../src/domain/ports/channel.ts';
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
 
-/** A url whose signed expiry lies the given number of ms after the start of the test. */
+/** A url whose signed expiry is the given number of ms after the start of the test. */
 export const urlOf = (id: string, expiresIn: number): string =>
   `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor((START + expiresIn) / 1000)}~acl=/${id}.mp3*~hmac=0`;
 
@@ -36,12 +36,12 @@ export const urlOf = (id: string, expiresIn: number): string =>
 export const fresh = (id: string, fields: Partial<Track> = {}): Track =>
   aTrack(id, { audio: urlOf(id, 24 * 3_600_000), ...fields });
 
-/** A track whose url can still be used, and is due for refresh. */
+/** A track whose url can still be used, and must be refreshed. */
 export const due = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
 
 export const expired = (id: string): Track => aTrack(id, { audio: urlOf(id, -60_000) });
 
-/** A track whose url carries no readable expiry. */
+/** A track whose url has no readable expiry. */
 export const undated = (id: string): Track => aTrack(id);
 
 export const without = (id: string): Track => aTrack(id, { audio: '' });
@@ -50,7 +50,7 @@ export const without = (id: string): Track => aTrack(id, { audio: '' });
 export const freshTracks = (count: number): Track[] =>
   Array.from({ length: count }, (_, index) => fresh(`t${index + 1}`));
 
-/** What the catalogue would answer for a track: the same one with another fresh url. */
+/** The catalogue's answer for a track: the same one with another fresh url. */
 export const renewed = (id: string): Track => aTrack(id, { audio: urlOf(`renewed-${id}`, 24 * 3_600_000) });
 
 export interface HarnessOptions {
@@ -63,7 +63,7 @@ export interface HarnessOptions {
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
 
-/** Player, queue, tabs and lyrics as they is beside each other in the app, over fakes, with faked timers. */
+/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. */
 export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
@@ -157,12 +157,12 @@ export async function startPlayback(options: HarnessOptions = {}) {
     current: () => selectCurrent(queue.getSnapshot())?.id ?? null,
     /** The current track's place, counted from 0. */
     index: () => selectIndex(queue.getSnapshot()),
-    /** The id of the track that the player holds. */
+    /** The id of the player's track. */
     inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
     isSounding: () => selectIsSounding(player.getSnapshot()),
-    /** The codes of what was said since the last look, oldest first. */
+    /** The codes of the messages since the last call, oldest first. */
     codes: () => announced.splice(0).map(({ code }) => code),
-    /** The same as a listener meets it: the tone, the title, and the detail where there is one. */
+    /** The same as a listener sees it: the tone, the title, and the detail if there is one. */
     toasts: () =>
       announced.splice(0).map((message) => {
         const { title, detail } = wordsOf(message);
@@ -172,7 +172,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),
     /** The page is about to go. */
     hides: () => hidden.forEach((listener) => listener()),
-    /** Brings the load that is in progress to its sound. */
+    /** Brings the current load to audible playback. */
     async sounds(seconds = 0.2) {
       await pass(0);
       audio.becomesReady();
@@ -186,7 +186,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
       await this.sounds(seconds);
     },
-    /** Another tab requests the sound and, once it is free, has it. Gives the way to hand it on. */
+    /** Another tab requests permission to play and gets it once it is free. Returns a function that passes it on. */
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },

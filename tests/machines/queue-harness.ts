@@ -13,7 +13,7 @@ export interface UrlQuestion {
   readonly fail: (error: Error) => void;
 }
 
-/** Asks the test for a fresh url: the actor, and what it has been asked, oldest first. */
+/** Requests a fresh url from the test: the actor, and its requests, oldest first. */
 export function urlQuestions() {
   const questions: UrlQuestion[] = [];
   const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(
@@ -30,10 +30,10 @@ interface QueueOptions {
   readonly kept?: StoredSession | null;
 }
 
-/** An event as a neighbour of the queue has been told it. */
+/** An event that the queue has sent a neighbour. */
 type Told = EventObject & Readonly<Record<string, unknown>>;
 
-/** The queue by itself: whoever is beside it only notes what it is told, and the test moves the clock. */
+/** The queue by itself: its neighbours only record messages, and the test advances the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
   // A change of the queue is among its facts, whoever is told of it.
@@ -71,11 +71,11 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     questions,
     send: queue.send,
     pass: (ms: number) => clock.increment(ms),
-    /** What somebody has been told since the last look, oldest first. */
+    /** The messages to a neighbour since the last call, oldest first. */
     receivedBy: (who: keyof typeof sent) => sent[who].splice(0),
-    /** The facts that were told since the last look, oldest first. */
+    /** The facts since the last call, oldest first. */
     facts: () => facts.splice(0),
-    /** Lets everything come that waits for nothing but its turn, and forgets what has been told so far. */
+    /** Runs everything that waits only for its microtask, and forgets all messages so far. */
     async rest() {
       await settle();
       for (const notes of [facts, ...Object.values(sent)]) notes.length = 0;

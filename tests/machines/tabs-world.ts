@@ -7,30 +7,30 @@ import {
 } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 
-/** What one tab's player is doing: it wants to sound, may sound, or neither. */
+/** The state of one tab's player: it wants to play, may play, or neither. */
 export type PlayerPart = 'silent' | 'wanting' | 'sounding';
 
-/** One tab, with what is in progress to it. Plain JSON, so that worlds can be told apart by their text. */
+/** One tab with its pending messages. Plain JSON, so that worlds can be compared by their text. */
 export interface TabPart {
   readonly isOpen: boolean;
   readonly value: StateValue;
   readonly player: PlayerPart;
-  /** What it looks for and has not been answered yet: whether the sound is held, or claimed by another tab. */
+  /** Its unanswered question: whether permission is taken, or claimed by another tab. */
   readonly looksFor: 'sound' | 'claims' | null;
-  /** What the lock has told it and it has not heard yet. */
+  /** The lock's messages that it has not received yet. */
   readonly fromLock: readonly ('granted' | 'silence' | 'held' | 'free' | 'claimed' | 'unclaimed')[];
-  /** What each other tab has posted and it has not heard yet, by the number of that tab. */
+  /** The messages of each other tab that it has not received yet, by the number of that tab. */
   readonly fromTabs: readonly (readonly string[])[];
 }
 
 export interface World {
   readonly tabs: readonly TabPart[];
-  /** Who holds the lock, and who waits for it in which way, in order. */
+  /** Which tab owns the lock, and which wait for it in which way, in order. */
   readonly holder: number | null;
   readonly line: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
-  /** What the listener may still do. */
+  /** The remaining acts of the listener. */
   readonly acts: number;
-  /** How many tabs the listener has touched. All begin alike, so that only the next one of the others need be tried. */
+  /** How many tabs the listener has used. All start alike, so that only the next one of the others need be tried. */
   readonly touched: number;
   /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
   readonly command: number | null;
@@ -81,7 +81,7 @@ export function newWorld(count: number, acts: number): World {
   return world;
 }
 
-/** Everything that can happen next: what the listener may do, what the browser may answer, what a tab may hear. */
+/** All possible next steps: acts of the listener, answers of the browser, messages to a tab. */
 export function stepsOf(world: World): readonly Step[] {
   const steps: Step[] = [];
   const add = (name: string, happen: (draft: Draft) => void) => {
@@ -170,14 +170,14 @@ function act(world: Draft, tab: number): void {
   world.touched = Math.max(world.touched, tab + 1);
 }
 
-/** Parts are replaced and never changed deeply, so that a shallow copy is enough. */
+/** Parts are replaced and never changed deeply, so a shallow copy is enough. */
 const draftOf = (world: World): Draft => ({
   ...world,
   tabs: world.tabs.map((tab) => ({ ...tab })),
   line: [...world.line],
 });
 
-/** The machine has no context, so that one snapshot stands for each of its states. */
+/** The machine has no context, so one snapshot represents each of its states. */
 const snapshots = new Map<string, SnapshotFrom<typeof tabsMachine>>();
 const known = new Map<string, { readonly value: StateValue; readonly actions: readonly Action[] }>();
 
@@ -228,7 +228,7 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
     if (event.startsWith('tab.')) post(world, tab, event);
     if (event === 'tabs.granted' && part.player === 'wanting') part.player = 'sounding';
     if (event === 'tabs.taken') {
-      // The player falls silent, and says so, before anything else can happen in its tab.
+      // The player pauses, and reports it, before anything else can happen in its tab.
       part.player = 'silent';
       send(world, tab, { type: 'SOUND.GIVEN' });
     }
@@ -260,7 +260,7 @@ function close(world: Draft, tab: number): void {
   part.fromTabs = part.fromTabs.map(() => []);
 }
 
-/** The browser hands the lock to whoever is first in line; those who only wait for silence are told and pass it on. */
+/** The browser grants the lock to the first in the queue; those who only wait for silence are notified and pass it on. */
 function serve(world: Draft): void {
   while (world.holder === null) {
     const first = world.line.shift();

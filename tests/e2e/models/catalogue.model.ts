@@ -14,7 +14,7 @@ const target = (request: Request): string | null => {
   return url.pathname === '/relay' ? url.searchParams.get('url') : null;
 };
 
-/** Keeps what the server gives to all listeners from these pages (D53): they ask the relay for everything themselves. */
+/** Blocks the server's editions for these pages (D53): they send every request to the relay themselves. */
 export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript'>): Promise<void> {
   await pages.route('**/edition/**', (route) => route.fulfill({ status: 404, json: {} }));
   // Gone as soon as it has been parsed, and so before any script of the app runs.
@@ -43,11 +43,11 @@ export function recordCalls(context: BrowserContext): Call[] {
 interface WireItem {
   readonly id: number;
   readonly title: string;
-  /** Of a track; '' where it has none. */
+  /** Of a track; '' if it has none. */
   readonly preview?: string;
 }
 
-/** A list as the catalogue answered it: its own title, where it has one, and its tracks or stations in order. */
+/** A list as the catalogue answered it: its own title, if it has one, and its tracks or stations in order. */
 export interface AnsweredList {
   readonly path: string;
   readonly title: string;

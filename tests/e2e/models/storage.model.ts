@@ -10,7 +10,7 @@ const is: Readonly<Record<Kind, Test>> = {
   text: (value) => typeof value === 'string',
 };
 
-/** A record that has these parts, each of its kind, and no others. */
+/** A record with these fields, each of its kind, and no others. */
 const record =
   (parts: Readonly<Record<string, Kind | Test>>): Test =>
   (value) => {
@@ -64,7 +64,7 @@ interface Line {
   readonly isValid: (text: string) => boolean;
 }
 
-/** The table of keys (D9): what local storage may hold, each in its format. */
+/** The table of keys (D9): the possible content of local storage, each key in its format. */
 const local: readonly Line[] = [
   {
     key: /^music_library$/,
@@ -116,11 +116,11 @@ const local: readonly Line[] = [
       }),
     ),
   },
-  // The raw text of whatever could not be read.
+  // The raw text of a value that could not be read.
   { key: /^backup_.+$/, isValid: () => true },
 ];
 
-/** What session storage may hold (D9). */
+/** The possible content of session storage (D9). */
 const tab: readonly Line[] = [
   { key: /^hasSeenSplash$/, isValid: oneOf('true') },
   { key: /^queue_session$/, isValid: json(session) },
@@ -134,7 +134,7 @@ const tab: readonly Line[] = [
   },
 ];
 
-/** What a page has kept, by area and key. */
+/** The stored values of a page, by area and key. */
 export interface Kept {
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
@@ -151,7 +151,7 @@ export function allStored(page: Page): Promise<Kept> {
   }));
 }
 
-/** What of it the table does not know, or knows in another format. */
+/** The values that the table does not know, or knows in another format. */
 export function strangers(kept: Kept): readonly string[] {
   const look = (texts: Readonly<Record<string, string>>, table: readonly Line[]) =>
     Object.entries(texts)

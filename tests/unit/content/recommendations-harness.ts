@@ -16,7 +16,7 @@ export const network = { error: new CatalogueError('network') };
 
 type Harness = ReturnType<typeof contentHarness>;
 
-/** What a listener has favorited and heard, as it is stored. */
+/** The favorites and plays of a listener, as stored. */
 export async function listen(
   harness: Harness,
   favorites: readonly Track[],
