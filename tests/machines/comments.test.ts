@@ -153,7 +153,7 @@ describe('the comments dialog', () => {
     expect(select(selectCommentDraft)).toBe('Two');
   });
 
-  test('nothing is loading while there is only blank text to post or to save', () => {
+  test('no change is pending while there is only blank text to post or to save', () => {
     const { actor, select } = openComments('Fox', [foxes]);
     actor.send({ type: 'COMMENTS.DRAFT', text: '  ' });
     actor.send({ type: 'COMMENTS.POST' });

@@ -78,7 +78,7 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
 }
 
 test(
-  '[AUD-71] an hour of 20 listeners plays without one silence that nobody requested, within the quota and 40 calls each',
+  '[AUD-71] an hour of 20 listeners plays without one silence that nobody asked for, within the quota and 40 calls each',
   { timeout: 300_000 },
   async () => {
     vi.useFakeTimers({ now: START });
