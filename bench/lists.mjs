@@ -72,7 +72,7 @@ function tracksOf(count) {
 }
 
 /**
- * A listener with a folder of so many tracks, and the same tracks in the queue where they are wanted there.
+ * A listener with a folder of the given number of tracks, and the same tracks in the queue where they are wanted there.
  * @param {number} count
  * @param {boolean} queued
  */

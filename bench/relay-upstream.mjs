@@ -7,7 +7,7 @@ import { seededRandom } from '../relay/demo/random.ts';
 const CATALOGUE = 'https://catalogue.example';
 const HOUR_MS = 3_600_000;
 const VISITS = 3;
-/** What Home asks for: lists with previews, which the relay keeps for 10 min, and the chart of artists, which it keeps for 15. */
+/** What Home requests: lists with previews, which the relay keeps for 10 min, and the chart of artists, which it keeps for 15. */
 const PATHS = [
   '/playlist/3155776842',
   '/playlist/1282483245',
@@ -19,7 +19,7 @@ const PATHS = [
   '/chart/0/artists?limit=20',
 ];
 const PREVIEW_LIFE_MS = 900_000;
-/** Every path asked anew as often as its lifetime allows: 7 lists six times an hour, the artists four times. */
+/** Every path asked again as often as its lifetime allows: 7 lists six times an hour, the artists four times. */
 export const CALLS_AT_MOST = 7 * 6 + 4;
 
 /**

@@ -1,5 +1,5 @@
 // Two minutes of a listener who looks around: what the catalogue is asked, what the caches save, and how long each thing that was
-// asked for is waited for.
+// requested is waited for.
 import { serveApp } from './lib/app.mjs';
 import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
 
@@ -7,14 +7,14 @@ const WALK_MS = 120_000;
 /** Longer than the minute's budget can hold anything up. */
 const TIMEOUT_MS = 75_000;
 const LOOK_MS = 10;
-/** What a page asks for by itself has been asked for by then. */
+/** What a page requests by itself has been requested by then. */
 const QUIET_MS = 2_500;
 /** Calls of one browser that may start within any window of this length. */
 const BUDGET_CALLS = 15;
 const BUDGET_WINDOW_MS = 60_000;
 
 /**
- * One thing that a listener does, and what then has to be there. A `page` shows what the catalogue is asked for.
+ * One thing that a listener does, and what then has to be there. A `page` shows what the catalogue is requested.
  * @typedef {object} Step
  * @property {string} name
  * @property {(page: Page) => Promise<unknown>} act
@@ -159,7 +159,7 @@ export async function measureWalk() {
 }
 
 /**
- * Takes the steps one after the other, in equal parts of the two minutes.
+ * Takes the steps one after another, in equal parts of the two minutes.
  * @param {import('playwright').Browser} browser
  * @param {Step[]} route
  */
@@ -192,7 +192,7 @@ async function walk(browser, route) {
 }
 
 /**
- * Does one thing and waits until what was asked for is there.
+ * Does one thing and waits until what was requested is there.
  * @param {Page} page
  * @param {Step} step
  */
@@ -245,7 +245,7 @@ function isBlank(page) {
 }
 
 /**
- * The paths that a place asks for in a browser that knows nothing, each once.
+ * The paths that a place requests in a browser that knows nothing, each once.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isComplete: boolean, shown: Step['shown'], name: string }} place
  */
@@ -254,7 +254,7 @@ async function requestedCold(browser, { url, isComplete, shown, name }) {
   try {
     const calls = recordCalls(page);
     await page.goto(url, { waitUntil: 'commit' });
-    // Nobody has favorites there, and they ask for nothing.
+    // Nobody has favorites there, and they request nothing.
     if (name === 'Favorites') await main(page).waitFor();
     else if (isComplete) await toTheEnd(page);
     else await shown(page).waitFor({ timeout: TIMEOUT_MS });

@@ -1,11 +1,11 @@
 import { canonicalAddress, pageOf } from '../src/domain/pages.ts';
 
-/** What a GET that matches no file asks for: a page of the app, an address that no page has, or something that is missing. */
+/** The target of a GET that matches no file: a page of the app, an address without a page, or something missing. */
 export type AddressKind = 'page' | 'unknown' | 'missing';
 
 /**
- * Decides what an address is (D62). A navigation always gets the app, which says where no page has its address. Any other
- * request, such as one of the service worker or of a link preview, finds pages only, and only where it takes HTML.
+ * Classifies an address (D62). A navigation always gets the app, which shows that an address has no page. Any other
+ * request, such as one of the service worker or of a link preview, gets pages only, and only if it accepts HTML.
  */
 export function addressKind(request: Request, path: string): AddressKind {
   const isPage = pageOf(path) !== null || canonicalAddress(path, '') !== null;

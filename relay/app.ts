@@ -32,17 +32,17 @@ import { within } from './within.ts';
 
 const notBuilt = 'Foxtrot is not built yet: run `npm run build`, or start it with `npm start`.';
 
-/** The whole server as one app. */
+/** The complete server as one app. */
 export interface Relay {
   /** Answers every request. */
   readonly app: Hono;
-  /** What may be sent for a GET without asking the app: an answer of the catalogue that is in the cache. */
+  /** The response to a GET that needs no handler: a cached answer of the catalogue. */
   readonly hit: RelayRoute['hit'];
-  /** Makes the editions of all pages, one after the other, so that the first listeners find them. Never rejects. */
+  /** Builds the editions of all pages, one after another, for the first listeners. Never rejects. */
   readonly warm: () => Promise<void>;
 }
 
-/** Makes the server. It starts nothing and knows no platform; give it requests. */
+/** Creates the server. It starts nothing and knows no platform; pass it requests. */
 export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
   const { clock } = platform;
   const now = (): number => clock.now();
@@ -71,7 +71,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
-  /** What the page carries of its edition: what is there, or comes while it may wait. */
+  /** The edition in the page's HTML: one that is ready, or becomes ready while the page may wait. */
   async function editionOf(c: Context, path: string): Promise<MadeEdition | null> {
     const address = editionPath(path);
     if (address === null) return null;
@@ -81,7 +81,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   }
 
   const app = new Hono();
-  // One handler each and no middleware: an answer from the cache then goes out without a promise in its way.
+  // One handler each and no middleware: a cached answer then leaves without waiting for a promise.
   const relay = relayRoute(upstream, targetCheck(catalogue), platform.compression, now);
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));

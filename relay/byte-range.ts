@@ -1,11 +1,11 @@
-/** A part of a body: both ends are included. */
+/** A range of a body: both ends are included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Reads a Range header. Null asks for the whole body: no header, another unit, several parts or a text that is no range,
+ * Parses a Range header. Null means the complete body: no header, another unit, several ranges or an invalid text,
  * all of which a server may ignore. 'unsatisfiable' begins behind the end.
  */
 export function parseRange(

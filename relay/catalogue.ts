@@ -5,17 +5,17 @@ import type { ServerConfig } from './config.ts';
 import { probeFirstPauseMs, probeMaxPauseMs, probeTimeoutMs } from './limits.ts';
 import { callUpstream, UpstreamFailure } from './upstream/call.ts';
 
-/** Which catalogue this server stands for; `reason` null: the demo was asked for. */
+/** The catalogue of this server; `reason` null: the operator chose the demo. */
 export type CatalogueChoice =
   | { readonly kind: 'demo'; readonly reason: DemoReason | null }
   | { readonly kind: 'public' | 'other'; readonly url: string };
 
-/** Base urls of the public services that are used where nothing else is configured. */
+/** Base urls of the public services, unless configured otherwise. */
 export const publicCatalogueUrl = 'https://api.deezer.com';
 export const publicLyricsUrl = 'https://api.lyrics.ovh';
 
 const probeMaxBytes = 64 * 1024;
-/** One track without a preview says nothing yet of the catalogue. */
+/** One track without a preview is no evidence against the catalogue. */
 const probeUrl = `${publicCatalogueUrl}/chart/0/tracks?limit=10`;
 
 const reasons: Readonly<Record<DemoReason, string>> = {
@@ -27,13 +27,13 @@ const reasons: Readonly<Record<DemoReason, string>> = {
   unusable: 'gives no answer that can be used',
 };
 
-/** Why the demo stands in, as a sentence for operators; null where nothing stands in. */
+/** Why the demo replaces the catalogue, as a sentence for operators; null if it does not. */
 export function demoReason(catalogue: CatalogueChoice): string | null {
   if (catalogue.kind !== 'demo' || catalogue.reason === null) return null;
   return `The public catalogue ${reasons[catalogue.reason]}.`;
 }
 
-/** Settles 'auto' by asking the public catalogue once: within 3 s it must list a track that can be played. */
+/** Decides 'auto' by one call to the public catalogue: within 3 s it must list a playable track. */
 export async function chooseCatalogue(
   config: ServerConfig,
   fetcher: typeof fetch,
@@ -54,7 +54,7 @@ export async function chooseCatalogue(
   }
 }
 
-/** Why an answer does not speak for the catalogue; null where it does. */
+/** Why an answer is no evidence for the catalogue; null if it is. */
 function judgeProbe(status: number, answer: unknown): DemoReason | null {
   if (status === 401 || status === 403 || status === 451) return 'refused';
   const { data, error } = record(answer);
@@ -74,9 +74,9 @@ export function probePauseMs(failures: number, random: () => number): number {
 }
 
 /**
- * Asks for the public catalogue again and again until it can be used, and then no more.
- * @param onFound told once of the catalogue
- * @returns calls it off, with every timer
+ * Checks the public catalogue again and again until it can be used, and then stops.
+ * @param onFound called once with the catalogue
+ * @returns cancels it, with every timer
  */
 export function awaitCatalogue(
   config: ServerConfig,
@@ -104,8 +104,8 @@ export function awaitCatalogue(
 }
 
 /**
- * The same for a platform that runs nothing between requests: each request may give the occasion.
- * @returns asks where a pause is over; null where it is not, or where nothing is to be found any more
+ * The same for a platform that runs nothing between requests: each request may trigger a check.
+ * @returns a function that checks if the pause has ended; null if it has not, or if no check is needed any more
  */
 export function catalogueByRequests(
   config: ServerConfig,

@@ -1,8 +1,8 @@
-/** Time as the server sees it; tests give their own. */
+/** The server's clock; tests pass their own. */
 export interface Clock {
   /** ms since 1970 */
   now(): number;
-  /** Calls back once after the given ms; the returned function calls it off. */
+  /** Calls back once after the given ms; the returned function cancels it. */
   after(milliseconds: number, callBack: () => void): () => void;
 }
 

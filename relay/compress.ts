@@ -2,7 +2,7 @@ import { accepts } from './headers.ts';
 import { compressFromBytes } from './limits.ts';
 import type { Hit } from './upstream/answers.ts';
 
-/** How answers are compressed on the fly, where the platform does not do it by itself. */
+/** How responses are compressed, if the platform does not do it by itself. */
 export interface Compression {
   readonly encoding: 'br' | 'gzip';
   /** Quick: for answers that live for minutes. */
@@ -12,19 +12,19 @@ export interface Compression {
 /** Something that is sent more than once. */
 export interface Packable {
   readonly plain: Hit;
-  /** The same compressed, once somebody has asked for that. */
+  /** The same compressed, after the first request for it. */
   packed: Hit | null;
 }
 
 /** Reads a header of a request by its name in lower case. */
 export type HeaderOf = (name: string) => string | null | undefined;
 
-/** Whether the asker takes it compressed, and it is worth that. */
+/** Whether the client accepts compression, and it is worth it. */
 export function wantsCompressed({ plain }: Packable, headerOf: HeaderOf, { encoding }: Compression): boolean {
   return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
 }
 
-/** The compressed copy, made when it is first asked for. */
+/** The compressed copy, made at the first request. */
 export async function packedCopy(of: Packable, { encoding, compress }: Compression): Promise<Hit> {
   if (of.packed !== null) return of.packed;
   const { status, headers, body } = of.plain;
@@ -38,7 +38,7 @@ export async function packedCopy(of: Packable, { encoding, compress }: Compressi
   return of.packed;
 }
 
-/** What is sent, as a response. */
+/** The body as a response. */
 export function responseOf({ status, headers, body }: Hit): Response {
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an operator may set; every value is checked, and what is not set has its default. */
+/** The operator's settings; every value is validated, and a missing one has its default. */
 export interface ServerConfig {
   readonly host: string;
   readonly port: number;
@@ -31,7 +31,7 @@ const isHttpUrl = (text: string): boolean => {
   const { protocol, username, password, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
 };
-/** A base takes paths at its end, so it has no query. */
+/** Paths are appended to a base, so it has no query. */
 const isBaseUrl = (text: string): boolean => isHttpUrl(text) && new URL(text).search === '';
 const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\#]*$/.test(text);
 

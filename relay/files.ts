@@ -2,14 +2,14 @@ import { accepts, plainHeaders } from './headers.ts';
 import { framedPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
-/** A built file with the compressed copies that lie beside it. */
+/** A built file with its compressed copies. */
 export interface BuiltFile {
   readonly bytes: Uint8Array;
   readonly br?: Uint8Array;
   readonly gzip?: Uint8Array;
 }
 
-/** Answers a request for a file of the app; null where there is none. */
+/** Responds to a request for a file of the app; null if there is none. */
 export type Files = (request: Request, path: string) => Response | null | Promise<Response | null>;
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** What a file is sent with, by its path. Hashed names never change their content; flags hardly ever do. */
+/** The headers of a file, by its path. Hashed names never change their content; flags hardly ever do. */
 export function fileHeaders(path: string, html: string | null): Readonly<Record<string, string>> {
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
   const isHashed = /^\/assets\/.*-[\w-]{8,}\.\w+(?:\.map)?$/.test(path);
@@ -52,10 +52,10 @@ export function fileHeaders(path: string, html: string | null): Readonly<Record<
   };
 }
 
-/** Where a path of a folder leads: '/assistant/' to its index. */
+/** The index of a folder: '/assistant/' has one. */
 export const indexed = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** Serves built files from memory: what is not in the map does not exist, whatever its path says. */
+/** Serves built files from memory: a path that is not in the map does not exist. */
 export function filesFrom(built: ReadonlyMap<string, BuiltFile>): Files {
   const ready = new Map<
     string,

@@ -1,12 +1,12 @@
 import { pastCacheHeader } from '../src/domain/relay-headers.ts';
 
-/** What every answer carries that is not a page. */
+/** The headers of every response that is no page. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** For JSON that only this app's own pages read: never run, never framed, kept by nobody unless `sharedCaching` says so. */
+/** For JSON that only this app's own pages read: never run, never framed, cached by nobody unless `sharedCaching` allows it. */
 export const jsonHeaders = {
   ...plainHeaders,
   'Content-Type': 'application/json; charset=utf-8',
@@ -15,7 +15,7 @@ export const jsonHeaders = {
 } as const;
 
 /**
- * What lets a CDN keep an answer for as long as this server itself uses it, and browsers not at all. Who asks past the cache
+ * Allows a CDN to cache an answer for as long as this server itself uses it, and browsers not at all. A request past the cache
  * is not served from one.
  * @param forMs how much longer the answer may be passed on
  */
@@ -34,7 +34,7 @@ export const openHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** Whether an Accept-Encoding header takes an encoding: named, and not with a weight of zero. */
+/** Whether an Accept-Encoding header accepts an encoding: named, and not with a weight of zero. */
 export function accepts(header: string | null | undefined, encoding: string): boolean {
   if (header === null || header === undefined || !header.includes(encoding)) return false;
   return header.split(',').some((part) => {

@@ -1,4 +1,4 @@
-// The server on Node.js: `node relay/node.ts [folder of the built app]`. What else it can be told stands in relay/README.md.
+// The server on Node.js: `node relay/node.ts [folder of the built app]`. relay/README.md lists its other settings.
 import { ConfigError } from './config.ts';
 import { start } from './node/start.ts';
 

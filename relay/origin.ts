@@ -1,5 +1,5 @@
 /**
- * The origin by which the browser knows this server. A proxy in front that ends TLS says so in X-Forwarded-Proto; the host
+ * The origin by which the browser knows this server. A proxy that terminates TLS reports it in X-Forwarded-Proto; the host
  * is the request's own, which a proxy must pass on.
  */
 export function publicOrigin(request: Request): string {

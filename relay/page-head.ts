@@ -6,7 +6,7 @@ import { chartGenreOf } from '../src/domain/genre.ts';
 import { canonicalAddress, documentTitle, namedTitles, pageOf, type Page } from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
 
-/** What a search engine and a shared link show of a page. All urls are absolute. */
+/** What search engines and shared links show of a page. All urls are absolute. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -14,11 +14,11 @@ export interface PageHead {
   readonly url: string | null;
   readonly type: 'website' | 'music.song' | 'profile';
   readonly image: string;
-  /** What the page is about in the terms of schema.org; null where that is nothing of its own. */
+  /** The subject of the page in the terms of schema.org; null if it has none of its own. */
   readonly about: Readonly<Record<string, unknown>> | null;
 }
 
-/** What the catalogue calls the thing that a page's address names. */
+/** The catalogue's name for the subject of a page's address. */
 export type PageNames =
   | { readonly kind: 'track'; readonly track: Track }
   | { readonly kind: 'artist'; readonly artist: CatalogueArtist };
@@ -28,7 +28,7 @@ const idIn = (page: Page | null, path: string, of: string): string | null => {
   return page?.path === of && id !== undefined ? id : null;
 };
 
-/** Asks the catalogue for the name that a page shows; null for a page that carries none, and where it cannot be had. */
+/** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */
 export async function namesOf(path: string, ask: FetchForAll): Promise<PageNames | null> {
   const page = pageOf(path);
   const trackId = idIn(page, path, '/track/:id');
@@ -103,7 +103,7 @@ export const escaped = (text: string): string =>
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`;
 
-/** The page with its own title, description, address and link preview, in the place of what it was built with. */
+/** The page with its own title, description, address and link preview instead of the built ones. */
 export function withHead(html: string, { title, description, url, type, image, about }: PageHead): string {
   const data = about && { '@context': 'https://schema.org', ...about, url };
   const elements = [

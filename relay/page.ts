@@ -13,18 +13,18 @@ import { sha256, toBase64 } from './sha256.ts';
 /** Compresses a page: well, but in a few ms, since it changes with its edition. */
 export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** What one page carries that others do not. */
+/** The data of one page that others do not have. */
 export interface PageContent {
   readonly kind: Exclude<AddressKind, 'missing'>;
-  /** What a search engine and a shared link show of it. */
+  /** What search engines and shared links show of it. */
   readonly head: PageHead;
-  /** What all listeners of the page ask alike; null where there is none now. */
+  /** The shared answers of the page; null if there are none now. */
   readonly edition: MadeEdition | null;
   /** The address of a page that has an edition, the route of any other; null where there is none. */
   readonly route: string | null;
 }
 
-/** Answers an address of the app with the page, which shows what belongs there; status 404 at an unknown address. */
+/** Responds to an address of the app with the page and its data; status 404 at an unknown address. */
 export type Page = (request: Request, parts: PageContent) => Promise<Response>;
 
 /** A page as it is sent. */
@@ -36,7 +36,7 @@ interface RenderedPage {
 
 const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
 
-/** An element that holds data, which no browser runs. '<' is escaped, so that no value can end the element. */
+/** An element with data, which no browser runs. '<' is escaped, so that no value can end the element. */
 function dataElement(id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;
@@ -107,10 +107,10 @@ export function createPage({ html, config, compress, render }: PageSource): Page
   const shared: Readonly<Record<string, string>> = {
     ...plainHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    // Always asked for: it names the hashed files, and carries the configuration.
+    // Always revalidated: it names the hashed files and contains the configuration.
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
-    // What a page carries beside the others is data, of which the policy does not speak.
+    // The page's own data is not code, so the policy does not concern it.
     'Content-Security-Policy': pagePolicy(text, config),
     'Permissions-Policy': permissionsPolicy(config),
     // Windows that the page opens, such as an inspector's, may talk back to it.
@@ -151,7 +151,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
     return page;
   }
 
-  /** The page compressed for who takes that; null where it goes as it is. */
+  /** The page compressed if the client accepts that; null if it is sent uncompressed. */
   function packed(page: RenderedPage, accepted: string | null) {
     const encoding = (['br', 'gzip'] as const).find((each) => accepts(accepted, each));
     if (encoding === undefined || compress === null) return null;

@@ -9,13 +9,13 @@ import type { CompressPage } from './page.ts';
 import type { Subscribers } from './subscribers/subscribers.ts';
 import type { SharedCache } from './upstream/upstream.ts';
 
-/** What the app stands on; each platform brings its own. */
+/** The platform of the app; Node.js and workers each provide their own. */
 export interface Platform {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly subscribers: Subscribers;
   readonly renderClip: RenderClip;
-  /** Makes a preview that nobody waits for yet, when there is nothing else to do. Null where there is no thread for it. */
+  /** Renders a preview in advance, when there is nothing else to do. Null if there is no thread for it. */
   readonly prepareClip: ((key: ClipKey) => void) | null;
   /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
   readonly built: {
@@ -30,6 +30,6 @@ export interface Platform {
   readonly compression: Compression | null;
   /** A cache that several instances share. */
   readonly sharedCache: SharedCache | null;
-  /** The network address that a request comes from. */
+  /** The network address of a request. */
   readonly addressOf: (c: Context) => string;
 }

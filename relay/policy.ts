@@ -3,7 +3,7 @@ import { sha256, toBase64 } from './sha256.ts';
 
 const inlineElement = (name: string): RegExp =>
   new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
-/** A script of another type is data, which a browser never runs and a policy never asks about. */
+/** A script of another type is data, which a browser never runs and no policy concerns. */
 const runs = (attributes: string): boolean => {
   const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(
@@ -19,7 +19,7 @@ export function inlineHashes(html: string): {
   const hashes = (name: string, isWanted: (attributes: string) => boolean): readonly string[] =>
     [...html.matchAll(inlineElement(name))]
       .filter(([, attributes = '']) => isWanted(attributes))
-      // The parser makes one line break of every kind, and the hash is taken of what it sees.
+      // The parser normalises every line break, and the hash is that of its result.
       .map(([, , text = '']) => `'sha256-${toBase64(sha256(text.replaceAll(/\r\n?/g, '\n')))}'`);
   return {
     scripts: hashes('script', (attributes) => !/\bsrc\s*=/i.test(attributes) && runs(attributes)),
@@ -68,7 +68,7 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     ],
     'img-src': [...media, ...present(originOf(config.flagUrl))],
     'media-src': media,
-    // The letters of the splash stand in the page itself.
+    // The font of the splash is inside the page itself.
     'font-src': ["'self'", 'data:'],
     // The app frames its own inspector of the machines, and the assistant from wherever it is.
     'frame-src': ["'self'", ...present(originOf(config.assistantUrl)), ...tags.frame],
@@ -96,7 +96,7 @@ export function framedPolicy(html: string): string {
   });
 }
 
-/** What the assistant's frame may be handed, and what nobody is. */
+/** The browser features that the assistant's frame may use, and that nobody may. */
 export function permissionsPolicy(config: PublicConfig): string {
   const assistant = originOf(config.assistantUrl);
   const handed = assistant === null ? '(self)' : `(self "${assistant}")`;

@@ -2,12 +2,12 @@ import type { PublicConfig } from '../src/domain/config.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 
-/** The part of the configuration that the page gets. */
+/** The configuration for the page. */
 export function publicConfig(config: ServerConfig, catalogue: CatalogueChoice, build: string): PublicConfig {
   const isDemo = catalogue.kind === 'demo';
   return {
     catalogue: {
-      // The demo is where the browser found this server, which only the browser knows for sure.
+      // The demo is at the address at which the browser found this server, which only the browser knows for sure.
       url: isDemo ? '/demo' : catalogue.url,
       host: isDemo ? 'demo' : new URL(catalogue.url).host,
       kind: catalogue.kind,

@@ -1,6 +1,6 @@
 /** Counts per caller within a sliding window. */
 export interface RateLimit {
-  /** Takes one; answers the seconds to wait where the window is full, else null. */
+  /** Counts one; returns the seconds to wait if the window is full, else null. */
   take(caller: string, now: number): number | null;
 }
 

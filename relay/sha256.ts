@@ -1,6 +1,6 @@
 /**
  * SHA-256 and HMAC-SHA-256 in plain JavaScript. The platform's own digest is asynchronous; building the page's policy and
- * signing some fifty short texts per answer are not worth an await each, and this runs alike on every runtime.
+ * signing some fifty short texts per answer are not worth an await each, and this runs the same on every runtime.
  */
 
 const primes: readonly number[] = [

@@ -11,19 +11,19 @@ export interface SwitchableRelay {
   readonly fetch: Relay['app']['fetch'];
   readonly hit: Relay['hit'];
   readonly warm: Relay['warm'];
-  /** From now on pages get this one. Those that are open keep the catalogue that they came with. */
+  /** From now on pages get this one. Open pages keep their catalogue. */
   use(relay: Relay): void;
 }
 
 /**
- * @param first what pages get until another is used
- * @param demo what pages go on with that came from the demo, before the switch or before this server was started anew
+ * @param first the catalogue of pages until another is used
+ * @param demo the catalogue of pages that were opened with the demo, before the switch or before this server restarted
  */
 export function createSwitchableRelay(first: Relay, demo = first): SwitchableRelay {
   let current = first;
 
   async function lyrics(...sent: Parameters<Relay['app']['fetch']>): Promise<Response> {
-    // The demo knows the words of its own songs alone.
+    // The demo has the lyrics of its own songs only.
     const own = await demo.app.fetch(...sent);
     return own.status === 200 ? own : current.app.fetch(...sent);
   }
@@ -47,7 +47,7 @@ export function createSwitchableRelay(first: Relay, demo = first): SwitchableRel
   };
 }
 
-/** The server of a configuration: with 'auto' the demo is there for pages that came from it. */
+/** The server of a configuration: with 'auto' the demo stays for pages that were opened with it. */
 export function createServerOf(
   config: ServerConfig,
   catalogue: CatalogueChoice,
@@ -60,7 +60,7 @@ export function createServerOf(
   return createSwitchableRelay(first, demo);
 }
 
-/** Whether a relay url asks for this server's own demo; the demo itself decides whether it may. */
+/** Whether a relay url targets this server's own demo; the demo itself checks it. */
 function isDemoTarget({ pathname, search, host }: URL): boolean {
   const text = pathname === '/relay' ? targetText(search) : null;
   if (text === null || !URL.canParse(text)) return false;

@@ -15,7 +15,7 @@ import { createUpstream } from './upstream/upstream.ts';
 
 const encoder = new TextEncoder();
 
-/** Which targets the relay may ask: those of the configured catalogue, or of this server's own demo. */
+/** The allowed targets of the relay: those of the configured catalogue, or of this server's own demo. */
 export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
   if (catalogue.kind !== 'demo') {
     const base = baseOf(catalogue.url);
@@ -32,7 +32,7 @@ export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
   };
 }
 
-/** The catalogue behind the relay: over the network with a pace, or the demo without one. */
+/** The catalogue behind the relay: over the network with a rate limit, or the demo without one. */
 export function catalogueUpstream(
   catalogue: CatalogueChoice,
   demo: Demo,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** What a promise brings within some time; null where that takes longer. */
+/** The result of a promise within some time; null if it takes longer. */
 export async function within<Value>(
   promise: Promise<Value>,
   milliseconds: number,

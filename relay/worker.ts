@@ -1,4 +1,4 @@
-// The server on Cloudflare Workers; how to run and deploy it stands in relay/README.md.
+// The server on Cloudflare Workers; relay/README.md explains how to run and deploy it.
 import type { ExecutionContext } from 'hono';
 import { ConfigError } from './config.ts';
 import { startWorker } from './worker/start.ts';
@@ -17,7 +17,7 @@ export default {
       if (looking !== null) context.waitUntil(looking);
       return await relay.fetch(request, bindings, context);
     } catch (error) {
-      // A wrong configuration is said at every request; anything else may be over at the next.
+      // A wrong configuration is reported at every request; any other fault may be over at the next.
       if (!(error instanceof ConfigError)) starting = undefined;
       console.error(error);
       return new Response(error instanceof ConfigError ? error.message : 'The server could not start.', {

@@ -1,14 +1,14 @@
 // A reporter of Playwright: a test that passed without an assertion of its own has proven nothing and counts
 // as failed. (Vitest's `requireAssertions` does the same for the other suites.)
 
-/** The annotation by which the JSON report tells such a test. */
+/** The annotation that marks such a test in the JSON report. */
 export const WITHOUT_ASSERTION = 'without-assertion';
 
-/** What runs around a test asserts for every test alike. */
+/** Code around a test asserts for every test alike. */
 const AROUND = ['hook', 'fixture'];
 
 /**
- * Whether a test itself asserted something: what a hook or a fixture asserts does not count.
+ * Whether a test itself asserted something: the assertions of hooks and fixtures do not count.
  * @param {readonly Pick<import('@playwright/test/reporter').TestStep, 'category' | 'steps'>[]} steps
  * @returns {boolean}
  */
@@ -28,7 +28,7 @@ export default class AssertionsReporter {
    */
   onTestEnd(test, result) {
     if (result.status !== 'passed' || asserts(result.steps)) return;
-    // The JSON reporter comes later and writes it down.
+    // The JSON reporter runs later and writes it.
     test.annotations.push({ type: WITHOUT_ASSERTION });
     this.#without.push(`${test.location.file}:${test.location.line}  ${test.title}`);
   }

@@ -1,7 +1,7 @@
-// Tells how much of the ledger is proven: per area the rows and those that a passing test proves, then the
+// Prints how much of the ledger is proven: per area the rows and those that a passing test proves, then the
 // IDs without a proof.
-//   --check        only the ledger and the citations; says nothing when all is well
-//   --proven       the same, and fails on a row without a passing test; `npm test` has to come first
+//   --check        only the ledger and the citations; prints nothing when all is well
+//   --proven       the same, and fails on a row without a passing test; run `npm test` first
 //   --ids QUE PAN  the rows of these areas, each with its state and the tests that cite it
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';

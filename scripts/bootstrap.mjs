@@ -1,4 +1,4 @@
-// Makes a clean clone ready: `npm start`, `npm test` and `npm run check` run it first. It works on any
+// Prepares a clean clone: `npm start`, `npm test` and `npm run check` run it first. It works on any
 // Node.js from 20.19 with nothing installed, so it uses built-in modules only; with nothing to do it takes a
 // few milliseconds.
 //   --build    build dist/ when the sources are newer
@@ -15,7 +15,7 @@ import { isBuilt, isInstalled } from './lib/stamps.mjs';
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const BUILD_TIMEOUT_MS = 5 * 60_000;
 
-// npm replaces node_modules as a whole, so what guards it lies outside.
+// npm replaces all of node_modules, so its lock is outside.
 const lockFile = join(root, '.foxtrot', 'bootstrap.lock');
 
 /** Ends the script with one sentence for the reader. */

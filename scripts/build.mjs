@@ -1,5 +1,5 @@
 // Builds the app: style code, bundles, compressed copies for the server, and a name for the build. It is made
-// beside dist/ and put in its place at the end, so that a server never meets half of it and a failed build
+// beside dist/ and replaces it at the end, so that a server never serves half of it and a failed build
 // leaves the old one.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const COMPRESS_FROM_BYTES = 1_000;
  */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
 
-/** Which file came from which module: for the size limits, not for the server. */
+/** Which module each file is built from: for the size limits, not for the server. */
 const MANIFEST = 'manifest.json';
 
 const dist = join(root, 'dist');
@@ -89,7 +89,7 @@ async function step(name, file, args) {
   return code === 0 && !isStopped;
 }
 
-/** The assets that a page of the draft names and the draft does not hold. */
+/** The assets that a page of the draft names and the draft does not contain. */
 function missingAssets() {
   const files = filesBelow(draft);
   const held = new Set(files.map((file) => `/${relative(draft, file)}`));
@@ -101,7 +101,7 @@ function missingAssets() {
 }
 
 /**
- * Writes `{file}.br` and `{file}.gz` where they are smaller.
+ * Writes `{file}.br` and `{file}.gz` if they are smaller.
  * @param {string} file
  */
 async function compress(file) {

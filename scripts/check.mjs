@@ -1,10 +1,10 @@
-// Everything but the tests that has to hold before a change is finished. Every step runs, whatever the ones
-// before it found; a step that fails shows what it said.
+// All checks except the tests, before a change is finished. Every step runs, even after a failed one;
+// a failed step shows its output.
 import { join } from 'node:path';
 import { commandFile, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 
-/** Many times what the slowest step needs; one that takes longer hangs. */
+/** Many times the duration of the slowest step; one that takes longer hangs. */
 const STEP_TIMEOUT_MS = 5 * 60_000;
 
 const isOnCi = process.env.CI === 'true';
@@ -18,11 +18,11 @@ const steps = [
   ['unused', commandFile('knip', 'knip'), '--no-progress'],
   ['dead', commandFile('knip', 'knip'), '--production', '--no-progress'],
   ['sizes', commandFile('size-limit', 'size-limit')],
-  // CI has just run every test; elsewhere the citations have to do.
+  // CI has just run every test; elsewhere the citations must suffice.
   ['ledger', join(root, 'scripts', 'behaviours.mjs'), isOnCi ? '--proven' : '--check'],
   ['charts', join(root, 'scripts', 'charts', 'charts.ts'), '--check'],
 ];
-// One explores deeper than the suite `model` does, the other downloads what nothing else needs: both are left to CI.
+// One explores deeper than the suite `model` does, the other downloads extra packages: both run only on CI.
 if (isOnCi) {
   steps.push(['explore', join(root, 'tests', 'model', 'explore.ts')]);
   steps.push(['workerd', join(root, 'scripts', 'worker.mjs')]);

@@ -8,7 +8,7 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Features that Chromium is started without. Each window would have a process of its own draw the tool bar ahead, which
+ * Features that Chromium is started without. Each window would prerender its tool bar in a process of its own, which
  * no test looks at and which costs each test half a second. The others are Playwright's, whose list this one replaces.
  */
 const FEATURES_OFF = [
@@ -28,7 +28,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How the browser tests start Chromium: it asks nobody for anything, and plays without a press. */
+/** How the browser tests start Chromium: it shows no prompts, and plays without a gesture. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -40,8 +40,8 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * The path of the browser: the one that CHROMIUM_PATH names, or an installed one; '' where there is none, and
- * Playwright takes the one that it has downloaded.
+ * The path of the browser: CHROMIUM_PATH, or an installed one; '' if there is none, and
+ * Playwright uses its own download.
  */
 export function chromiumPath() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -50,7 +50,7 @@ export function chromiumPath() {
 }
 
 /**
- * Installs a Chromium: the package of Debian or Ubuntu where we may, else the one that Playwright downloads.
+ * Installs a Chromium: the package of Debian or Ubuntu if allowed, else Playwright's download.
  * @returns {Promise<boolean>} whether there is one now
  */
 export async function installChromium() {

@@ -1,6 +1,6 @@
 // Walks to every screen of the served app, with Playwright's options behind it, such as `-g "390 x 844"`.
 //   npm run walk:screens   checks the invariants of tests/e2e/invariants on each, at every size
-//   npm run pictures       puts each on a contact sheet in node_modules/.foxtrot/pictures
+//   npm run pictures       a contact sheet in node_modules/.foxtrot/pictures
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, commandFile, root } from './lib/project.mjs';

@@ -1,7 +1,7 @@
 // Runs every test and ends with one line: `N passed, N failed` (and `, N skipped` if any).
 //   npm test                        everything
 //   npm test -- unit machines       some suites: unit, machines, model, relay, ui, e2e
-//   npm test -- ui player-bar       what follows the suites goes to the runner: a part of a file name, or an option
+//   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or an option
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
 
-// Several times what a slow machine needs. A runner that hangs (the style compiler keeps a crashed process
+// Several times the duration on a slow machine. A runner that hangs (the style compiler keeps a crashed process
 // alive) is stopped then.
 const VITEST_TIMEOUT_MS = 15 * 60_000;
 const E2E_TIMEOUT_MS = 25 * 60_000;
 
-/** What an operator may have set for the server must not change what the tests see. */
+/** Variables that an operator may have set for the server; the tests must not see them. */
 const CONFIGURATION = [
   'PORT',
   'HOST',
@@ -57,7 +57,7 @@ const vitestSuites = VITEST_SUITES.filter((suite) => suites.includes(suite));
 if (vitestSuites.length > 0) outcomes.push(...(await runVitest(vitestSuites)));
 if (suites.includes(E2E_SUITE)) outcomes.push(...(await runPlaywright()));
 
-// An option may leave tests out on purpose (`-t`), and the runner calls them skipped.
+// An option may skip tests on purpose (`-t`), and the runner counts them as skipped.
 if (!filters.some((filter) => filter.startsWith('-')))
   for (const skip of unlistedSkips(outcomes, readJson(join(root, 'tests', 'skips.json'))))
     outcomes.push({ ...skip, status: 'failed' });
@@ -97,7 +97,7 @@ async function runPlaywright() {
 }
 
 /**
- * Runs one runner and reads the report that it leaves. Whatever keeps it from leaving a true one counts as a
+ * Runs one runner and reads its report. A missing or unreliable report counts as a
  * failed test.
  * @param {string} name
  * @param {{ report: string, read: (json: any) => TestOutcome[], args: string[], env: NodeJS.ProcessEnv, timeoutMs: number }} plan
@@ -150,7 +150,7 @@ function freePort() {
   });
 }
 
-/** Leaves what passed for `npm run behaviours`. */
+/** Stores the outcomes for `npm run behaviours`. */
 function record() {
   /** @type {TestOutcome[]} */
   let older = [];
@@ -170,7 +170,7 @@ function record() {
 function finish() {
   const ran = outcomes.filter(({ file }) => file !== '');
   const empty = emptySuites(ran, suites);
-  // A filter may fit some of the suites; one that fits none, and a whole suite without a test, is a mistake.
+  // A filter may match tests of some suites; one that matches none, and a complete suite without a test, is an error.
   const isEmpty = filters.length === 0 ? empty.length > 0 : empty.length === suites.length;
   const failed = outcomes.filter(({ status }) => status === 'failed');
   if (failed.length > 0) console.log('\nFailed:');

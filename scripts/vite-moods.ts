@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 import { moods, type Mood } from '../src/domain/moods.ts';
 import { semanticColors } from '../src/ui/theme/colors.ts';
 
-/** The module that holds the icons of the moods. */
+/** The module of the moods' icons. */
 const ICONS = '/src/ui/shell/mood-icons.ts';
 /** The table of moods itself. */
 const TABLE = '/src/domain/moods.ts';
-/** The module that holds the theme's colors for the inspector. */
+/** The module of the theme's colors for the inspector. */
 const COLORS = '/src/inspector/theme-colors.ts';
 const GUIDE_WORDS = 'assistant/moods.js';
 /** The place in the page's boot script that the table of moods is written to. */
@@ -25,19 +25,19 @@ export function iconModule(all: readonly Mood[]): string {
   return [...imports, 'export const moodIcons = {', ...members, '};', ''].join('\n');
 }
 
-/** The table of moods as the app knows it, without what only the build needs. */
+/** The table of moods for the app, without data that only the build needs. */
 export function tableModule(all: readonly Mood[]): string {
   const known = all.map(({ accent: _, asked: __, ...mode }) => mode);
   return `export const moods = ${JSON.stringify(known)};`;
 }
 
-/** What the built-in assistant knows of the moods: by id the name, and the words that ask for it, the default mood last. */
+/** The moods for the built-in assistant: by id the name and the keywords, the default mood last. */
 export function guideModule(all: readonly Mood[]): string {
   const words = [...all.slice(1), ...all.slice(0, 1)].map(({ id, name, asked }) => [id, { name, asked }]);
   return `export const moods = ${JSON.stringify(Object.fromEntries(words), null, 2)};\n`;
 }
 
-/** Derives from the table of moods what is no module of the app: boot script, icons and the assistant's words. */
+/** Derives from the table of moods: boot script, icons and the assistant's words. */
 export function moodTable(): Plugin {
   let isBuild = false;
   return {

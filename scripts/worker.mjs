@@ -6,7 +6,7 @@ import { runNpm } from './lib/npm.mjs';
 import { root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 
-/** Several times what each needs on a slow machine; together they stay within a minute and a half. */
+/** Several times the duration on a slow machine; together they stay within a minute and a half. */
 const INSTALL_TIMEOUT_MS = 45_000;
 const TESTS_TIMEOUT_MS = 45_000;
 

@@ -76,7 +76,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     openPage: ports.openPage,
     clock,
     catalogueClock,
-    onPreviews: previews.hear,
+    onPreviews: previews.receive,
     wait,
     random,
     log,

@@ -6,7 +6,7 @@
 export function slowPage(most: number): void {
   const { requestAnimationFrame: frame, setTimeout: later } = window;
   const late = () => Math.random() ** 3 * most;
-  // What is asked for one frame stays together and in order, as a browser has it.
+  // What is requested one frame stays together and in order, as a browser has it.
   let waiting = new Map<number, FrameRequestCallback>();
   let due = new Map<number, FrameRequestCallback>();
   let handles = 1_000_000;
@@ -26,9 +26,9 @@ export function slowPage(most: number): void {
     later(callback, ms + late(), ...given)) as typeof setTimeout;
   const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
   Object.defineProperty(MessagePort.prototype, 'onmessage', {
-    set(hear: (event: MessageEvent) => void) {
+    set(receive: (event: MessageEvent) => void) {
       set!.call(this, (event: MessageEvent) =>
-        Math.random() < 0.8 ? hear(event) : void later(() => hear(event), late() / 3),
+        Math.random() < 0.8 ? receive(event) : void later(() => receive(event), late() / 3),
       );
     },
   });

@@ -55,7 +55,7 @@ export function leastContrast(sections) {
 const stepOf = (score, at) => Math.floor((at / score.barSeconds) * STEPS + 0.25);
 
 /**
- * How often the tune of the first bars comes back: the same rhythm and the same intervals, in whatever octave or key.
+ * How often the tune of the first bars returns: the same rhythm and the same intervals, in whatever octave or key.
  * @param {Score} score
  */
 export function hookCount(score) {

@@ -8,16 +8,16 @@ import type { CachedAnswer } from '../upstream/answers.ts';
 import type { RateLimiter } from '../upstream/rate-limiter.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-/** What a call has brought the server. */
+/** The result of a call of the server. */
 export interface SharedAnswer<Value> extends Shared<Value> {
-  /** The relay's own copy: when it ends, and what the catalogue's clock said. */
+  /** The relay's own copy: when it expires, and the catalogue's time. */
   readonly kept: CachedAnswer;
 }
 
 /**
- * Asks the catalogue on behalf of all listeners, through the relay's cache; null where there is no answer that could be
- * kept. Never rejects.
- * @param base what the urls of the catalogue's calls begin with
+ * Calls the catalogue on behalf of all listeners, through the relay's cache; null if there is no answer that can be
+ * cached. Never rejects.
+ * @param base the beginning of the urls of the catalogue's calls
  */
 export type FetchForServer = <Value>(
   call: CatalogueCall<Value>,
@@ -26,16 +26,16 @@ export type FetchForServer = <Value>(
 
 const decoder = new TextDecoder();
 
-/** @param pace of what is not in the cache, beside that of all listeners; null where the catalogue has none */
+/** @param pace limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none */
 export function createFetchForServer(
   upstream: Upstream,
   pace: RateLimiter | null,
   clock: Clock,
 ): FetchForServer {
-  /** What was read of an answer, for as long as the answer is kept: several pages ask the same. */
+  /** The parsed content of an answer, as long as the answer is cached: several pages need the same. */
   const read = new WeakMap<CachedAnswer, unknown>();
 
-  /** Asks the relay's cache, and the catalogue for what is not there or will not be for long. */
+  /** Reads the relay's cache, and calls the catalogue for what is missing there or expires soon. */
   async function answerTo(url: string): Promise<CachedAnswer | null> {
     const known = upstream.fresh(url);
     const isDying = known !== undefined && known.freshUntil < clock.now() + editionRefreshMs;
@@ -57,7 +57,7 @@ export function createFetchForServer(
       read.set(kept, wire);
       return { value, answer: { key: call.path, at: kept.askedAt - kept.clockLead, wire }, kept };
     } catch {
-      // What cannot be read is no answer.
+      // An unreadable answer is none.
       return null;
     }
   };

@@ -18,21 +18,21 @@ export interface MadeEdition extends Packable {
   readonly clockLead: number;
 }
 
-/** What came of making an edition. */
+/** The result of building an edition. */
 interface Making {
-  /** Null where nothing could be had. */
+  /** Null if no answer was available. */
   readonly made: MadeEdition | null;
-  /** From when on it is made anew for who asks, in ms since 1970. */
+  /** When a request triggers a rebuild, in ms since 1970. */
   readonly scheduledAt: number;
 }
 
-/** What all listeners ask alike, for each page that has it (D53). */
+/** The shared answers of each page that has an edition (D53). */
 export interface Editions {
   /**
-   * The edition that may be sent now, and the one that is being made, where one is: each null where there is none. Whoever
-   * asks has a due one made; nothing is made where nobody asks.
+   * The edition that may be sent now, and the one that is being built: each null if there is none. A request triggers the
+   * rebuild of an edition that expires soon; nothing is built without a request.
    * @param page one of `editionPaths`
-   * @param base what the urls of the catalogue's calls begin with
+   * @param base the beginning of the urls of the catalogue's calls
    */
   find(
     page: string,
@@ -79,7 +79,7 @@ export function createEditions({
       answers.length === 0
         ? null
         : sendable({ catalogue: host, page, isComplete: true, answers }, until, clockLead);
-    // Where something is missing the browsers ask for it themselves meanwhile.
+    // Browsers request missing answers themselves in the meantime.
     const scheduledAt = isComplete ? until - limits.editionRefreshMs : clock.now() + limits.editionRetryMs;
     makings.set(keyOf(page, base), { made, scheduledAt });
     return made;
@@ -88,7 +88,7 @@ export function createEditions({
   function start(page: string, base: string): Promise<MadeEdition | null> {
     const key = keyOf(page, base);
     const other = underWay.get(key);
-    // On some platforms the work for a listener who has left is broken off; nobody waits for it for ever.
+    // Some platforms abort the work for a listener who has left; nothing waits for it for ever.
     if (other !== undefined && other.since + limits.editionMakeMaxMs > clock.now()) return other.coming;
     const coming = make(page, base)
       .catch((error: unknown) => {

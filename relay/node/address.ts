@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * The network address that a request comes from. A proxy on the same machine is believed when it says whom it speaks for;
- * nobody else can connect from there.
+ * The network address that a request comes from. A proxy on the same machine is trusted when it names its client;
+ * no other machine can connect from there.
  */
 export function addressOf(c: Context): string {
   const direct = getConnInfo(c).remote.address ?? 'unknown';

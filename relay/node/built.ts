@@ -13,7 +13,7 @@ const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']
 
 /**
  * Reads the built app into memory, the compressed copies with it: a few MB, and no path of a request ever reaches the disk.
- * Null where nothing is built.
+ * Null if nothing is built.
  */
 export function readBuilt(folder: string): Platform['built'] {
   const page = join(folder, 'index.html');
@@ -49,7 +49,7 @@ function readFile(path: string): BuiltFile {
   };
 }
 
-/** The name that the build gave itself; where it gave none, one that changes with the page, which names all hashed files. */
+/** The build's own id; without one an id that changes with the page, which names all hashed files. */
 function buildName(folder: string, html: string): string {
   try {
     const named: unknown = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));

@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Previews on disk. What cannot be read is not there, and what cannot be written is made again. */
+/** Previews on disk. An unreadable file counts as missing, and a preview that cannot be written is rendered again. */
 export interface ClipFiles {
   read(name: string): Promise<Uint8Array | null>;
   write(name: string, clip: Uint8Array): Promise<void>;
 }
 
-/** Where the music is made: a change in there makes other previews. */
+/** The source files of the music: a change there changes the previews. */
 const demoFolder = join(import.meta.dirname, '..', 'demo');
 
 /**
  * Keeps so many previews in a folder, those that were used last.
- * @param stamp stands for what made them: files with another are not read, and go first
+ * @param stamp identifies these sources: files with another stamp are not read, and are deleted first
  */
 export function createClipFiles(folder: string, most: number, stamp = stampOf(demoFolder)): ClipFiles {
   const fileOf = (name: string): string => join(folder, `${stamp}-${name}.mp3`);
@@ -46,7 +46,7 @@ export function createClipFiles(folder: string, most: number, stamp = stampOf(de
     async write(name, clip) {
       try {
         await mkdir(folder, { recursive: true });
-        // Whole or not at all, whoever reads or ends meanwhile.
+        // Written completely or not at all, even if another process reads or this one stops.
         const part = `${fileOf(name)}.${randomUUID()}.part`;
         await writeFile(part, clip);
         await rename(part, fileOf(name));

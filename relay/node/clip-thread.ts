@@ -9,7 +9,7 @@ import { renderClip } from '../demo/audio/render.ts';
 import type { ClipAnswer } from './clips.ts';
 import { stopMessage } from './clips.ts';
 
-// The package's own way fetches its code from a data url; a file needs no `fetch`.
+// The package's own loader fetches its code from a data url; a file needs no `fetch`.
 const encoder = readFile(fileURLToPath(import.meta.resolve('wasm-media-encoders/wasm/mp3')))
   .then((code) => WebAssembly.compile(code))
   .then((module) => createEncoder('audio/mpeg', module));

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqlDatabase } from '../subscribers/subscribers.ts';
 
-/** An SQLite file, opened by Node.js itself; its folder is made where it is missing. ':memory:' keeps nothing. */
+/** An SQLite file, opened by Node.js itself; creates a missing folder. ':memory:' stores nothing. */
 export function openSqlite(file: string): SqlDatabase & { close(): void } {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

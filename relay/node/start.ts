@@ -25,25 +25,25 @@ import { openSqlite } from './sqlite.ts';
 
 /** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
 const keepAliveMs = 65_000;
-/** How long open answers may take to end once the server is told to stop. */
+/** How long open responses may take to end after the server was told to stop. */
 const stopGraceMs = 1_500;
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where it is and what it stands for, for the one who started it. */
+  /** Its address and its catalogue, for the process that started it. */
   readonly readyLine: string;
   /** Whether there is a built app to serve. */
   readonly isBuilt: boolean;
-  /** Why the demo plays although nobody asked for it; null where it does not. */
+  /** Why the demo plays although the public catalogue is configured; null if it does not. */
   readonly notice: string | null;
-  /** Lets open answers end, for a moment, and closes everything. */
+  /** Waits a moment for open responses to end, and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server from the environment. Throws a ConfigError where an operator can put it right: a variable, a taken
+ * Starts the server from the environment. Throws a ConfigError for a fault that an operator can fix: a variable, a taken
  * port, a file that cannot be opened.
- * @param builtFolder where the built app lies
+ * @param builtFolder the folder of the built app
  */
 export async function start(
   environment: Readonly<Record<string, string | undefined>>,
@@ -83,7 +83,7 @@ export async function start(
           void relay.warm();
           console.log('The public catalogue can be used now: pages that are opened from now on use it.');
         });
-  // The first preview that somebody asks for then finds the thread started and its code warm.
+  // The first requested preview then finds the thread started and its code warm.
   if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1'] as ClipKey);
   void relay.warm();
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
@@ -111,7 +111,7 @@ function open(file: string): ReturnType<typeof openSqlite> {
 
 /**
  * Hands every request to the app, save one: a GET that the cache answers is written at once, since making a request and a
- * response object would cost a third of what is left.
+ * response object would cost a third of the remainder.
  */
 function listenerOf({ fetch: answer, hit }: SwitchableRelay): RequestListener {
   const handle = getRequestListener(answer);
@@ -157,7 +157,7 @@ function closed(server: Server): Promise<void> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where the server keeps files: beside its database, in `data` where that lies in memory. */
+/** The folder of the server's files: beside its database, in `data` if that is in memory. */
 function dataFolder(databaseFile: string): string {
   return databaseFile === ':memory:' ? 'data' : dirname(databaseFile);
 }

@@ -3,7 +3,7 @@ import { plainHeaders } from '../headers.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=86400' };
 
-/** What may be looked at by those who make search engines: all but what each listener fills alone. */
+/** What search engines may index: everything except pages that only a listener's own data fills. */
 export function robots(origin: string): Response {
   const lines = [
     'User-agent: *',

@@ -74,7 +74,7 @@ async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: numb
   const clip = demo.clip(id);
   if (clip === null) return errorResponse('not-found', 'There is no such preview.', openHeaders);
   const expires = Number(/^exp=(\d+)/.exec(token ?? '')?.[1] ?? 0);
-  // Kept by the browser no longer than the url lives, so that an expired one is refused there as well.
+  // Browsers cache it no longer than the url is valid, so that an expired one is refused there as well.
   return audio(c, await clip, `private, max-age=${Math.max(0, Math.floor(expires - now / 1000))}`);
 }
 
@@ -97,8 +97,8 @@ async function waveformAnswer(clip: Promise<Clip> | null): Promise<Response> {
 }
 
 /**
- * The whole clip, the part that is asked for (a media element seeks by asking for parts), or the word that the asker has it
- * already. A part is given only of the very bytes that the asker has begun to take.
+ * The complete clip, the requested range (a media element seeks by range requests), or 304 if the client has it
+ * already. A range is sent only of the very bytes that the client has begun to read.
  */
 function audio(c: Context, { bytes, tag }: Clip, cacheControl: string): Response {
   const headers: Record<string, string> = {
@@ -129,7 +129,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 }
 
-/** A part of a path with its escapes resolved; as it stands where they are broken. */
+/** A path segment with its escapes decoded; unchanged if they are broken. */
 function readable(part = ''): string {
   try {
     return decodeURIComponent(part);

@@ -12,8 +12,8 @@ import { within } from '../within.ts';
 import { keepAlive } from './relay.ts';
 
 /**
- * GET /edition/{page}: what all listeners of the page ask alike, once it has been made (D53).
- * @param baseOf what the urls of the catalogue's calls begin with, for who asks
+ * GET /edition/{page}: the shared answers of the page, once they have been requested (D53).
+ * @param baseOf the beginning of the urls of the catalogue's calls, by request
  */
 export function editionRoute(
   editions: Editions,
@@ -29,7 +29,7 @@ export function editionRoute(
     const { current, coming } = editions.find(page, baseOf(request));
     if (coming) keepAlive(c, coming);
     const made = current ?? (coming && (await within(coming, editionWaitMs, clock)));
-    // No error: browsers ask the catalogue themselves then, and nobody's console needs to show a failure.
+    // No error: browsers then make the calls themselves, and no console needs to show a failure.
     if (!made) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
     const headers = {
       ...sharedCaching(made.freshUntil - clock.now()),

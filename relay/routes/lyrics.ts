@@ -5,7 +5,7 @@ import { lyricsNameMaxLength } from '../limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { keepAlive } from './relay.ts';
 
-/** GET /lyrics/v1/{artist}/{title}: the lyrics service's answer, its status kept. */
+/** GET /lyrics/v1/{artist}/{title}: the lyrics service's answer with its status. */
 export function lyricsRoute(
   upstream: Upstream,
   urlOf: (artist: string, title: string) => string,
@@ -33,7 +33,7 @@ export function lyricsRoute(
 }
 
 /**
- * A name out of the path; null where it is no name: broken escapes, dots that a url would take for a folder, control
+ * A name from the path; null if it is invalid: broken escapes, dots that a url would read as a folder, control
  * characters, or a length beyond any song's.
  */
 function nameOf(part = ''): string | null {

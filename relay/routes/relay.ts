@@ -8,15 +8,15 @@ import type { Hit } from '../upstream/answers.ts';
 import { targetText } from '../upstream/target.ts';
 import type { Answer, Upstream } from '../upstream/upstream.ts';
 
-/** Decides whether a target may be asked; answers its normal form, or null. */
+/** Checks whether a target is allowed; returns its normal form, or null. */
 export type TargetCheck = (text: string, request: Request) => string | null;
 
-/** GET /relay?url=…: the catalogue's answer, from the cache where it is fresh. */
+/** GET /relay?url=…: the catalogue's answer, from the cache if it is fresh. */
 export interface RelayRoute {
   readonly handle: (c: Context) => Response | Promise<Response>;
   /**
-   * What may be sent for a GET of a whole url without another thought: a fresh answer of a url that `handle` has found good
-   * before. Null for everything else, which `handle` must see. A platform may ask this before it makes a request object.
+   * The response to a GET of a complete url without further checks: a fresh answer of a url that `handle` has allowed
+   * before. Null for everything else, which `handle` must check. A platform may call this before it creates a request object.
    */
   readonly hit: (url: string, headerOf: HeaderOf) => Hit | null;
 }
@@ -27,7 +27,7 @@ export function relayRoute(
   compression: Compression | null,
   now: () => number,
 ): RelayRoute {
-  /** Whole urls that were found good, and what they mean: a known one is not parsed again. */
+  /** Complete urls that were allowed, with their targets: a known one is not parsed again. */
   const aliases = new Map<string, string>();
 
   function targetOf(request: Request): string | null {
@@ -98,7 +98,7 @@ async function answer(
   return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });
 }
 
-/** Where a platform ends a request's work with its listener, others who wait for the same answer still get it. */
+/** If a platform aborts a request's work with its listener, others who wait for the same answer still get it. */
 export function keepAlive(c: Context, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);

@@ -36,7 +36,7 @@ export function subscribeRoute(
     const wait = limit.take(addressOf(c), now());
     if (wait !== null)
       return message(429, 'Too many subscriptions. Please try again later.', { 'Retry-After': String(wait) });
-    // Any page may send text to any server; JSON it must announce, and may not without being asked first.
+    // Any page may send text to any server; JSON needs a content type, which requires a preflight request.
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       return message(400, 'Please send JSON');
     const text = await textOf(c.req.raw, subscribeMaxBytes);
@@ -54,7 +54,7 @@ function message(status: number, text: string, headers: Readonly<Record<string, 
   return Response.json({ message: text }, { status, headers: { ...jsonHeaders, ...headers } });
 }
 
-/** The body as text; null where it is longer than allowed, whatever its headers say. */
+/** The body as text; null if it is longer than allowed, whatever its headers say. */
 async function textOf(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   if (request.body === null) return '';

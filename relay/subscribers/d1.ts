@@ -1,6 +1,6 @@
 import type { SqlDatabase } from './subscribers.ts';
 
-/** The part of a D1 binding that is used, so that nothing but Workers needs its types. */
+/** The used methods of a D1 binding, so that only Workers need its types. */
 export interface D1Binding {
   prepare(sql: string): {
     bind(...parameters: readonly (string | number)[]): { run(): Promise<{ meta: { changes: number } }> };

@@ -1,7 +1,7 @@
-/** Where addresses are kept. */
+/** The storage of addresses. */
 export interface Subscribers {
   /**
-   * Adds an address, in lower case, with the name that came with it; false where it is there already.
+   * Adds an address, in lower case, with its name; false if it is there already.
    * @param now in ms since 1970
    */
   add(email: string, name: string, now: number): Promise<boolean>;
@@ -18,7 +18,7 @@ const createTable =
 const insert =
   'INSERT INTO subscribers (email, name, subscribed_at) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING';
 
-/** Subscribers in a table of their own, which is made when the first one comes. */
+/** Subscribers in a table of their own, which is created at the first subscription. */
 export function createSubscribers(database: SqlDatabase): Subscribers {
   let ready: Promise<unknown> | undefined;
   return {

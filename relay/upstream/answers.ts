@@ -8,29 +8,29 @@ export interface Hit {
   readonly body: Uint8Array;
 }
 
-/** One answer of an upstream, kept as the bytes that are sent. All moments are in ms since 1970. */
+/** One cached answer of an upstream, as the bytes to send. All times are in ms since 1970. */
 export interface CachedAnswer extends Packable {
   readonly askedAt: number;
   /** How far this server's clock was ahead of the upstream's, in ms: previews expire by the upstream's. */
   readonly clockLead: number;
   /** It says that there is nothing. */
   readonly isMissing: boolean;
-  /** Until when it is passed on without asking again. */
+  /** Until when it is sent without a new call. */
   readonly freshUntil: number;
   /** Until when it may be sent, though stale, without a new attempt. */
   quietUntil: number;
 }
 
-/** Answers in memory, bounded by their weight; the one that was asked longest ago goes first. */
+/** Answers in memory, bounded by their weight; the least recently used goes first. */
 export type AnswerStore = BoundedMap<CachedAnswer>;
 
-/** Beside its body an answer weighs about this, in bytes. */
+/** The weight of an answer besides its body, in bytes. */
 const overheadBytes = 1_000;
 
 export function createAnswerStore(maxBytes: number): AnswerStore {
   return new BoundedMap<CachedAnswer>({
     maxWeight: maxBytes,
-    // The compressed copy comes later and is counted from the start: it is never larger than half the body.
+    // The compressed copy is made later and counted from the start: it is never larger than half the body.
     weigh: (answer, key) => key.length * 2 + answer.plain.body.length * 1.5 + overheadBytes,
   });
 }

@@ -1,13 +1,13 @@
 import { catalogueTimeOf } from '../../src/domain/catalogue-time.ts';
 import type { Clock } from '../clock.ts';
 
-/** What an upstream sent, read to its end. */
+/** An upstream's complete answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: Uint8Array;
-  /** The Retry-After header, where there is one. */
+  /** The Retry-After header, if there is one. */
   readonly retryAfter: string | null;
-  /** What the upstream's clock said when this came, in ms since 1970; null where it does not say. */
+  /** The upstream's time when this arrived, in ms since 1970; null if unknown. */
   readonly upstreamTime: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface CallLimits {
 /** Nothing of the listener's own request is passed on, and the language is fixed: the answer is for everybody. */
 const requestHeaders = { Accept: 'application/json', 'Accept-Language': 'en', 'User-Agent': 'Foxtrot relay' };
 
-/** Asks an upstream once: no redirect is followed, a slow or endless answer is aborted. */
+/** Calls an upstream once: follows no redirect, and aborts a slow or endless answer. */
 export async function callUpstream(
   fetcher: typeof fetch,
   clock: Clock,

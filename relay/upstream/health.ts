@@ -1,10 +1,10 @@
-/** What the upstream was like when it was last asked. */
+/** The result of the last call to the upstream. */
 export type Health = 'up' | 'throttled' | 'blocked' | 'unreachable';
 
 export interface HealthRecord {
   /** @param now in ms since 1970; a pause that is over counts as up */
   read(now: number): Health;
-  /** When the upstream may be asked again, in ms since 1970. */
+  /** When the upstream may be called again, in ms since 1970. */
   readonly pausedUntil: number;
   succeeded(): void;
   failed(health: 'blocked' | 'unreachable'): void;

@@ -1,9 +1,9 @@
 import { expiryOf } from '../../src/domain/preview-url.ts';
 
-/** Every preview of an answer as it stands in the JSON text; the url may have its slashes escaped. */
+/** Every preview in the JSON text of an answer; the slashes of the url may be escaped. */
 const previewField = /"preview"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
-/** When the first of an answer's previews dies, in ms since 1970; null where none has a readable expiry. */
+/** When the first of an answer's previews expires, in ms since 1970; null if none has a readable expiry. */
 export function firstPreviewDeath(json: string): number | null {
   let first: number | null = null;
   for (const [, literal = '""'] of json.matchAll(previewField)) {
@@ -21,7 +21,7 @@ export function withoutDyingPreviews(json: string, moment: number): string {
   });
 }
 
-/** Whether an answer holds previews at all. */
+/** Whether an answer contains previews at all. */
 export function hasPreviews(json: string): boolean {
   return json.search(previewField) !== -1;
 }

@@ -1,7 +1,7 @@
-/** Spreads calls so that no window holds more than its number of starts. */
+/** Spreads calls so that no window contains more than its number of starts. */
 export interface RateLimiter {
   /**
-   * Takes the next free start. Answers how long to wait for it, in ms, or 'too-long' with the seconds after which it is
+   * Takes the next free start. Returns how long to wait for it, in ms, or 'too-long' with the seconds after which it is
    * worth trying again; then nothing is taken.
    */
   take(now: number): { readonly waitMs: number } | { readonly retryAfterSeconds: number };
@@ -12,11 +12,11 @@ export interface RateLimiter {
  * @param maxWaitMs a start that is further away is refused
  */
 export function createRateLimiter(calls: number, windowMs: number, maxWaitMs: number): RateLimiter {
-  /** The last starts, the oldest first; some may lie ahead. */
+  /** The last starts, the oldest first; some may be in the future. */
   const starts: number[] = [];
   return {
     take(now) {
-      // A clock that was set back would otherwise hold everything up.
+      // A clock that was set back would otherwise block everything.
       while (starts.length > 0 && (starts.at(-1) ?? 0) > now + windowMs) starts.pop();
       const inTheWay = starts.length < calls ? undefined : starts[starts.length - calls];
       const start = inTheWay === undefined ? now : Math.max(now, inTheWay + windowMs);

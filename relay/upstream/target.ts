@@ -1,11 +1,11 @@
 import { targetMaxLength } from '../limits.ts';
 
-/** What a url must be made of: the characters of RFC 3986 without '#', so no space, no control character, no backslash. */
+/** The allowed characters of a url: those of RFC 3986 without '#', so no space, no control character, no backslash. */
 const plainCharacters = /^[\w\-.~:/?[\]@!$&'()*+,;=%]+$/;
-/** Control characters that hide behind an escape, line breaks first of all. */
+/** Escaped control characters, such as line breaks. */
 const escapedControl = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Where a catalogue is: its origin, and the path that all of its calls begin with ('' for none). */
+/** The address of a catalogue: its origin, and the common beginning of its calls' paths ('' for none). */
 export interface CatalogueBase {
   readonly origin: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export function baseOf(url: string): CatalogueBase {
 }
 
 /**
- * The url that may be asked, in its normal form, or null where it must not be. The text must begin with the base letter by
+ * The url of an allowed target, in its normal form, or null if it is not allowed. The text must begin with the base letter by
  * letter, so a user name, an escaped or differently written host, an address in numbers, another port or another scheme
  * are all refused without being understood; then the parsed url must still be inside the base.
  */
@@ -30,7 +30,7 @@ export function allowedTarget(text: string, base: CatalogueBase): URL | null {
   return isInside && url.username === '' && url.password === '' ? url : null;
 }
 
-/** The one `url` of a query string. Null where it is missing, doubled, or not alone: a target whose own '&' was not escaped. */
+/** The one `url` of a query string. Null if it is missing, doubled, or not alone: a target whose own '&' was not escaped. */
 export function targetText(query: string): string | null {
   const parameters = [...new URLSearchParams(query)];
   const [name, text] = parameters[0] ?? [];

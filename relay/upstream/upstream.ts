@@ -20,22 +20,22 @@ import type { HealthRecord } from './health.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { firstPreviewDeath, hasPreviews, withoutDyingPreviews } from './previews.ts';
 
-/** How an answer came about, as the header X-Cache says it. */
+/** The source of an answer, for the header X-Cache. */
 export type CacheState = 'hit' | 'miss' | 'coalesced' | 'stale';
 
-/** What the relay sends on. */
+/** The relay's response. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
   readonly state: CacheState;
   readonly retryAfterSeconds: number | null;
-  /** What the upstream's clock says as this is sent, in ms since 1970; null for a failure. */
+  /** The upstream's time when this is sent, in ms since 1970; null for a failure. */
   readonly upstreamTime: number | null;
-  /** The kept answer whose body this is, where it is one: its compressed copy may be sent instead. */
+  /** The cached answer with this body, if it is one: its compressed copy may be sent instead. */
   readonly kept: CachedAnswer | null;
 }
 
-/** A cache that several instances share, where the platform has one. */
+/** A cache that several instances share, if the platform has one. */
 export interface SharedCache {
   get(key: string): Promise<SharedAnswer | null>;
   put(key: string, answer: SharedAnswer): Promise<void>;
@@ -47,43 +47,43 @@ export interface SharedAnswer extends Pick<CachedAnswer, 'askedAt' | 'clockLead'
   readonly body: Uint8Array;
 }
 
-/** What an upstream is made of. */
+/** The dependencies of an upstream. */
 export interface UpstreamOptions {
-  /** Asks for a url once; throws an UpstreamFailure where there is no usable answer. */
+  /** Requests a url once; throws an UpstreamFailure if there is no usable answer. */
   readonly call: (url: string) => Promise<RawAnswer>;
   readonly clock: Clock;
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
   readonly pace: RateLimiter | null;
   readonly health: HealthRecord;
-  /** How long a good answer of a url is used, and how long one that says 'missing', in ms. */
+  /** The lifetime of a good answer of a url, and of a 'missing' one, in ms. */
   readonly lifetimeOf: (url: string) => number;
   readonly missingLifetimeMs?: number;
-  /** The longest that a call may take, in ms: those who wait for another's call give up a little later. */
+  /** The timeout of a call, in ms: callers who share another's call time out a little later. */
   readonly timeoutMs: number;
 }
 
 export interface Upstream {
   /** An answer that may be sent as it is, or undefined. */
   fresh(url: string): CachedAnswer | undefined;
-  /** Never throws. `isPastCache` asks anew unless the kept answer is only seconds old. */
+  /** Never throws. `isPastCache` makes a new call unless the cached answer is only seconds old. */
   ask(url: string, isPastCache?: boolean): Promise<Answer>;
 }
 
-/** What one attempt came to: an answer to send, or a failure that a stale answer may stand in for. */
+/** The result of one attempt: an answer to send, or a failure that a stale answer may replace. */
 type Outcome =
   | { readonly kept: CachedAnswer }
   | { readonly failure: Omit<Answer, 'state' | 'kept' | 'upstreamTime'> };
 
-/** The public catalogue says with status 200 that its quota is used up. */
+/** The public catalogue reports with status 200 that its quota is used up. */
 const quotaCode = 4;
-/** Errors that asking again does not change: too many items, wrong or missing parameters, a bad query, no data. */
+/** Errors that a retry does not change: too many items, wrong or missing parameters, a bad query, no data. */
 const lastingCodes: ReadonlySet<number> = new Set([100, 500, 501, 600, 800]);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Caching, coalescing, pacing and standing in for one upstream. */
+/** Cache, coalescing, rate limit and fallback of one upstream. */
 export function createUpstream(parts: UpstreamOptions): Upstream {
   const { clock, store, health } = parts;
   const underWay = new Map<string, Promise<Outcome>>();
@@ -106,7 +106,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     if ('kept' in outcome)
       return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state, clock.now());
     const standIn = store.get(url);
-    // That something was missing a while ago says nothing about why it cannot be had now.
+    // An earlier 'missing' does not explain a failure now.
     if (standIn !== undefined && !standIn.isMissing && standIn.askedAt + staleMaxMs > clock.now()) {
       standIn.quietUntil = clock.now() + staleQuietMs;
       return staleAnswer(standIn, clock.now());
@@ -120,7 +120,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return attempt;
   }
 
-  /** Another listener's call may be broken off with its listener on some platforms; nobody waits for it for ever. */
+  /** Some platforms abort another listener's call when that listener leaves; nothing waits for it for ever. */
   function withDeadline(attempt: Promise<Outcome>, url: string): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const callOff = clock.after(parts.timeoutMs + coalescedGraceMs, () => {
@@ -136,7 +136,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
 
   async function attemptOf(url: string, isPastCache: boolean): Promise<Outcome> {
     const elsewhere = await sharedAnswer(url);
-    // What another instance has only just asked is as good as asking.
+    // An answer that another instance has only just received is as good as a call.
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
     if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
@@ -159,7 +159,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return kept.freshUntil > clock.now() ? kept : null;
   }
 
-  /** Sorts what the upstream sent: JSON is kept and passed on, a quota answer pauses the upstream, anything else has failed. */
+  /** Classifies the upstream's answer: JSON is cached and sent, a quota error pauses the upstream, anything else has failed. */
   async function judge(url: string, raw: RawAnswer): Promise<Outcome> {
     const text = decoder.decode(raw.body);
     const body = parseJson(text);
@@ -173,7 +173,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
         health.failed('unreachable');
         return failed('unusable', 'The upstream did not answer with JSON.');
       }
-      // A passing fault, said with status 200: an older answer is better, and the next listener asks again.
+      // A temporary fault with status 200: an older answer is better, and the next listener tries again.
       if (code !== null && !lastingCodes.has(code))
         return { failure: { status: raw.status, body: raw.body, retryAfterSeconds: null } };
       const answer = { ...stamped(raw), status: raw.status, body: raw.body };
@@ -225,7 +225,7 @@ function answerOf(kept: CachedAnswer, state: CacheState, now: number): Answer {
   return { status, body, state, retryAfterSeconds: null, upstreamTime: now - kept.clockLead, kept };
 }
 
-/** A stale answer with its dying previews blanked; the app looks those tracks up anew when they are played. */
+/** A stale answer without the previews that expire soon; the app looks those tracks up again when they play. */
 function staleAnswer(kept: CachedAnswer, now: number): Answer {
   const upstreamTime = now - kept.clockLead;
   const text = withoutDyingPreviews(decoder.decode(kept.plain.body), upstreamTime + previewMinLifeMs);
@@ -247,7 +247,7 @@ function throttled(retryAfterSeconds: number): Outcome {
   return { failure: { ...errorBody('quota', 'Quota limit exceeded'), retryAfterSeconds } };
 }
 
-/** The code of an error that is said in the body, 0 where it names none, null where there is no error. */
+/** The code of an error in the body, 0 if it has none, null if there is no error. */
 function errorCodeOf(body: unknown): number | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null;
   const { error } = body;

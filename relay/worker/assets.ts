@@ -14,11 +14,11 @@ const host = 'https://assets.invalid';
 /** Made by the build for the server, not for browsers. */
 const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
-/** Where the previews lie that were made before the deployment (tools/worker/prepare.mjs). */
+/** The folder of previews that were rendered before the deployment (tools/worker/prepare.mjs). */
 const clipFolder = '/clips/';
 const forTheServerAlone = /^\/(?:clips|server)\//;
 
-/** A preview that was made before the deployment; null where there is none. */
+/** A preview that was rendered before the deployment; null if there is none. */
 export async function readClip(assets: Assets, name: string): Promise<Uint8Array | null> {
   const found = await assets.fetch(new Request(`${host}${clipFolder}${name}.mp3`));
   return found.status === 200 ? new Uint8Array(await found.arrayBuffer()) : null;

@@ -11,10 +11,10 @@ const askedAt = 'X-Asked-At';
 const clockLead = 'X-Clock-Lead';
 const status = 'X-Status';
 
-/** Keys must be urls; this host belongs to nobody, so they meet no other entry. */
+/** Keys must be urls; this host belongs to nobody, so they match no other entry. */
 const keyOf = (url: string): Request => new Request(`https://relay.invalid/?url=${encodeURIComponent(url)}`);
 
-/** What one instance has asked, the other instances of the same place need not ask again. */
+/** An answer that one instance has received need not be requested by the other instances of the same location. */
 export function sharedCacheOver(cache: PlatformCache): SharedCache {
   return {
     async get(url) {

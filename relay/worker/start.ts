@@ -19,11 +19,11 @@ import { readAssets, readClip } from './assets.ts';
 import type { PlatformCache } from './shared-cache.ts';
 import { sharedCacheOver } from './shared-cache.ts';
 
-/** What is bound to the worker; the variables of the configuration stand beside these. */
+/** The bindings of the worker, next to the variables of the configuration. */
 export interface WorkerBindings {
   /** The built app. */
   readonly ASSETS?: Assets;
-  /** Where subscribers are kept. */
+  /** The database of subscribers. */
   readonly DB?: D1Binding;
 }
 
@@ -33,14 +33,14 @@ const noDatabase: SqlDatabase = {
 
 let encoder: Promise<Mp3Encoder> | undefined;
 
-/** A server that runs, and what a request may give the occasion for. */
+/** A running server, and the checks that a request may trigger. */
 export interface RunningWorker {
   readonly relay: SwitchableRelay;
-  /** Asks for the public catalogue once more where that is due; null where it is not. */
+  /** Checks the public catalogue again if it is time; null if it is not. */
   readonly lookAgain: () => Promise<void> | null;
 }
 
-/** Makes the server out of the worker's bindings: once for each instance. */
+/** Creates the server from the worker's bindings: once for each instance. */
 export async function startWorker(
   bindings: WorkerBindings,
   cache: PlatformCache | null,
@@ -52,7 +52,7 @@ export async function startWorker(
     fetch: fetcher,
     clock: wallClock,
     subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
-    // What the first lists name was made when the worker was deployed; the rest is made here, in a second of the request's time.
+    // The previews of the first lists were rendered at the deployment; others are rendered here, in a second of the request's time.
     renderClip: async (key) =>
       (bindings.ASSETS === undefined ? null : await readClip(bindings.ASSETS, String(key.trackId))) ??
       completed(renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))),

@@ -1,4 +1,4 @@
-// Draws every machine and writes its page of docs; with --check it only tells whether they are what the code says.
+// Draws every machine and writes its page of docs; with --check it only compares them with the code.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { outlineOf } from './outline.ts';
 import { renderChart } from './render.ts';
 import { wiringChart, wiringPage } from './wiring.ts';
 
-/** A wider chart cannot be read on a page: its outline stands there, and leads to it. */
+/** A wider chart cannot be read on a page: the page shows its outline, which links to it. */
 const PAGE_WIDTH_PX = 2400;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -41,7 +41,7 @@ export function machinePage(
     .concat('\n');
 }
 
-/** The list of all machines, for people who look for one. */
+/** The list of all machines. */
 export function indexPage(
   machines: readonly KnownMachine[],
   charts: ReadonlyMap<string, ChartModel>,
@@ -67,7 +67,7 @@ export function indexPage(
     .concat('\n');
 }
 
-/** The keys from the machine down, whatever id a state has been given. */
+/** The keys from the machine down, whatever id a state has. */
 function stateName(state: ChartState, chart: ChartModel): string {
   if (state.parent === null) return chart.id;
   const parent = chart.states.find(({ id }) => id === state.parent);
@@ -79,7 +79,7 @@ function receivedEvents(chart: ChartModel): readonly string[] {
   return [...new Set(chart.transitions.map(({ event }) => event).filter((event) => !inner.test(event)))];
 }
 
-/** The documented events, and those that the chart hears beside them. */
+/** The documented events, and those that the chart handles as well. */
 function eventTable(documented: readonly DocumentedEvent[], heard: readonly string[]): string {
   const known = new Set(documented.map(({ type }) => type));
   const rows = [

@@ -8,7 +8,7 @@ export interface PlacedState {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What is written inside the box under its title. */
+  /** The text inside the box under its title. */
   readonly lines: readonly string[];
 }
 
@@ -39,14 +39,14 @@ export const measures = {
   longestLine: 46,
 } as const;
 
-/** What a transition's arrow says: event and guard, then what it does. */
+/** The label of a transition's arrow: event and guard, then its actions. */
 export function edgeLines(transition: ChartTransition): readonly string[] {
   const head = transition.guard ? `${transition.event} [${transition.guard}]` : transition.event;
   const acts = transition.actions.length > 0 ? [`/ ${transition.actions.join(', ')}`] : [];
   return [head, ...acts].flatMap((line) => wrap(line));
 }
 
-/** What stands inside a state: what it invokes, does on entry and exit, and the events that leave it where it is. */
+/** The content of a state: what it invokes, its actions on entry and exit, and the events that do not leave it. */
 function stateLines(state: ChartState, staying: readonly ChartTransition[]): readonly string[] {
   return [
     ...state.invokes.map((source) => `invoke ${source}`),
@@ -73,7 +73,7 @@ const textWidth = (lines: readonly string[]) =>
 
 type Direction = 'DOWN' | 'RIGHT';
 
-/** What each box is laid out by: none takes over what holds for the one around it. */
+/** The layout options of each box: none inherits those of its parent. */
 const options = (direction: Direction) => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -85,7 +85,7 @@ const options = (direction: Direction) => ({
   'elk.spacing.edgeNode': '12',
 });
 
-/** Places every state and arrow of a chart. The same chart always gives the same picture. */
+/** Positions every state and arrow of a chart. The same chart always gives the same picture. */
 export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
   const moving = chart.transitions.filter(({ targets }) => targets.length > 0);
   const lines = new Map(
@@ -115,7 +115,7 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
         'elk.padding': `[top=${header + 14},left=16,bottom=16,right=16]`,
         ...(initials.has(state.id) ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {}),
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // ELK turns downward charts on their side and forgets to turn the least size of what holds others back.
+        // ELK rotates downward charts and forgets to rotate the minimum size of their parents back.
         'elk.nodeSize.minimum':
           children.length > 0 && direction === 'DOWN'
             ? `(${header + 8},${width})`
@@ -147,7 +147,7 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
     new ELK().layout({
       id: 'diagram',
       children: [node(root, direction)],
-      // The layout writes into what it is given.
+      // The layout changes its input.
       edges: structuredClone(edges),
       layoutOptions: {
         ...options(direction),
@@ -156,7 +156,7 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
         'elk.randomSeed': '7',
       },
     });
-  // A page is scaled to its width: the way that comes out narrower is read best.
+  // A page is scaled to its width: the narrower direction is more readable.
   const [down, right] = [await layout('DOWN'), await layout('RIGHT')];
   const placed = (right.width ?? 0) < (down.width ?? 0) ? right : down;
   return read(placed, chart, moving, lines);

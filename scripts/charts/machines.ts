@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 
-/** A machine of the app, and where it lives. */
+/** A machine of the app, and its file. */
 export interface KnownMachine {
   /** The file's name without its ending: the chart's name in the docs ('player', 'toast'). */
   readonly name: string;
   /** The file, relative to the project. */
   readonly file: string;
   readonly machine: AnyStateMachine;
-  /** What the types file beside it says of its events and of the facts it emits. */
+  /** The documentation of its events and facts in the types file. */
   readonly events: readonly DocumentedEvent[];
   readonly emitted: readonly DocumentedEvent[];
 }
@@ -63,7 +63,7 @@ function typesOf(project: string, file: string): string {
     .join('\n');
 }
 
-/** The members of the unions whose name fits, as they are written: the type and the comment above it. */
+/** The members of the unions whose name matches, as written: the type and the comment above it. */
 export function documentedEvents(source: string, unionName: RegExp): readonly DocumentedEvent[] {
   const events = new Map<string, DocumentedEvent>();
   for (const [, name = '', body = ''] of source.matchAll(

@@ -14,24 +14,24 @@ export interface ChartState {
   readonly invokes: readonly string[];
 }
 
-/** One transition. Without targets it stays where it is and only acts. */
+/** One transition. Without targets it stays in its state and only acts. */
 export interface ChartTransition {
   readonly source: string;
-  /** As a reader says it: 'QUEUE.NEXT', 'after stallTimeout', 'done: refreshUrl', 'always'. */
+  /** The event's name for readers: 'QUEUE.NEXT', 'after stallTimeout', 'done: refreshUrl', 'always'. */
   readonly event: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly targets: readonly string[];
 }
 
-/** What a machine is made of, read from the machine itself. */
+/** The structure of a machine, read from the machine itself. */
 export interface ChartModel {
   readonly id: string;
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
 }
 
-/** Reads a chart from a machine: everything that the diagram and the docs show comes from here. */
+/** Reads a chart from a machine: diagrams and docs use nothing else. */
 export function chartModel(machine: AnyStateMachine): ChartModel {
   const states: ChartState[] = [];
   const transitions: ChartTransition[] = [];
@@ -76,7 +76,7 @@ function visit(node: AnyStateNode, states: ChartState[], transitions: ChartTrans
   for (const child of Object.values(node.states)) visit(child, states, transitions);
 }
 
-/** XState's own event names, said as a reader would: with the delay's name, or the source of the actor. */
+/** XState's own event names for readers: with the delay's name, or the source of the actor. */
 function eventLabel(event: string, node: AnyStateNode): string {
   if (event.startsWith('xstate.after.'))
     return `after ${event.slice('xstate.after.'.length, -node.id.length - 1)}`;
@@ -100,7 +100,7 @@ function actionName(action: unknown): string {
   return 'action';
 }
 
-/** Raising and cancelling delayed events is how `after` works inside; the transition already says it. */
+/** `after` raises and cancels delayed events inside; the transition already shows it. */
 function isShown(name: string): boolean {
   return name !== 'raise' && name !== 'cancel';
 }

@@ -1,8 +1,8 @@
 import type { ChartModel, ChartState, ChartTransition } from './model.ts';
 
 /**
- * The main states of a chart alone, for one that is too large for a page: what lies inside them is folded, and an arrow
- * between two of them says only which events lead along it.
+ * The main states of a chart that is too large for a page: nested states are folded, and an arrow
+ * between two states shows only its events.
  */
 export function outlineOf(chart: ChartModel): ChartModel {
   const known = new Map(chart.states.map((state) => [state.id, state]));

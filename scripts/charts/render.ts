@@ -28,7 +28,7 @@ const style = `
 
 /**
  * The diagram as one self-contained SVG: it follows the reader's light or dark setting and loads nothing.
- * @param label what a screen reader says of it
+ * @param label the text for screen readers
  */
 export function renderChart(chart: PlacedChart, label: string): string {
   const width = Math.ceil(chart.width);

@@ -3,10 +3,10 @@ import { anyone } from '../../src/machines/app/row.ts';
 import { wiring } from '../../src/machines/app/wiring.ts';
 import type { ChartModel, ChartState, ChartTransition } from './model.ts';
 
-/** How the drawing calls what holds for every actor. */
+/** The name of every actor in the drawing. */
 const anyActor = 'any actor';
 
-/** Who sends something to whom, by the facts that lead along the arrow. */
+/** Which actor sends to which, by the facts on the arrow. */
 interface Arrow {
   readonly from: string;
   readonly to: string;

@@ -5,10 +5,10 @@ import { catalogueTimeoutMs, rateWindowMs } from '../../relay/limits.ts';
 import { createRateLimiter } from '../../relay/upstream/rate-limiter.ts';
 import type { Cause } from './findings.ts';
 
-/** Fewer than the server itself may start, which perhaps runs beside it. */
+/** Fewer than the server itself may start, which perhaps runs on the same machine. */
 const callsPerWindow = 20;
 
-/** What the examination stands on. */
+/** The dependencies of the examination. */
 export interface DoctorPorts {
   readonly fetch: typeof fetch;
   /** ms since 1970 */
@@ -16,14 +16,14 @@ export interface DoctorPorts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A request that was made, and what came of it. */
+/** A request and its result. */
 export interface Asked {
   readonly url: string;
-  /** Null where nothing came. */
+  /** Null if no answer arrived. */
   readonly response: Response | null;
   readonly text: string;
   readonly ms: number;
-  /** What is wrong with it; null where nothing is. */
+  /** Its fault; null if there is none. */
   readonly cause: Cause | null;
 }
 
@@ -34,7 +34,7 @@ export type Read<Value> = Asked & {
   readonly leftOut: number;
 };
 
-/** Asks, one request after the other and within the catalogue's quota. */
+/** Sends requests, one after another and within the catalogue's quota. */
 export interface Asking {
   readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Asked>;
   readonly read: <Value>(call: CatalogueCall<Value>) => Promise<Read<Value>>;

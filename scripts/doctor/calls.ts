@@ -10,13 +10,13 @@ import { trackCall } from '../../src/catalogue/calls/track.ts';
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import type { Track } from '../../src/domain/track.ts';
 
-/** The first and most important call: without it nothing else is asked. */
+/** The first and most important call: if it fails no other is made. */
 export const chartCall: CatalogueCall<readonly Track[]> = chartTracksCall(20);
 
 /** The list of stations, of which one is opened. */
 export const stationsCall = radiosCall();
 
-/** One call of each other kind, about what the chart has brought. */
+/** One call of each other kind, about an entry of the chart. */
 export function otherCalls(example: Track, stationId: string | undefined): readonly CatalogueCall<unknown>[] {
   const { artist } = example;
   return [

@@ -9,7 +9,7 @@ import type { Finding } from './findings.ts';
 import { failed } from './findings.ts';
 import { examineCover, examineLyrics, examinePreview, examineShare } from './media.ts';
 
-/** Where the catalogue and its neighbours are. */
+/** The addresses of the catalogue and its neighbours. */
 export interface Examined {
   readonly catalogueUrl: string;
   readonly lyricsUrl: string;
@@ -21,7 +21,7 @@ export interface Examined {
 const skewMaxMs = 60_000;
 const slowMs = 1_000;
 
-/** Makes each kind of call once and looks at everything that the music needs. */
+/** Makes each kind of call once and checks everything that playback needs. */
 export async function examine(
   ports: DoctorPorts,
   { catalogueUrl, lyricsUrl, proxies }: Examined,
@@ -35,10 +35,10 @@ export async function examine(
   const chart = await asking.read(chartCall);
   const first = findingOf(chartCall.path, chart);
   const example = chart.value?.find(({ audio }) => audio !== '') ?? chart.value?.[0];
-  // Where not even the chart comes, everything else would say the same.
+  // If not even the chart arrives, every other call would fail the same way.
   if (chart.value === null || example === undefined) return { findings: [proxy, first], calls: asking.calls };
 
-  // At once: a preview is judged at the moment at which it was given.
+  // At once: a preview must be valid at the time of the answer.
   const catalogueTime = dateOf(chart);
   const clock = examineClock(catalogueTime, ports.now());
   const media = [
@@ -80,7 +80,7 @@ function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): 
   };
 }
 
-/** Every playlist that the app knows by its id. */
+/** Every playlist whose id the app contains. */
 async function examinePlaylists(asking: Asking): Promise<readonly Finding[]> {
   const gone: Finding[] = [];
   const tracks: Track[] = [];
@@ -104,7 +104,7 @@ async function examinePlaylists(asking: Asking): Promise<readonly Finding[]> {
   return [{ check, state: 'wrong', found, advice }, ...gone];
 }
 
-/** What the clock of the catalogue said, in ms since 1970; null where it did not say. */
+/** The catalogue's time, in ms since 1970; null if unknown. */
 function dateOf({ response }: Asked): number | null {
   const date = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(date) ? null : date;

@@ -1,7 +1,7 @@
-/** Why a request brought nothing that can be used. */
+/** Why a request returned nothing usable. */
 export type Cause = 'silent' | 'unreachable' | 'refused' | 'busy' | 'missing' | 'unusable';
 
-/** What one check has found. */
+/** The result of one check. */
 export interface Finding {
   readonly check: string;
   /** 'wrong' keeps music from playing, 'weak' costs something, 'good' is as it should be. */
@@ -31,7 +31,7 @@ const advices: Readonly<Record<Cause, string>> = {
   unusable: 'Run it again with --record and report the answer: its shape has changed.',
 };
 
-/** The finding of a request that brought nothing. */
+/** The finding of a failed request. */
 export function failed(check: string, cause: Cause, state: 'weak' | 'wrong' = 'wrong'): Finding {
   return { check, state, found: words[cause], advice: advices[cause] };
 }
@@ -50,7 +50,7 @@ export function tableOf(findings: readonly Finding[]): string {
   return [...lines, '', `${count('good')} ok, ${count('weak')} weak, ${count('wrong')} wrong`].join('\n');
 }
 
-/** 1 where something keeps music from playing, else 0. */
+/** 1 if something prevents playback, else 0. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 {
   return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
 }

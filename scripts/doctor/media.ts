@@ -99,7 +99,7 @@ export async function examineCover({ get }: Asking, url: string): Promise<Findin
   };
 }
 
-/** The lyrics service. That it knows no words of one song says that it works. */
+/** The lyrics service. Even if it has no lyrics of one song, it works. */
 export async function examineLyrics({ get }: Asking, base: string, track: Track): Promise<Finding> {
   const part = encodeURIComponent;
   const { response, cause, text, ms } = await get(

@@ -3,7 +3,7 @@ import type { Asked } from './ask.ts';
 
 /** Lists are cut to this: a shape needs no more. */
 const entriesMax = 5;
-/** What could name a person, a session or an address, and what only bloats. */
+/** Fields that may identify a person, a session or an address, or that are only large. */
 const dropped: ReadonlySet<string> = new Set([
   'creator',
   'user',
@@ -18,7 +18,7 @@ export interface Recording {
   readonly text: string;
 }
 
-/** The answers as fixtures: bodies alone, without whatever could tell who asked. */
+/** The answers as fixtures: bodies only, without data that identifies the machine. */
 export function recordingsOf(calls: readonly Asked[], base: string, now: number): readonly Recording[] {
   const files = new Map<string, string>();
   for (const { url, text } of calls) {

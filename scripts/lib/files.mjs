@@ -14,7 +14,7 @@ export function filesBelow(folder) {
 }
 
 /**
- * Writes beside the file and renames, so that a reader sees the old or the new text and never a part.
+ * Writes beside the file and renames, so that a reader sees the old or the new text and never a fragment.
  * @param {string} file
  * @param {string} text
  */

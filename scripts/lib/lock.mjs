@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const POLL_MS = 200;
 
 /**
- * Runs `work` while holding the lock file, which names our process. Waits as long as another process that runs holds it.
+ * Runs `work` while it owns the lock file, which names our process. Waits as long as another running process owns it.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -52,7 +52,7 @@ function take(file) {
 }
 
 /**
- * The process that holds the lock; 0 where the file has gone meanwhile.
+ * The process that owns the lock; 0 if the file is gone.
  * @param {string} file
  */
 function readHolder(file) {

@@ -1,4 +1,4 @@
-// Where things lie in the project. Imported before anything is installed: built-in modules only.
+// The paths of the project. Imported before anything is installed: built-in modules only.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,11 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * What the scripts remember between runs. It lies in node_modules, so that a fresh installation forgets it.
+ * Stores data of the scripts between runs, in node_modules, so that a fresh installation forgets it.
  */
 export const cacheFolder = join(root, 'node_modules', '.foxtrot');
 
-/** Where the test run leaves the outcome of every test. */
+/** Where the test run writes the outcome of every test. */
 export const resultsFile = join(cacheFolder, 'results.json');
 
 /**

@@ -48,12 +48,12 @@ export function outcomesOfVitest(report, root) {
 const PLAYWRIGHT_STATUS = /** @type {const} */ ({
   expected: 'passed',
   unexpected: 'failed',
-  // Nothing is tried twice, so a flaky test can only come from a changed setting, and is no proof.
+  // Nothing is retried, so a flaky test can only result from a changed setting, and is no proof.
   flaky: 'failed',
   skipped: 'skipped',
 });
 
-/** The error that Playwright reports where a filter fits no file; `emptySuites` tells that. */
+/** The error that Playwright reports if a filter matches no file; `emptySuites` reports that. */
 const NO_TESTS = 'Error: No tests found';
 
 /**
@@ -104,8 +104,8 @@ function assertsNothing(test) {
 }
 
 /**
- * Puts new outcomes in the place of older ones. Of a suite that ran as a whole nothing older stays; else only
- * what ran is replaced.
+ * Replaces older outcomes by new ones. If a complete suite ran, none of its older outcomes stays; else only
+ * outcomes of the tests that ran are replaced.
  * @param {TestOutcome[]} older
  * @param {TestOutcome[]} newer
  * @param {string[]} wholeSuites

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** After the command's end, output of what it left behind is awaited this long. */
+/** How long to wait after the command's end for output of its child processes. */
 const OUTPUT_TAIL_MS = 1_000;
 
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] the whole environment; ours by default
+ * @property {NodeJS.ProcessEnv} [env] the complete environment; ours by default
  * @property {number} [timeoutMs] after this long the command is stopped
  * @property {AbortSignal} [signal] stops the command
  * @property {NodeJS.Signals} [killSignal] how it is stopped; SIGTERM by default
@@ -23,7 +23,7 @@ const OUTPUT_TAIL_MS = 1_000;
  */
 
 /**
- * What runs, and how each is stopped.
+ * The running processes, and how to stop each.
  * @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>}
  */
 const running = new Map();
@@ -75,7 +75,7 @@ export function run(
 }
 
 /**
- * Stops what runs and ends this process on SIGINT, SIGTERM and SIGHUP.
+ * Stops running processes and ends this process on SIGINT, SIGTERM and SIGHUP.
  * @param {() => void} [cleanUp] must not wait
  */
 export function stopChildrenOnSignal(cleanUp) {

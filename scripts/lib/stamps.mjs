@@ -1,4 +1,4 @@
-// Whether what is installed and what was built is up to date. Imported before anything is installed: built-in modules only.
+// Whether the installation and the build are up to date. Imported before anything is installed: built-in modules only.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export function isInstalled(root) {
   );
 }
 
-/** What the build is made from: folders, files, and the build's configuration in the root. */
+/** The inputs of the build: folders, files, and the build's configuration in the root. */
 const SOURCE_FOLDERS = ['src', 'public'];
 const SOURCE_FILES =
   /^(?:index\.html|package-lock\.json|tsconfig\.json|(?!vitest|playwright).*\.(?:ts|cjs|mjs))$/;

@@ -1,4 +1,4 @@
-// What makes a test run fail beside a failed test.
+// What makes a test run fail besides a failed test.
 import { citations } from './ledger.mjs';
 
 /** @typedef {import('./results.mjs').TestOutcome} TestOutcome */

@@ -1,4 +1,4 @@
-// The linter's own rules of this project. `parts` holds the table of ARCHITECTURE.md: which part may import
+// The linter's own rules of this project. `PARTS` is the table of ARCHITECTURE.md: which part may import
 // what.
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -81,7 +81,7 @@ const PARTS = {
 };
 
 /**
- * Packages with one door, where their own part would let them in elsewhere.
+ * Packages with one entry, which their own part would allow elsewhere.
  * @type {{ package: string, within: RegExp, door: RegExp, why: string }[]}
  */
 const DOORS = [

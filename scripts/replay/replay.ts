@@ -15,9 +15,9 @@ import { deferredLogics, completeListener } from '../../src/machines/app/deferre
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
-/** Where a replay parts from its record. */
+/** Where a replay diverges from its record. */
 export interface Divergence {
-  /** The place of the step in the record, from 1; null where only what was there at the end differs. */
+  /** The index of the step in the record, from 1; null if only the final states differ. */
   readonly step: number | null;
   readonly actor: string;
   readonly event: string;
@@ -25,13 +25,13 @@ export interface Divergence {
   readonly replayed: string;
 }
 
-/** What a replay comes to. */
+/** The result of a replay. */
 export interface Replay {
   readonly inputs: number;
   readonly divergence: Divergence | null;
 }
 
-/** What createApp gives and a replay does without: nothing is kept. */
+/** Actions that createApp provides and a replay does without: nothing is stored. */
 const withoutKeeping = new Map<string, AnyStateMachine>([
   [playerMachine.id, playerMachine.provide({ actions: { storeVolume: () => {} } })],
   [sessionMachine.id, sessionMachine.provide({ actions: { write: () => {} } })],
@@ -39,7 +39,7 @@ const withoutKeeping = new Map<string, AnyStateMachine>([
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 
-/** They stand over no port: they pass the facts on. */
+/** They have no port: they pass the facts on. */
 const listeners: readonly string[] = ['coreListener', 'listener'];
 
 /** The same actors with every port's one a puppet. */
@@ -72,8 +72,8 @@ const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
     : event;
 
 /**
- * Sends a record's inputs through the same machines, with a clock that stands: timers and promises end when the record
- * says so. Stops at the first step after which a machine is not as it was.
+ * Sends a record's inputs through the same machines, with a fixed clock: timers and promises end when the record
+ * says so. Stops at the first step after which a machine differs.
  */
 export function replay(session: RecordedSession, app: AnyStateMachine = asReplayed(appMachine)): Replay {
   const recorder = createRecorder({ build: session.build, now: () => 0, mask: (value) => value });
@@ -106,7 +106,7 @@ function actorAt(root: AnyActorRef, address: string): AnyActorRef | undefined {
   return found;
 }
 
-/** Compares machine by machine what each became, step after step, and gives the earliest difference in the record. */
+/** Compares each machine's states, step by step, and returns the earliest difference in the record. */
 function firstDivergence(
   recorded: readonly RecordedStep[],
   replayed: readonly RecordedStep[],
@@ -115,7 +115,7 @@ function firstDivergence(
   for (const step of replayed) rest.set(step.actor, [...(rest.get(step.actor) ?? []), step]);
   for (const [place, { actor, event, after }] of recorded.entries()) {
     const own = rest.get(actor)?.shift();
-    // What was still under way when the record was saved says nothing.
+    // An unfinished call at the end of the record proves nothing.
     if (after === null) continue;
     if (
       own &&

@@ -55,9 +55,9 @@ export function provideOutside({ log, document, viewport, network, navigate }: O
     ),
     navigation: fromCallback<NavigationEvent>(({ receive }) => receive(({ path }) => navigate(path))),
     network: fromCallback<NoEvent, NonReducibleUnknown, NetworkFact>(({ emit }) => {
-      const tell = () => emit({ type: network.online() ? 'network.online' : 'network.offline' });
-      tell();
-      return network.onChange(tell);
+      const send = () => emit({ type: network.online() ? 'network.online' : 'network.offline' });
+      send();
+      return network.onChange(send);
     }),
     viewport: fromCallback<NoEvent, NonReducibleUnknown, ViewportFact>(({ emit }) =>
       viewport.onDesktopChange((isDesktop) => {

@@ -25,7 +25,7 @@ import type { TasteStored } from '../machines/taste/taste.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { reachHost, type AssistantHost } from './assistant-host.ts';
-import { hears, reads, source, writes, type Tell } from './sources.ts';
+import { watches, reads, source, writes, type Send } from './sources.ts';
 
 /** The dependencies of the machines of the listener's own settings. */
 export interface PersonalPorts {
@@ -71,7 +71,7 @@ export function providePersonal({
       actors: {
         loadPreferences: reads(store, keys.musicPreferences),
         savePreferences: writes(store, keys.musicPreferences, ({ preferences }) => preferences),
-        preferencesChanges: hears(
+        preferencesChanges: watches(
           store,
           keys.musicPreferences,
           'all',
@@ -92,8 +92,8 @@ export function providePersonal({
           };
         }),
         saveShown: writes(store, keys.onboardingLastShown, ({ count }) => count),
-        presses: source((tell: Tell<Extract<OnboardingEvent, { type: 'listener.pressed' }>>) =>
-          presses.onPress(() => tell({ type: 'listener.pressed' })),
+        presses: source((send: Send<Extract<OnboardingEvent, { type: 'listener.pressed' }>>) =>
+          presses.onPress(() => send({ type: 'listener.pressed' })),
         ),
         subscribe: fromPromise(({ input }) => subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
@@ -124,7 +124,7 @@ export function providePersonal({
         }),
         holdPage: source(() => holdPage()),
         readAvatar: fromPromise(({ input }) => readPicture(input.file, AVATAR_SIZE_PX)),
-        profileChanges: hears(
+        profileChanges: watches(
           store,
           keys.profile,
           'all',
@@ -134,8 +134,8 @@ export function providePersonal({
     }),
     taste: tasteMachine.provide({
       actors: {
-        tasteChanges: source((tell: Tell<TasteStored>) => {
-          const look = () => tell({ type: 'taste.stored', basis: storedTaste(store) });
+        tasteChanges: source((send: Send<TasteStored>) => {
+          const look = () => send({ type: 'taste.stored', basis: storedTaste(store) });
           const stops = [
             store.onUpdate(keys.library, look),
             store.onUpdate(keys.history, look),
@@ -150,8 +150,8 @@ export function providePersonal({
     keepListening: keepListeningMachine.provide({
       actors: {
         settingChanges: source(
-          (tell: Tell<Extract<KeepListeningEvent, { type: 'keepListening.stored' }>>) => {
-            const look = (on: boolean) => tell({ type: 'keepListening.stored', on });
+          (send: Send<Extract<KeepListeningEvent, { type: 'keepListening.stored' }>>) => {
+            const look = (on: boolean) => send({ type: 'keepListening.stored', on });
             look(store.get(keys.keepListening));
             return store.onUpdate(keys.keepListening, ({ value }) => look(value));
           },
@@ -165,14 +165,14 @@ export function providePersonal({
         saveExpanded: writes(store, keys.assistantExpanded, ({ expanded }) => expanded),
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
         reachHost: fromPromise(({ signal }) => reachHost(host, signal)),
-        networkReturns: source((tell: Tell<Extract<AssistantEvent, { type: 'network.returned' }>>) =>
-          host.network.onChange(() => host.network.online() && tell({ type: 'network.returned' })),
+        networkReturns: source((send: Send<Extract<AssistantEvent, { type: 'network.returned' }>>) =>
+          host.network.onChange(() => host.network.online() && send({ type: 'network.returned' })),
         ),
         frameEvents: source(
-          (tell: Tell<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
+          (send: Send<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
             const stops = [
-              frame.onMessage((data) => tell({ type: 'frame.message', data })),
-              frame.onFocus(() => tell({ type: 'frame.clicked' })),
+              frame.onMessage((data) => send({ type: 'frame.message', data })),
+              frame.onFocus(() => send({ type: 'frame.clicked' })),
             ];
             return () => stops.forEach((stop) => stop());
           },

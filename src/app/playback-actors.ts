@@ -59,8 +59,8 @@ const channelActor = (channel: ChannelPort) =>
   fromCallback<TabsMessage>(({ sendBack, receive }) => {
     receive((message) => channel.post(toTabsMessage(message)));
     return channel.subscribe((message) => {
-      const heard = parseTabsMessage(message);
-      if (heard) sendBack(heard);
+      const received = parseTabsMessage(message);
+      if (received) sendBack(received);
     });
   });
 
@@ -129,8 +129,8 @@ export function providePlayback(ports: PlaybackPorts) {
         loadSession: fromPromise(() => Promise.resolve(storedSession(store))),
         session: sessionMachine.provide({
           actors: {
-            pageLife: source((tell) =>
-              pageLife.onHiding(() => tell({ type: 'page.hiding' } satisfies SessionEvent)),
+            pageLife: source((send) =>
+              pageLife.onHiding(() => send({ type: 'page.hiding' } satisfies SessionEvent)),
             ),
           },
           actions: {
@@ -142,8 +142,8 @@ export function providePlayback(ports: PlaybackPorts) {
           },
         }),
         upcoming: upcomingMachine.provide({ actors: { freshenPreviewUrl } }),
-        previews: source((tell) => {
-          const subscribed = content.then(({ subscribe }) => subscribe(tell));
+        previews: source((send) => {
+          const subscribed = content.then(({ subscribe }) => subscribe(send));
           return () => void subscribed.then((unsubscribe) => unsubscribe());
         }),
       },

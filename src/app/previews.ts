@@ -24,7 +24,7 @@ export interface Previews {
    */
   readonly freshen: (request: UrlRequest, signal: AbortSignal) => Promise<UrlAnswer>;
   /** Adopts what an answer of the catalogue says. */
-  readonly hear: (notes: readonly PreviewNote[]) => void;
+  readonly receive: (notes: readonly PreviewNote[]) => void;
   /** Whether the track is known to have no preview. */
   readonly isMissing: (id: string) => boolean;
   /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
@@ -56,16 +56,16 @@ export function createPreviews(parts: {
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
   /** The urls that the catalogue has answered last. */
-  const heard = new BoundedMap<string>({ maxEntries: REPORTED_URLS_MAX });
+  const received = new BoundedMap<string>({ maxEntries: REPORTED_URLS_MAX });
   const listeners = new Set<(fact: PreviewFact) => void>();
 
-  const tell = (fact: PreviewFact): void => {
+  const send = (fact: PreviewFact): void => {
     for (const listener of listeners) listener(fact);
   };
 
   function reportMissing(): void {
     for (const [id, at] of missing.entries()) if (now() - at >= PREVIEW_MISSING_MS) missing.delete(id);
-    tell({ type: 'previews.missing', ids: missing.entries().map(([id]) => id) });
+    send({ type: 'previews.missing', ids: missing.entries().map(([id]) => id) });
   }
 
   function note(lacking: readonly string[], having: readonly string[] = []): void {
@@ -84,7 +84,7 @@ export function createPreviews(parts: {
   };
 
   function withReportedUrl(track: Track): Track {
-    const audio = heard.get(track.id) ?? '';
+    const audio = received.get(track.id) ?? '';
     return outlives(audio, track.audio) ? { ...track, audio } : track;
   }
 
@@ -118,13 +118,13 @@ export function createPreviews(parts: {
 
   return {
     isMissing,
-    hear: (notes) => {
-      for (const { id, audio } of notes) if (audio !== '') heard.set(id, audio);
+    receive: (notes) => {
+      for (const { id, audio } of notes) if (audio !== '') received.set(id, audio);
       note(
         notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
         notes.filter(({ audio }) => audio !== '').map(({ id }) => id),
       );
-      tell({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
+      send({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import { themeMachine } from '../machines/theme/theme.machine.ts';
 import type { ThemeEvent } from '../machines/theme/theme.types.ts';
 import { coreKeys as keys } from '../storage/core-keys.ts';
 import type { Store } from '../storage/store.types.ts';
-import { hears, reads, source, writes, type Tell } from './sources.ts';
+import { watches, reads, source, writes, type Send } from './sources.ts';
 
 /** The ports of the machines of theme, mood and splash. */
 export interface ShellPorts {
@@ -34,7 +34,7 @@ export function provideShell({ store, viewport }: ShellPorts) {
       actors: {
         loadMode: reads(store, keys.musicMode),
         saveMode: writes(store, keys.musicMode, ({ id }) => id),
-        modeChanges: hears(
+        modeChanges: watches(
           store,
           keys.musicMode,
           'foreign',
@@ -46,15 +46,15 @@ export function provideShell({ store, viewport }: ShellPorts) {
       actors: {
         loadTheme: reads(store, keys.theme),
         saveTheme: writes(store, keys.theme, ({ theme }) => theme),
-        themeChanges: hears(
+        themeChanges: watches(
           store,
           keys.theme,
           'foreign',
           (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
         ),
-        systemTheme: source((tell: Tell<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
-          tell({ type: 'theme.system', theme: viewport.systemTheme() });
-          return viewport.onSystemThemeChange((theme) => tell({ type: 'theme.system', theme }));
+        systemTheme: source((send: Send<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
+          send({ type: 'theme.system', theme: viewport.systemTheme() });
+          return viewport.onSystemThemeChange((theme) => send({ type: 'theme.system', theme }));
         }),
       },
     }),

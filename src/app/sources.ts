@@ -2,10 +2,10 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Store, StoreKey } from '../storage/store.types.ts';
 
 /** Sends the machine of a listening actor an event. */
-export type Tell<Event extends EventObject> = (event: Event) => void;
+export type Send<Event extends EventObject> = (event: Event) => void;
 
 /** A listening actor: `listen` subscribes, sends the machine events, and returns a function that unsubscribes. */
-export function source(listen: (tell: Tell<EventObject>) => () => void) {
+export function source(listen: (send: Send<EventObject>) => () => void) {
   return fromCallback(({ sendBack }) => listen(sendBack));
 }
 
@@ -23,15 +23,15 @@ export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf
 }
 
 /** A listening actor over a key. 'foreign': writes of other tabs and scripts; 'all': this tab's own writes as well. */
-export function hears<Value>(
+export function watches<Value>(
   store: Store,
   key: StoreKey<Value>,
   whose: 'foreign' | 'all',
   eventOf: (value: Value) => EventObject,
 ) {
-  return source((tell) =>
+  return source((send) =>
     store.onUpdate(key, (update) => {
-      if (whose === 'all' || update.source === 'foreign') tell(eventOf(update.value));
+      if (whose === 'all' || update.source === 'foreign') send(eventOf(update.value));
     }),
   );
 }

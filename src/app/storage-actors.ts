@@ -132,14 +132,17 @@ export function provideStorage(ports: StoragePorts) {
     library: libraryMachine.provide({
       actors: {
         changeLibrary: fromPromise(({ input }) => changeLibrary(ports, input.command)),
-        libraryChanges: source((tell) => {
-          const told = (library: LibraryStored['library'], from: LibraryStored['source']): LibraryStored => ({
+        libraryChanges: source((send) => {
+          const toEvent = (
+            library: LibraryStored['library'],
+            from: LibraryStored['source'],
+          ): LibraryStored => ({
             type: 'library.stored',
             library,
             source: from,
           });
-          const stop = store.onUpdate(keys.library, (update) => tell(told(update.value, update.source)));
-          tell(told(store.get(keys.library), 'start'));
+          const stop = store.onUpdate(keys.library, (update) => send(toEvent(update.value, update.source)));
+          send(toEvent(store.get(keys.library), 'start'));
           return stop;
         }),
       },
@@ -148,7 +151,7 @@ export function provideStorage(ports: StoragePorts) {
       actors: {
         changeComments: fromPromise(({ input }) => changeComments(ports, input.trackId, input.command)),
         commentsChanges: fromCallback(({ input, sendBack }) => {
-          const tell = () => {
+          const send = () => {
             const stored: CommentsStored = {
               type: 'comments.stored',
               comments: store.get(keys.comments(input.trackId)),
@@ -157,10 +160,10 @@ export function provideStorage(ports: StoragePorts) {
             sendBack(stored);
           };
           const stops = [
-            store.onUpdate(keys.comments(input.trackId), tell),
-            store.onUpdate(keys.profile, tell),
+            store.onUpdate(keys.comments(input.trackId), send),
+            store.onUpdate(keys.profile, send),
           ];
-          tell();
+          send();
           return () => stops.forEach((stop) => stop());
         }),
       },
@@ -184,10 +187,10 @@ export function provideStorage(ports: StoragePorts) {
           await replacePersonalData(store, data, now());
           channel.post({ type: importedMessage, queue: data.queue });
         }),
-        importsElsewhere: source((tell) =>
+        importsElsewhere: source((send) =>
           channel.subscribe((message) => {
             const imported = importedQueue(message);
-            if (imported) tell(imported);
+            if (imported) send(imported);
           }),
         ),
       },

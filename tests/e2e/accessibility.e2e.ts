@@ -83,7 +83,7 @@ async function shorten(route: Route): Promise<void> {
   await route.fulfill({ response, json: body });
 }
 
-/** Brings near what is only asked for when it comes near, until nothing loads any more. */
+/** Brings near what is only requested when it comes near, until nothing loads any more. */
 async function loadAll(page: Page): Promise<void> {
   const loading = page.getByRole('status', { name: /^Loading/ });
   await expect

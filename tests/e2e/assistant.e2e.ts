@@ -127,7 +127,7 @@ test.describe('the guide in the way of nothing', () => {
     });
   };
 
-  test('[AST-35] it wears what the app has come to after a change of theme and of mood', async ({
+  test('[AST-35] it wears what the app has loaded to after a change of theme and of mood', async ({
     page,
     shell,
   }) => {
@@ -172,7 +172,7 @@ test.describe('the guide in the way of nothing', () => {
     await expect(shell.notices.or(shell.statusToasts)).not.toHaveCount(0);
   });
 
-  test('[AST-37] the queue covers it below 1200 px, and stands beside it from there on', async ({
+  test('[AST-37] the queue covers it below 1200 px, and is beside it from there on', async ({
     page,
     queue,
   }) => {
@@ -237,15 +237,15 @@ test.describe('the tag manager', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(isTagManagerUrl, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
     });
     await page.goto(`${baseURL}/profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
     await expect.poll(() => eventsOf(page)).toContain('app_initialized');
 
@@ -253,9 +253,9 @@ test.describe('the tag manager', () => {
     try {
       await page.goto(`${server.url}/profile`);
       await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
-      expect(asked).toHaveLength(1);
-      expect(new URL(asked[0]!).searchParams.get('id')).toBe('GTM-FOX1');
-      expect(isTagManager(asked[0]!)).toBe(true);
+      expect(requested).toHaveLength(1);
+      expect(new URL(requested[0]!).searchParams.get('id')).toBe('GTM-FOX1');
+      expect(isTagManager(requested[0]!)).toBe(true);
     } finally {
       await server.stop();
     }

@@ -28,7 +28,7 @@ test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no
 }) => {
   const calls = recordCalls(context);
   await withoutEditions(context);
-  // The first asks for eight lists and the second for one, so that some calls are left for the third, but not enough.
+  // The first requests eight lists and the second for one, so that some calls are left for the third, but not enough.
   const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
   const last = tabs[2] as Page;
   await expect.poll(() => new Set(calls.map(({ page }) => page)).size).toBe(2);
@@ -85,7 +85,7 @@ test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also
       await expect(busy(first)).toBeVisible();
       await follow(second, '/rap');
       await expect(busy(second)).toBeVisible();
-      // A reload forgets the call that was refused; its page asks anew.
+      // A reload forgets the call that was refused; its page asks again.
       await first.reload();
       await expect(busy(first)).toBeVisible();
       await context.clock.fastForward((waitSeconds / 2) * 1000);
@@ -136,8 +136,8 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
       await player.sounds(await shell.track(0).name());
     }
     // An answer is shown first and kept then.
-    const asked = calls.map((call) => call.path);
-    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(asked));
+    const requested = calls.map((call) => call.path);
+    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
     calls.length = 0;
     await page.reload();
     await expect(shell.main.getByRole('listitem').first()).toBeVisible();

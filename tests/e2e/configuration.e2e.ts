@@ -20,19 +20,19 @@ test("[CAT-07] host and way of the catalogue come from the configuration, and th
   for (const access of ['relay', 'direct'] as const) {
     const server = await startServer({ CATALOGUE: catalogue, CATALOGUE_ACCESS: access });
     try {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.removeAllListeners('request');
       page.on('request', (request) => {
-        if (isCatalogueCall(request)) asked.push(request.url());
+        if (isCatalogueCall(request)) requested.push(request.url());
       });
       await page.goto(`${server.url}/pop`);
       await expect(shell.tracks.first()).toBeVisible();
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requested.length).toBeGreaterThan(0);
       const begin =
         access === 'relay'
           ? `${server.url}/relay?url=${encodeURIComponent(`${catalogue}/`)}`
           : `${catalogue}/`;
-      expect(asked.filter((url) => !url.startsWith(begin))).toEqual([]);
+      expect(requested.filter((url) => !url.startsWith(begin))).toEqual([]);
     } finally {
       await server.stop();
     }
@@ -86,9 +86,9 @@ test("[LYR-14] the lyrics host comes from the configuration, and the demo's own 
   page,
   shell,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lyricsHost = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ lyrics: 'Words from a host of its own' }));
   });
@@ -110,13 +110,13 @@ test("[LYR-14] the lyrics host comes from the configuration, and the demo's own 
   try {
     await openLyrics(own.url);
     await expect(lyrics).toContainText('Words from a host of its own');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^\/v1\/[^/]+\/[^/]+$/);
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatch(/^\/v1\/[^/]+\/[^/]+$/);
     await openLyrics(embedded.url);
     await expect(lyrics.getByRole('group', { name: 'Lyrics' })).toHaveText(/\w+[\s\S]*\n[\s\S]*\w+/);
     await expect(lyrics).not.toContainText('Lyrics not available');
     await expect(lyrics).not.toContainText('No lyrics available for this track');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   } finally {
     await Promise.all([own.stop(), embedded.stop()]);
     lyricsHost.close();

@@ -7,17 +7,17 @@ import { atRest, expect, test } from './models/test.ts';
 /** The file of all that the shell does without. */
 const deferred = '**/assets/deferred-*.js';
 
-/** Holds the rest of the app back, in every page that is opened from now on; gives the way to let it come. */
+/** Holds the second file of the app back, in every page that is opened from now on; gives the way to let it come. */
 async function holdRest(context: BrowserContext): Promise<() => void> {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(deferred, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-/** A page whose shell stands there while the rest of the app is on its way. It is not waited for as pages are. */
+/** A page whose shell is there while the second file of the app is loading. It is not waited for as pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -25,7 +25,7 @@ async function openShell(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('[BEY-34] the shell works before the rest of the app has come, and what was done meanwhile is made good then', async ({
+test('[BEY-34] the shell works before the second file of the app has loaded, and what was done meanwhile is made good then', async ({
   context,
 }) => {
   const before = await context.newPage();
@@ -38,7 +38,7 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   await playerBefore.pause.click();
   await before.close();
 
-  const letGo = await holdRest(context);
+  const release = await holdRest(context);
   const page = await openShell(context, '/');
   const [shell, player] = [new Shell(page), new Player(page)];
   const heart = player.region.getByRole('button', { name: / favorites$/ });
@@ -67,11 +67,11 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   const leftOf = async () => (await player.progress.boundingBox())?.x ?? Number.NaN;
   const left = await leftOf();
   // It stands for a second, so each frame is looked at.
-  const said = page.waitForFunction(() =>
+  const announced = page.waitForFunction(() =>
     document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'),
   );
-  letGo();
-  await said;
+  release();
+  await announced;
   await expect(shell.heading).toHaveText('My Music');
   await expect(shell.heading).toBeFocused();
   await expect(heart).toBeVisible();
@@ -81,32 +81,32 @@ test('[BEY-34] the shell works before the rest of the app has come, and what was
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[BEY-34] a dialog and the queue that are asked for before the rest has come open with it', async ({
+test('[BEY-34] a dialog and the queue that are requested before the rest has loaded open with it', async ({
   context,
 }) => {
-  const letGo = await holdRest(context);
+  const release = await holdRest(context);
   const page = await openShell(context, '/favorites');
   const [shell, player] = [new Shell(page), new Player(page)];
   await player.queue.click();
   await expect(player.queue).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('?');
-  letGo();
+  release();
   await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
   await shell.escape(shell.dialog('Keyboard shortcuts'));
   await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 });
 
-test('[BEY-34] a search that was begun before the rest has come goes on, and its field keeps focus and text', async ({
+test('[BEY-34] a search that was begun before the rest has loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
-  const letGo = await holdRest(context);
+  const release = await holdRest(context);
   const page = await openShell(context, '/');
   const shell = new Shell(page);
   await shell.search.click();
   await page.keyboard.type('night');
   await expect(page).toHaveURL(/\/search\?q=night$/);
-  letGo();
+  release();
   await expect(shell.heading).toBeVisible();
   await expect(shell.tracks.first()).toBeVisible();
   await expect(shell.search).toBeFocused();
@@ -115,7 +115,7 @@ test('[BEY-34] a search that was begun before the rest has come goes on, and its
   await expect(page).toHaveURL(/\/search\?q=nights$/);
 });
 
-test('[BEY-33] where the rest of the app does not come, the shell stays and the page offers to try again', async ({
+test('[BEY-33] where the second file of the app cannot be loaded, the shell stays and the page offers to try again', async ({
   context,
 }) => {
   await context.route(deferred, (route) => route.abort('internetdisconnected'));

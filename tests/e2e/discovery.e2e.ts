@@ -129,7 +129,7 @@ test("[REC-37] the card's 'Explore Trending Music' goes to /trending-tracks and 
   await expect(shell.heading).toHaveText('Trending');
 });
 
-test('[REC-44] three hearts bring a list in the place of the card', async ({ page, shell }) => {
+test('[REC-44] three hearts bring a list instead of the card', async ({ page, shell }) => {
   await page.goto('/pop');
   for (const at of [0, 1, 2]) {
     await shell

@@ -65,7 +65,7 @@ test('?inspect shows every actor, the chart with its current state lit, and the 
   await expect(inspector.dock).toBeVisible();
 });
 
-test('the inspector filters by actor, stands still, steps back through what has been, and saves a record that replays', async ({
+test('the inspector filters by actor, does not move, steps back through what has been, and saves a record that replays', async ({
   page,
   player,
   shell,
@@ -142,7 +142,7 @@ for (const [width, height] of [
   });
 }
 
-/** Notes every address that any page of the browser asks for. */
+/** Notes every address that any page of the browser requests. */
 function recordAddresses(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
@@ -212,6 +212,6 @@ test('?inspect=stately offers the Stately inspector, and asks nobody for it befo
     new Set(['https://stately.ai']),
   );
   await expect
-    .poll(() => site.evaluate('told').then((told) => new Set(told as readonly string[])))
+    .poll(() => site.evaluate('told').then((sent) => new Set(sent as readonly string[])))
     .toContain('@xstate.actor');
 });

@@ -179,7 +179,7 @@ for (const { check, name, good, bad, says } of cases) {
   });
 }
 
-test('axe is asked for best practices as well', async ({ page }) => {
+test('axe is requested best practices as well', async ({ page }) => {
   await open(page, '<main><h1>Foxtrot</h1><p>Words</p></main>');
   expect(await axeFaults(page)).toEqual([]);
   await open(page, '<main><h1>Foxtrot</h1></main><p>Words</p>');

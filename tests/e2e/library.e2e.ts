@@ -112,7 +112,7 @@ test("[LIB-31] with a corrupt 'music_library' /favorites opens and shows the emp
 
 test.describe('two tabs at the same time', () => {
   /**
-   * Holds a lock in a third tab while both others ask for their change, so that both wait for it at once. A tab that is
+   * Holds a lock in a third tab while both others request their change, so that both wait for it at once. A tab that is
    * pressed comes to the front first, since one in the background hardly draws.
    */
   async function atOnce(

@@ -34,7 +34,7 @@ async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Pro
   await page.addInitScript(noteMovement);
   await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
   // Answers wait until what stands in for them has been seen.
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await withoutEditions(page);
   await page.route('**/relay?*', async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Pro
   });
   await page.goto('/pop');
   await expect(page.getByRole('status', { name: 'Loading tracks' })).toBeVisible();
-  letGo();
+  release();
   await expect(shell.track(1).item).toBeVisible();
   await shell.track(0).item.hover();
   await shell.track(0).play.click();

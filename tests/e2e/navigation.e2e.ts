@@ -45,7 +45,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.search).toHaveValue('love');
   await expect(announced).toHaveText('');
 
-  // Who comes back to that page stands in the field no more.
+  // Who returns to that page is in the field no more.
   await shell.link('Profile').click();
   await expect(shell.heading).toHaveText('My Profile');
   await page.goBack();
@@ -53,7 +53,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.heading).toBeFocused();
 });
 
-test('a link that is pointed at, or that has the focus, fetches its page ahead', async ({ page, shell }) => {
+test('a link that is pointed at, or that has the focus, prefetches its page', async ({ page, shell }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const has = (name: string) => fetched.some((path) => path.includes(`/assets/${name}`));

@@ -51,19 +51,20 @@ test.describe('without a network', () => {
 
     // Each word stands for a moment only: all that is said from now on is noted.
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const received: string[] = [];
+      Object.assign(window, { received });
       new MutationObserver(() => {
         for (const alert of document.querySelectorAll('[role=alert]')) {
           const text = alert.textContent ?? '';
-          if (heard.at(-1) !== text) heard.push(text);
+          if (received.at(-1) !== text) received.push(text);
         }
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const heard = () => page.evaluate(() => (window as unknown as { readonly heard: string[] }).heard);
+    const received = () =>
+      page.evaluate(() => (window as unknown as { readonly received: string[] }).received);
     await player.play.click();
     await expect
-      .poll(async () => [...new Set(await heard())])
+      .poll(async () => [...new Set(await received())])
       .toEqual([
         'Playback ErrorTrack preview unavailable. Skipping.',
         'Playback ErrorPlayback stopped after 3 tracks could not be played.',
@@ -124,7 +125,7 @@ test('[BEY-28] the app can be installed: manifest, icons, and a frame in the col
   }
 });
 
-test('[BEY-33] what does not come costs the listener that alone, and comes with the next try', async ({
+test('[BEY-33] what cannot be loaded costs the listener that alone, and comes with the next try', async ({
   page,
   player,
   queue,
@@ -186,7 +187,7 @@ test('[BEY-33] what does not come costs the listener that alone, and comes with 
   await expect(player.pause).toBeVisible();
 });
 
-test('[BEY-33] where the app itself does not come, the page says so and offers to try again', async ({
+test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({
   context,
 }) => {
   const page = await context.newPage();

@@ -360,13 +360,13 @@ test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, 
   await expect(profile.city).toHaveValue('Bergen');
   await expect(unsaved).toBeVisible();
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     await dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(requested).toEqual(['beforeunload']);
   await expect(profile.city).toHaveValue('');
   await expect(unsaved).toBeHidden();
 
@@ -378,5 +378,5 @@ test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, 
   await expect(unsaved).toBeHidden();
   await page.reload();
   await expect(profile.city).toHaveValue('Oslo');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './models/test.ts';
 
-/** Presses and lets go of the mouse at a share of an element's box, as a hand does: down, a moment, up. */
+/** Presses and releases the mouse at a share of an element's box, as a hand does: down, a moment, up. */
 async function press(page: Page, element: Locator, x: number, y: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = (await element.boundingBox())!;

@@ -72,7 +72,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     .toBeLessThanOrEqual(1);
   await queue.open();
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
-  // What shuffle has drawn stands first in Next Up, and all others in their order.
+  // What shuffle has drawn is first in Next Up, and all others in their order.
   await expect(queue.rows('Next Up').first()).toContainText('Next');
   const [drawn = ''] = await queue.names('Next Up');
   const others = (from: number, to: number) => real.slice(from, to).filter((name) => name !== drawn);
@@ -163,27 +163,28 @@ test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and th
   const [a = '', b = '', c = '', d = ''] = await queue.names('Next Up');
   await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(4);
   const count = (await queue.kept()).tracks.length - 1;
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  const announced = (text: string) =>
+    expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
 
   const handle = (name: string) => queue.button(`Reorder ${name}`);
   await handle(a).focus();
   await page.keyboard.press('Space');
-  await said(`Picked up ${a}. It is number 1 of ${count} in Next Up.`);
+  await announced(`Picked up ${a}. It is number 1 of ${count} in Next Up.`);
   await page.keyboard.press('ArrowDown');
-  await said(`${a} is now over number 2 of ${count}.`);
+  await announced(`${a} is now over number 2 of ${count}.`);
   await page.keyboard.press('ArrowDown');
-  await said(`${a} is now over number 3 of ${count}.`);
+  await announced(`${a} is now over number 3 of ${count}.`);
   await page.keyboard.press('Space');
-  await said(`${a} was dropped as number 3 of ${count}.`);
+  await announced(`${a} was dropped as number 3 of ${count}.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
   await expect(handle(a)).toBeFocused();
 
   await page.keyboard.press('Space');
-  await said(`Picked up ${a}. It is number 3 of ${count} in Next Up.`);
+  await announced(`Picked up ${a}. It is number 3 of ${count} in Next Up.`);
   await page.keyboard.press('ArrowUp');
-  await said(`${a} is now over number 2 of ${count}.`);
+  await announced(`${a} is now over number 2 of ${count}.`);
   await page.keyboard.press('Escape');
-  await said(`${a} is back at number 3.`);
+  await announced(`${a} is back at number 3.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
 
   await handle(d).hover();
@@ -191,18 +192,18 @@ test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and th
   const target = await handle(b).boundingBox();
   if (!target) throw new Error('The first row is not in sight');
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2 + 8, { steps: 6 });
-  await said(`${d} is now over number 1 of ${count}.`);
+  await announced(`${d} is now over number 1 of ${count}.`);
   await page.mouse.up();
-  await said(`${d} was dropped as number 1 of ${count}.`);
+  await announced(`${d} was dropped as number 1 of ${count}.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
 
   // For a moment after a drag its library takes the click that the drag ends with, and any other.
   const isClickReceived = () =>
     page.evaluate(() => {
-      let heard = false;
-      document.body.addEventListener('click', () => (heard = true), { once: true });
+      let received = false;
+      document.body.addEventListener('click', () => (received = true), { once: true });
       document.body.click();
-      return heard;
+      return received;
     });
   await expect.poll(isClickReceived).toBe(true);
   await player.next.click();

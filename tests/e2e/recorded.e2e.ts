@@ -17,7 +17,7 @@ async function serveMedia(page: Page, server: string): Promise<void> {
   );
 }
 
-/** The picture of an item is the one that the catalogue named, and it has come. */
+/** The picture of an item is the one that the catalogue named, and it has loaded. */
 async function expectPicture(item: Locator, url: string): Promise<void> {
   const image = item.locator('img').first();
   await expect(image).toHaveAttribute('src', url);
@@ -55,7 +55,7 @@ async function expectRows(
   }
 }
 
-test("the public catalogue's own answers, as they were recorded, come right through the whole app", async ({
+test("the public catalogue's own answers, as they were recorded, come right through the complete app", async ({
   page,
   shell,
   player,
@@ -70,7 +70,7 @@ test("the public catalogue's own answers, as they were recorded, come right thro
   page.on('pageerror', (error) => complaints.push(error.message));
   try {
     await serveMedia(page, server.url);
-    // Stations are checked and a portrait is asked for in the background, which may not have all of the minute's budget: they come first.
+    // Stations are checked and a portrait is requested in the background, which may not have all of the minute's budget: they come first.
     await page.goto(`${server.url}/radio`);
     const [station] = recorded.stations;
     for (const { title, picture_big } of recorded.stations) {

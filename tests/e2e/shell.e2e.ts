@@ -220,7 +220,7 @@ test('[BAR-01] the player bar stays at the bottom of the window while the page s
   await expect.poll(() => player.region.boundingBox()).toEqual(before);
 });
 
-test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one that fits stands still', async ({
+test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one that fits does not move', async ({
   page,
   player,
   shell,

@@ -12,7 +12,7 @@ async function placeOn(slider: Locator, share: number): Promise<{ readonly x: nu
   return { x: x + width * share, y: y + height / 2 };
 }
 
-test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; letting go seeks', async ({
+test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
   page,
   context,
   player,
@@ -24,7 +24,7 @@ test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and no
   await expect(player.pause).toBeVisible();
   const seeks = async () => (await momentsOf(page)).filter(({ type }) => type === 'seeked').length;
   const before = await seeks();
-  const heard = async () => (await elementsOf(page)).find(({ paused }) => !paused)!.position;
+  const received = async () => (await elementsOf(page)).find(({ paused }) => !paused)!.position;
 
   const from = await placeOn(player.progress, 0.2);
   const to = await placeOn(player.progress, 0.7);
@@ -32,14 +32,14 @@ test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and no
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 40, { steps: 5 });
   expect(await valueOf(player.progress)).toBe(70);
-  const then = await heard();
-  await expect.poll(heard).toBeGreaterThan(then + 0.5);
+  const then = await received();
+  await expect.poll(received).toBeGreaterThan(then + 0.5);
   expect(await valueOf(player.progress)).toBe(70);
-  expect(await heard()).toBeLessThan(20);
+  expect(await received()).toBeLessThan(20);
   expect(await seeks()).toBe(before);
 
   await page.mouse.up();
-  await expect.poll(heard).toBeGreaterThanOrEqual(21);
+  await expect.poll(received).toBeGreaterThanOrEqual(21);
   await expect.poll(() => valueOf(player.progress)).toBeGreaterThan(72);
   expect(await seeks()).toBe(before + 1);
 });

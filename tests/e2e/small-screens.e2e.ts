@@ -16,7 +16,7 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Drags a finger from the middle of an element by so many px; returns the way to lift it. */
+/** Drags a finger from the middle of an element by the given number of px; returns the way to lift it. */
 async function drag(
   page: Page,
   from: Locator,

@@ -16,7 +16,7 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   context,
   browser,
 }) => {
-  // A page that nothing waits for, since its time stands still until the splash has been looked at.
+  // A page that nothing waits for, since its time does not move until the splash has been looked at.
   const page = await context.newPage();
   await holdTime(page);
   await page.goto('/favorites');
@@ -45,7 +45,7 @@ test('the splash has its own letters: the font of the app comes behind its scrip
   context,
 }) => {
   const page = await context.newPage();
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(request.url());
@@ -62,7 +62,7 @@ test('the splash has its own letters: the font of the app comes behind its scrip
     );
   await expect.poll(ready).toEqual(expect.arrayContaining(['Splash Title', 'Splash Text']));
   expect(fonts).toEqual([]);
-  letGo();
+  release();
   await expect.poll(() => fonts.length).toBeGreaterThan(0);
   await expect.poll(ready).toContain('Bricolage Grotesque Variable');
 });
@@ -126,7 +126,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
 }) => {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await gate;
     await route.continue();
@@ -145,7 +145,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   await expect.poll(async () => (await bar()).position).toBeGreaterThan(700);
   const before = await bar();
   expect(before.begins).toEqual(Array(4).fill(before.begins[0]));
-  letGo();
+  release();
   // What the app has once it has taken the page over.
   await page.waitForFunction(() => document.querySelector('[data-announcer]'));
   const after = await bar();

@@ -20,7 +20,7 @@ test.describe('a page that comes piece by piece', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`Home stands still while it comes, on ${width} px`, async ({ page }) => {
+    test(`Home does not move while it comes, on ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(returning);
       // As a visitor finds it: open.

@@ -157,14 +157,14 @@ for (const [how, spoil] of [
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.addInitScript(spoil);
     await page.addInitScript(countToasts, word);
-    const said = () => page.evaluate(() => (window as unknown as { toasts: Set<Element> }).toasts.size);
+    const announced = () => page.evaluate(() => (window as unknown as { toasts: Set<Element> }).toasts.size);
 
     await page.goto('/trending');
     if (how === 'blocked') {
       // Nothing can be read that says of an earlier visit.
       await shell.dialog('Stay in tune').getByRole('button', { name: 'Maybe Later' }).click();
     }
-    await expect.poll(said).toBe(1);
+    await expect.poll(announced).toBe(1);
     await expect.poll(() => errors.join('\n')).toContain("The browser's storage failed");
     const name = await shell.track(0).name();
     await library.heart(name, 'none').click();
@@ -181,7 +181,7 @@ for (const [how, spoil] of [
     await shell.link('Home').click();
     await expect(shell.heading).toHaveText('Chill');
     await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(0);
-    expect(await said()).toBe(1);
+    expect(await announced()).toBe(1);
 
     const later = await context.newPage();
     await later.goto('/healthz');

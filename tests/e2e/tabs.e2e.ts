@@ -55,7 +55,7 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
       return states.filter(Boolean).length;
     })
     .toBeLessThanOrEqual(1);
-  const heard = [soundings(await momentsOf(first.page)), soundings(await momentsOf(second.page))] as const;
-  expect(heard[0].length + heard[1].length).toBeGreaterThanOrEqual(12);
-  expect(areApart(...heard)).toBe(true);
+  const received = [soundings(await momentsOf(first.page)), soundings(await momentsOf(second.page))] as const;
+  expect(received[0].length + received[1].length).toBeGreaterThanOrEqual(12);
+  expect(areApart(...received)).toBe(true);
 });

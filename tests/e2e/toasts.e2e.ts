@@ -75,7 +75,7 @@ test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async 
   await shell.addAll.click();
   await player.sounds(first);
   await shell.addAll.click();
-  // Under the pointer its time stands still, so that nothing but a swipe sends it away.
+  // Under the pointer its time does not move, so that nothing but a swipe sends it away.
   await notice.hover();
   await atRest(page);
   const placed = await notice.boundingBox();
@@ -120,7 +120,7 @@ async function letSay({ page, player, shell }: Pick<Models, 'player' | 'shell'> 
   await expect(page.locator('[data-toaster=status] > :not([data-old])')).toHaveCount(1);
 }
 
-test('[TOA-24] in every window toasts stand in the free place, whatever is open', async ({
+test('[TOA-24] in every window toasts are in the free place, whatever is open', async ({
   page,
   player,
   queue,

@@ -140,7 +140,7 @@ test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload 
   await other.close();
   await page.bringToFront();
 
-  // An offer lasts for ten seconds, and after a reload anew.
+  // An offer lasts for ten seconds, and after a reload again.
   for (let left = 4; left > 0; left -= 1) {
     if (left % 2 === 0) await page.reload();
     const { before, offer: text } = acts.pop()!;
@@ -158,7 +158,7 @@ for (const [end, ways] of [
   ['run out', (page: Page) => page.clock.runFor(11_000)],
   ['been sent away', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
 ] as const) {
-  test(`[BEY-32] an offer that had ${end} before a reload does not come back with it`, async ({ page }) => {
+  test(`[BEY-32] an offer that had ${end} before a reload does not return with it`, async ({ page }) => {
     const pages = new LibraryPages(page);
     await page.clock.install();
     await page.goto('/favorites');

@@ -14,7 +14,7 @@ user_pref('ui.allPointerCapabilities', 6);
 const browserCommand = () => commandPath('firefox-esr', 'firefox');
 const playbackCommand = () => commandPath('pulseaudio');
 
-/** Firefox, which speaks WebDriver BiDi by itself. It refuses to play without a sound device, so it gets one that nobody hears. */
+/** Firefox, which speaks WebDriver BiDi by itself. It refuses to play without a sound device, so it gets one that nothing receives. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr', 'pulseaudio'],
@@ -104,7 +104,7 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** The answers of BiDi carry the number of their command; what comes without one is an event, which nobody asked for. */
+/** The answers of BiDi carry the number of their command; what comes without one is an event, which nobody requested. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (answer: Answer) => void>();

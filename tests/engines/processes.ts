@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a program may take until it says that it is ready, on a slow machine. */
 const START_MS = 60_000;
-/** How often something is asked for that does not tell. */
+/** How often something is requested that does not tell. */
 export const POLL_MS = 100;
 
 /** The path of a command; undefined where it is not installed. */
@@ -79,8 +79,8 @@ export const says =
     new Promise((resolve) => {
       for (const input of [stdout, stderr])
         if (input)
-          createInterface({ input }).on('line', (said) => {
-            const found = line.exec(said)?.[1];
+          createInterface({ input }).on('line', (announced) => {
+            const found = line.exec(announced)?.[1];
             if (found !== undefined) resolve(found);
           });
     });

@@ -65,7 +65,7 @@ export class Screen {
     }
   }
 
-  /** Points at the middle of a target, once it stands still there and nothing covers it. */
+  /** Points at the middle of a target, once it does not move there and nothing covers it. */
   async hover(target: Target): Promise<void> {
     let before = '';
     const { x, y } = await this.until(`${described(target)} can be pressed`, async () => {

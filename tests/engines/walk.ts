@@ -126,9 +126,9 @@ export const steps: readonly Step[] = [
       });
       await screen.focus({ css: 'button', name: `Reorder ${first}`, within: QUEUE });
       await screen.key(KEYS.space);
-      await said(screen, `Picked up ${first}.`);
+      await announced(screen, `Picked up ${first}.`);
       await screen.key(KEYS.down);
-      await said(screen, `${first} is now over number 2`);
+      await announced(screen, `${first} is now over number 2`);
       await screen.key(KEYS.space);
       walk.order = [second, first, third];
       await screen.until(`${first} is the second`, async () => starts(await nextUp(screen), walk.order));
@@ -231,7 +231,7 @@ async function advances(screen: Screen): Promise<void> {
   await screen.until('the position moves on', async () => (await position(screen)) > from);
 }
 
-async function said(screen: Screen, text: string): Promise<void> {
+async function announced(screen: Screen, text: string): Promise<void> {
   await screen.until(`'${text}' is announced`, () =>
     screen.driver.evaluate(
       (words) =>

@@ -1,26 +1,26 @@
 import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../../src/domain/ports/audio.ts';
 
-/** What became of one load. */
+/** The result of one load. */
 export interface FakeLoad {
   readonly number: number;
   readonly url: string;
   readonly at: number;
-  /** Whether the element at rest already had it. */
+  /** Whether the idle element had it already. */
   readonly wasPrepared: boolean;
 }
 
-/** The sound of a page, moved by the test: it says when a load is ready, moves, fails or ends. */
+/** The audio of a page under the control of a test: it sets when a load is ready, advances, fails or ends. */
 export class FakeAudio implements AudioPort {
   /** Every load, oldest first. */
   readonly loads: FakeLoad[] = [];
-  /** Every url that was loaded ahead, oldest first. */
+  /** Every url that was preloaded, oldest first. */
   readonly preparations: string[] = [];
   isPlaying = false;
-  /** Where the active load stands, in seconds. */
+  /** The position of the active load, in seconds. */
   position = 0;
   duration = 30;
   level = Number.NaN;
-  /** How often it was told to play and to pause. */
+  /** How often `play` and `pause` were called. */
   plays = 0;
   pauses = 0;
   readonly #listeners = new Set<(event: AudioEvent) => void>();
@@ -32,7 +32,7 @@ export class FakeAudio implements AudioPort {
     return this.#isLoaded ? (this.loads.at(-1) ?? null) : null;
   }
 
-  /** The url in the element at rest; '' where it is empty. */
+  /** The url in the idle element; '' if it is empty. */
   get prepared(): string {
     return this.#prepared;
   }
@@ -87,13 +87,13 @@ export class FakeAudio implements AudioPort {
     this.#tell({ type: 'ready', load: this.#number, duration });
   }
 
-  /** The position advances by so many seconds, as it does while there is sound. */
+  /** The position advances by this many seconds, as during playback. */
   moves(seconds: number): void {
     this.position += seconds;
     this.#tell({ type: 'position', load: this.#number, position: this.position });
   }
 
-  /** The browser says that it plays, whatever the position does. */
+  /** The browser reports that it plays, whatever the position is. */
   reportsPlaying(): void {
     this.#tell({ type: 'playing', load: this.#number });
   }
@@ -124,8 +124,8 @@ export class FakeAudio implements AudioPort {
     this.#tell({ type: 'paused', load: this.#number });
   }
 
-  /** Any event, of any load: what a port must never let out is still to be harmless. */
-  tells(event: AudioEvent): void {
+  /** Any event, of any load: events that a port must never emit must still be harmless. */
+  sends(event: AudioEvent): void {
     this.#tell(event);
   }
 

@@ -12,7 +12,7 @@ import type {
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
 
-/** What a path brings: a body as the catalogue sends it, or the failure of the whole call. */
+/** The answer of a path: a body as the catalogue sends it, or the failure of the complete call. */
 export type FakeOutcome = { readonly body: unknown } | { readonly error: CatalogueError };
 
 const idle: CatalogueStatus = {
@@ -27,10 +27,10 @@ const idle: CatalogueStatus = {
 
 /**
  * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, and without its
- * limits: what it brings is set path by path. A path that was not set is unknown to it ('no data').
+ * limits: a test sets the answers path by path. A path without an answer is unknown to it ('no data').
  */
 export class FakeCatalogue implements Catalogue {
-  /** The calls that sent a request, in order, with how they were asked. */
+  /** The calls that sent a request, in order, with their options. */
   readonly requests: { readonly path: string; readonly options: AskOptions }[] = [];
   /** Failures that a layer above has given up on, in order. */
   readonly recordedFailures: { readonly path: string; readonly error: CatalogueError }[] = [];
@@ -48,12 +48,12 @@ export class FakeCatalogue implements Catalogue {
     this.#now = now;
   }
 
-  /** Says what a path brings from now on: the outcomes in turn, the last one for good. */
+  /** Sets the answers of a path from now on: one after another, the last one for good. */
   set(path: string, ...outcomes: [FakeOutcome, ...FakeOutcome[]]): void {
     this.#outcomes.set(path, outcomes);
   }
 
-  /** Lets no request that is sent from now on be answered before `until`. */
+  /** Delays the answers of all requests that are sent from now on until `until` resolves. */
   hold(until: Promise<void>): void {
     this.#held = until;
   }
@@ -63,7 +63,7 @@ export class FakeCatalogue implements Catalogue {
     return this.requests.map(({ path }) => path);
   }
 
-  /** Starts the lists of requests anew; what is cached stays. */
+  /** Starts the lists of requests again; what is cached stays. */
   forget(): void {
     this.requests.length = 0;
     this.recordedFailures.length = 0;

@@ -1,6 +1,6 @@
 import type { ChannelPort } from '../../src/domain/ports/channel.ts';
 
-/** A line of one tab, on which the test plays the other tabs. */
+/** The channel of one tab, on which the test acts as the other tabs. */
 export class FakeChannel implements ChannelPort {
   readonly posted: unknown[] = [];
   readonly #listeners = new Set<(message: unknown) => void>();
@@ -14,8 +14,8 @@ export class FakeChannel implements ChannelPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Another tab says something. */
-  hear(message: unknown): void {
+  /** Another tab posts a message. */
+  receive(message: unknown): void {
     for (const listener of this.#listeners) listener(message);
   }
 }

@@ -1,6 +1,6 @@
 import type { ClipboardPort } from '../../src/domain/ports/clipboard.ts';
 
-/** Keeps what was copied, newest last. */
+/** Stores the copied texts, newest last. */
 export class FakeClipboard implements ClipboardPort {
   readonly texts: string[] = [];
   /** Whether the browser refuses, as it does on a page without a secure address. */

@@ -23,7 +23,7 @@ function aborted(signal?: AbortSignal): Promise<never> {
 }
 
 /**
- * The content layer over a fake catalogue, a real store in a fake browser, a clock that stands until it is moved, and
+ * The content layer over a fake catalogue, a real store in a fake browser, a clock that a test advances, and
  * waits that move it and end at once.
  */
 export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
@@ -78,7 +78,7 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
     log,
     waits,
     sent,
-    /** What a test may exchange: the draws, the answers of other services, the waits. */
+    /** The dependencies that a test may replace: random numbers, the answers of other services, the waits. */
     state,
     now,
     /** Moves the clock on. */

@@ -1,6 +1,6 @@
 import type { Appearance, DocumentPort } from '../../src/domain/ports/document.ts';
 
-/** A page that keeps how it was told to look. */
+/** A page that records how it should look. */
 export class FakeDocument implements DocumentPort {
   readonly appearances: Appearance[] = [];
 

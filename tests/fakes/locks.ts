@@ -1,6 +1,6 @@
 import type { LockManagerPort, LocksPort } from '../../src/domain/ports/locks.ts';
 
-/** The lock manager of a whole browser: every tab that is given it shares its locks, first come, first served. */
+/** The lock manager of a browser: all its tabs share its locks, first come, first served. */
 export class FakeLockManager implements LockManagerPort {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #held = new Map<string, number>();

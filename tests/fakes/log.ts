@@ -1,6 +1,6 @@
 import type { LogPort } from '../../src/domain/ports/log.ts';
 
-/** A line that was written down. */
+/** An entry of the log. */
 export interface LoggedLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly text: string;

@@ -6,11 +6,11 @@ export type UrlBehaviour =
   | { readonly kind: 'fails'; readonly code: number; readonly ms: number }
   | { readonly kind: 'hangs' };
 
-/** The browser around a page's media elements: what urls bring, and whether an element may play. */
+/** The browser around a page's media elements: the content of urls, and whether an element may play. */
 export class FakeMediaWorld {
   readonly elements: FakeMediaElement[] = [];
   behaviour: (url: string) => UrlBehaviour = () => ({ kind: 'plays', duration: 30, ms: 10 });
-  /** A name of the error with which `play` is refused; null where it is not. */
+  /** The name of the error with which `play` is refused; null if it is not. */
   refusal: (element: FakeMediaElement) => string | null = () => null;
 
   readonly create = (): FakeMediaElement => {
@@ -19,15 +19,15 @@ export class FakeMediaWorld {
     return element;
   };
 
-  /** The elements that can be heard right now. */
+  /** The elements that are audible now. */
   get audible(): readonly FakeMediaElement[] {
     return this.elements.filter((element) => element.isAudible);
   }
 }
 
-/** How often a sounding element moves on, in ms. */
+/** How often the position of a playing element advances, in ms. */
 const STEP_MS = 50;
-/** A browser tells of every fifth step. */
+/** A browser reports every fifth step. */
 const TOLD_STEPS = 5;
 
 /** A media element as far as the port uses one: it loads, plays, stalls, ends and fails by timers that a test can fake. */
@@ -45,7 +45,7 @@ export class FakeMediaElement implements MediaElement {
   isStalled = false;
   /** How often it began to load a source. */
   starts = 0;
-  /** How often it was told to pause, also while it was paused. */
+  /** How often `pause` was called, also while it was paused. */
   pauses = 0;
   readonly #world: FakeMediaWorld;
   readonly #listeners = new Map<string, (() => void)[]>();
@@ -174,7 +174,7 @@ export class FakeMediaElement implements MediaElement {
     if (!this.paused) this.#begin();
   }
 
-  /** Any event, as a browser may still have one under way. */
+  /** Any event, as a browser may still have one in progress. */
   fires(type: string): void {
     this.#tell(type);
   }

@@ -1,14 +1,14 @@
 import type { NetworkPort } from '../../src/domain/ports/network.ts';
 
-/** What a request brings. Without anything: 200 with an empty list. */
+/** The response to a request. Without any setting: 200 with an empty list. */
 export interface Reply {
   readonly status?: number;
-  /** Sent as JSON; a text is sent as it stands. */
+  /** Sent as JSON; a text is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the answer takes, in ms. */
+  /** The duration of the answer, in ms. */
   readonly afterMs?: number;
-  /** The answer waits for this: a test lets it come when it has seen what stands there meanwhile. */
+  /** The answer waits for this promise, which a test resolves after its checks. */
   readonly until?: Promise<unknown>;
   /** 'network': the request fails, as it does without a network; 'silent': it is never answered. */
   readonly fails?: 'network' | 'silent';
@@ -17,7 +17,7 @@ export interface Reply {
 /** A request that went out. */
 export interface SentRequest {
   readonly request: Request;
-  /** The catalogue's path with its query, whichever way it went; the path itself of what else the server is asked. */
+  /** The catalogue's path with its query, direct or by the relay; the path itself of other requests to the server. */
   readonly path: string;
   readonly way: 'relay' | 'direct';
   /** When it went out, in ms since 1970. */
@@ -31,14 +31,14 @@ export interface SentRequest {
 /** The catalogue's base url in tests. */
 export const catalogueUrl = 'https://catalogue.example/api';
 
-/** A network whose answers a test gives, and that remembers what was sent. */
+/** A network with the test's responses, which records the requests. */
 export class FakeNetwork implements NetworkPort {
   readonly origin = 'https://foxtrot.example';
   readonly local: boolean;
-  /** What the browser says. A request that is sent while offline fails. */
+  /** The browser's own report. A request that is sent while offline fails. */
   isOnline = true;
   readonly sent: SentRequest[] = [];
-  /** Decides what a request brings; by default every path brings an empty list. */
+  /** Decides the response to a request; by default every path returns an empty list. */
   reply: (sent: SentRequest) => Reply = () => ({});
   readonly #listeners = new Set<() => void>();
 
@@ -53,18 +53,18 @@ export class FakeNetwork implements NetworkPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Lets the network go or come back. */
+  /** Disconnects or reconnects the network. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     for (const listener of this.#listeners) listener();
   }
 
-  /** The paths that were asked for, in order. */
+  /** The paths that were requested, in order. */
   paths(): readonly string[] {
     return this.sent.map(({ path }) => path);
   }
 
-  /** How many requests are under way. */
+  /** How many requests are in progress. */
   get underWay(): number {
     return this.sent.filter(({ endedAt }) => endedAt === null).length;
   }

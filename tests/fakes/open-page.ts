@@ -1,6 +1,6 @@
 import type { OpenPagePort } from '../../src/domain/ports/open-page.ts';
 
-/** A page whose path, edition and links a test gives. It is one without an edition until a test says otherwise. */
+/** A page whose path, edition and links a test sets. It has no edition unless a test sets one. */
 export class FakeOpenPage implements OpenPagePort {
   current = '/profile';
   edition: string | null = null;

@@ -9,7 +9,7 @@ export function seededRandom(seed = 1): () => number {
   };
 }
 
-/** Gives the numbers in turn and, when they are used up, begins again. */
+/** Returns the numbers one after another and then starts again. */
 export function drawsOf(...numbers: [number, ...number[]]): () => number {
   let next = 0;
   return () => numbers[next++ % numbers.length] as number;

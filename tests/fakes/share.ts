@@ -1,6 +1,6 @@
 import type { SharePort } from '../../src/domain/ports/share.ts';
 
-/** A platform with a share sheet, or without one, and what was handed to it. */
+/** A platform with or without a share sheet, and what was shared. */
 export class FakeShare implements SharePort {
   isAvailable = true;
   readonly links: { readonly title: string; readonly url: string }[] = [];

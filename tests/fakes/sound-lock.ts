@@ -5,13 +5,13 @@ interface Claim {
   readonly onLost: () => void;
 }
 
-/** The one sound of a browser, shared by the tabs that are given it: first come, first served, unless one steals. */
+/** Permission to play in one browser, shared by its tabs: first come, first served, unless one steals it. */
 export class FakeSound {
   #holder: Claim | null = null;
   #line: Claim[] = [];
   #watchers: (() => void)[] = [];
 
-  /** How many tabs hold the sound: never more than one. */
+  /** How many tabs have permission: never more than one. */
   get isHeld(): boolean {
     return this.#holder !== null;
   }

@@ -4,7 +4,7 @@ import { FakeDownload } from './download.ts';
 import type { FakeBrowser, FakeTab } from './storage.ts';
 import { storeOf } from './store.ts';
 
-/** The machines of everything that is kept, over the real store of a tab of a fake browser. */
+/** The machines of all stored data, over the real store of a tab of a fake browser. */
 export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
   const tab = storeOf(browser, fakeTab);
   const download = new FakeDownload();

@@ -9,7 +9,7 @@ export class FakeStorageArea implements StorageArea {
   isBlocked = false;
   /** How many characters fit, names included. */
   capacity = Number.POSITIVE_INFINITY;
-  /** Told of each write, for the other tabs. */
+  /** Called with each write, for the other tabs. */
   onWrite: (name: string, text: string | null) => void = () => undefined;
 
   constructor(texts: Readonly<Record<string, string>> = {}) {
@@ -50,13 +50,13 @@ export class FakeStorageArea implements StorageArea {
 export interface FakeTab {
   readonly storage: StoragePort & { readonly local: FakeStorageArea; readonly session: FakeStorageArea };
   readonly channel: ChannelPort;
-  /** Another script of this tab writes past the store, which no event tells the tab itself. */
+  /** Another script of this tab writes past the store; no event reports that to the tab itself. */
   readonly writeDirectly: (name: string, text: string) => void;
 }
 
 /**
- * A browser with several tabs. As in a real one, what a tab writes to local storage stands there for that tab at once
- * and for the others a moment later, when the test (or `wait`) says so.
+ * A browser with several tabs. As in a real one, a tab sees its own writes to local storage at once,
+ * and the others see them a moment later, when the test (or `wait`) decides.
  */
 export class FakeBrowser {
   readonly locks = new FakeLockManager();
@@ -129,7 +129,7 @@ export class FakeBrowser {
     };
   }
 
-  /** Another page clears local storage whole: the event that tells of it names no key. */
+  /** Another page clears local storage: the event for that names no key. */
   clear(): void {
     for (const { area, changeListeners } of this.#tabs) {
       area.texts.clear();
@@ -137,14 +137,14 @@ export class FakeBrowser {
     }
   }
 
-  /** Lets the oldest write that is under way arrive; says whether there was one. */
+  /** Delivers the oldest pending write; returns whether there was one. */
   deliver(): boolean {
     const arrive = this.#underway.shift();
     arrive?.();
     return arrive !== undefined;
   }
 
-  /** Lets everything arrive. */
+  /** Delivers every pending write. */
   deliverAll(): void {
     while (this.deliver());
   }

@@ -3,7 +3,7 @@ import { createStore } from '../../src/storage/store.ts';
 import { FakeLog } from './log.ts';
 import { FakeBrowser, type FakeTab } from './storage.ts';
 
-/** The time at which a test's tab stands until it is moved, in ms since 1970. */
+/** The time of a test's tab until the test advances it, in ms since 1970. */
 export const testTime = 1_700_000_000_000;
 
 /** The real store of a tab of a fake browser; without one, of the only tab of its own. */
@@ -16,12 +16,12 @@ export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab =
   return { browser, tab, store, log, time, channel, local: storage.local, session: storage.session };
 }
 
-/** The store of a browser that kept these texts in local storage. */
+/** The store of a browser with these texts in local storage. */
 export function storeWith(texts: Readonly<Record<string, string>>) {
   return storeOf(new FakeBrowser(texts));
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs everything that waits only for its microtask. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
 }

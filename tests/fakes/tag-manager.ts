@@ -1,8 +1,8 @@
 import type { TagManagerPort } from '../../src/domain/ports/tag-manager.ts';
 
-/** A data layer that a test can look at and break, and a tag manager whose script loads or does not. */
+/** A data layer that a test can read and break, and a tag manager whose script loads or does not. */
 export class FakeTagManager implements TagManagerPort {
-  /** What stands in the page where the data layer should. */
+  /** The current value of the data layer. */
   page: unknown = undefined;
   readonly loaded: string[] = [];
   #onFailure: (error: unknown) => void = () => undefined;
@@ -26,7 +26,7 @@ export class FakeTagManager implements TagManagerPort {
     this.#onFailure(error);
   }
 
-  /** The entries of the data layer; none where there is no layer. */
+  /** The entries of the data layer; none if there is no layer. */
   entries(): readonly Record<string, unknown>[] {
     return Array.isArray(this.page) ? (this.page as Record<string, unknown>[]) : [];
   }

@@ -1,6 +1,6 @@
 import type { Track } from '../../src/domain/track.ts';
 
-/** A sound track with everything that a test does not care about filled in. */
+/** A valid track with defaults for everything that a test does not care about. */
 export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   return {
     id,
@@ -16,7 +16,7 @@ export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   };
 }
 
-/** So many sound tracks, with ids made of a prefix and a number from 1. */
+/** So many valid tracks, with ids made of a prefix and a number from 1. */
 export function tracks(count: number, prefix = 't', fields: Partial<Track> = {}): Track[] {
   return Array.from({ length: count }, (_, index) => aTrack(`${prefix}${index + 1}`, fields));
 }

@@ -9,15 +9,15 @@ export interface TrackQuestion {
   readonly fail: (error?: Error) => void;
 }
 
-/** The catalogue's answers for single tracks: given at once by rule, or kept open for the test. */
+/** The catalogue's answers for single tracks: at once by rule, or pending until the test answers. */
 export class FakeTracks {
   /** Every question, oldest first. */
   readonly questions: TrackQuestion[] = [];
-  /** What is answered at once; undefined keeps the question open. An Error rejects. */
+  /** The answer at once; undefined leaves the request pending. An Error rejects. */
   rule: (id: string, options: CallOptions) => Track | null | Error | undefined = () => undefined;
 
-  /** The ids that were asked for, oldest first. */
-  get asked(): readonly string[] {
+  /** The ids that were requested, oldest first. */
+  get requested(): readonly string[] {
     return this.questions.map(({ id }) => id);
   }
 

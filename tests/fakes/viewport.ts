@@ -1,6 +1,6 @@
 import type { ViewportPort } from '../../src/domain/ports/viewport.ts';
 
-/** A window that a test widens and narrows, under a system whose theme it sets. */
+/** A window whose width and system theme a test sets. */
 export class FakeViewport implements ViewportPort {
   #isDesktop: boolean;
   #theme: 'light' | 'dark';

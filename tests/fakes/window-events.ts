@@ -1,6 +1,6 @@
 import type { WindowEventName, WindowEventsPort } from '../../src/domain/ports/window-events.ts';
 
-/** A window's events over an EventTarget of its own, and what was sent on it. */
+/** A window's events over an EventTarget of its own, and the sent ones. */
 export class FakeWindowEvents implements WindowEventsPort {
   readonly sent: { readonly name: WindowEventName; readonly detail: unknown }[] = [];
   readonly #target = new EventTarget();
@@ -11,9 +11,9 @@ export class FakeWindowEvents implements WindowEventsPort {
   };
 
   listen = (name: WindowEventName, listener: (detail: unknown) => void): (() => void) => {
-    const hear = (event: Event) => listener((event as CustomEvent<unknown>).detail);
-    this.#target.addEventListener(name, hear);
-    return () => this.#target.removeEventListener(name, hear);
+    const receive = (event: Event) => listener((event as CustomEvent<unknown>).detail);
+    this.#target.addEventListener(name, receive);
+    return () => this.#target.removeEventListener(name, receive);
   };
 
   /** Another script of the page sends an event. */
@@ -21,7 +21,7 @@ export class FakeWindowEvents implements WindowEventsPort {
     this.#target.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** The names of what was sent, in order. */
+  /** The names of the sent events, in order. */
   names(): readonly WindowEventName[] {
     return this.sent.map(({ name }) => name);
   }

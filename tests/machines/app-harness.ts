@@ -15,12 +15,12 @@ export const START = Date.UTC(2026, 10, 20, 12);
 
 export interface StartOptions extends StoredTexts {
   readonly ports?: Partial<CorePorts & DeferredPorts>;
-  /** What the pages' lists hold. */
+  /** The tracks of the pages' lists. */
   readonly findTrackInPages?: (id: string) => Track | null;
 }
 
 /**
- * The core as createCore makes it, without any views: over fakes, with faked timers, and the way to make the whole app of it.
+ * The core as createCore makes it, without any views: over fakes, with faked timers, and a function that completes the app.
  * It ends with the test.
  */
 export async function startCore(options: StartOptions = {}) {
@@ -74,7 +74,7 @@ function openCore(options: StartOptions) {
     tasteChanges: () => tasteChanges,
     queueIds: () => core.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
     queueIndex: () => core.actors.queue.getSnapshot().context.index,
-    /** Brings the load that is under way to its sound. */
+    /** Brings the current load to audible playback. */
     async sounds(seconds = 0.6) {
       await pass(0);
       audio.becomesReady();
@@ -83,7 +83,7 @@ function openCore(options: StartOptions) {
       audio.moves(seconds);
       await pass(0);
     },
-    /** Makes the whole app of it. */
+    /** Completes the app. */
     complete: () => {
       const app = createApp(core, ports, {
         words: { label: (message) => wordsOf(message).title, action: actionWords },
@@ -96,15 +96,15 @@ function openCore(options: StartOptions) {
   };
 }
 
-/** The whole app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
+/** The complete app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
 export async function startApp(options: StartOptions = {}) {
   const harness = openCore(options);
   const app = harness.complete();
-  const said: Message[] = [];
+  const announced: Message[] = [];
   for (const actor of Object.values(app.actors)) {
     (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
       'message',
-      ({ message }) => void said.push(message),
+      ({ message }) => void announced.push(message),
     );
   }
   await harness.pass(0);
@@ -112,7 +112,7 @@ export async function startApp(options: StartOptions = {}) {
     ...app.actors,
     ...harness,
     app,
-    said: () => said.map((message) => wordsOf(message).title),
+    announced: () => announced.map((message) => wordsOf(message).title),
     dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
     /** The codes of the toasts on the screen. */
     shown: () =>

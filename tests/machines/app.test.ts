@@ -53,12 +53,12 @@ describe('the root', () => {
     },
   );
 
-  test('cannot be asked for its machines where one of them is missing', () => {
+  test('cannot be requested its machines where one of them is missing', () => {
     const root = createActor(setup({}).createMachine({}));
     expect(() => actorsOf(root, ['shell'])).toThrow("The app runs without its 'shell' actor");
   });
 
-  test('stops as a whole', async () => {
+  test('stops completely', async () => {
     const { app } = await startApp();
     app.stop();
     expect(app.root.getSnapshot().status).toBe('stopped');
@@ -181,7 +181,7 @@ describe('the offer Retry', () => {
   });
 });
 
-test('a queue that was cleared comes back by its offer to undo', async () => {
+test('a queue that was cleared returns by its offer to undo', async () => {
   const { queue, toasts, queueIds, pass, sounds, audio } = await startApp();
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
   await sounds();

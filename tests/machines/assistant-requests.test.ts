@@ -12,7 +12,7 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   harness.network.reply = ({ path }) => reply(path);
   return {
     ...harness,
-    /** The frame asks for something, and so much time passes. */
+    /** The frame requests something, and so much time passes. */
     ask: async (request: object, ms = 0) => {
       frame.send({ type: 'foxtrot.request', ...request });
       await harness.pass(ms);
@@ -20,7 +20,7 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   };
 }
 
-test('a page that the frame asks for is opened, and nothing outside the app', async () => {
+test('a page that the frame requests is opened, and nothing outside the app', async () => {
   const { ask, opened } = await setupAssistant();
   await ask({ request: 'open', path: '/favorites' });
   for (const path of ['https://elsewhere.example/', '//radio', '/no/such/page', 'javascript:alert(1)', 7]) {
@@ -29,14 +29,14 @@ test('a page that the frame asks for is opened, and nothing outside the app', as
   expect(opened).toEqual(['/favorites']);
 });
 
-test('the shortcuts that the frame asks for are shown', async () => {
+test('the shortcuts that the frame requests are shown', async () => {
   const { ask, dialog } = await setupAssistant();
   await ask({ request: 'shortcuts' });
   expect(dialog()).toBe('shortcuts');
 });
 
 test.each(['default', 'chill'])(
-  "the mood '%s' that the frame asks for takes the queue and plays",
+  "the mood '%s' that the frame requests takes the queue and plays",
   async (mood) => {
     const { ask, queueIds, sounds, audio } = await setupAssistant((path) =>
       path.startsWith('/playlist/')
@@ -52,13 +52,13 @@ test.each(['default', 'chill'])(
 
 test('a mood whose tracks cannot be had leaves the queue as it was, and that is said', async () => {
   const { app, ask, queueIds, log } = await setupAssistant(() => ({ fails: 'network' }));
-  const said = new Set<string>();
+  const announced = new Set<string>();
   app.actors.toasts.subscribe(({ context }) =>
-    context.toasts.forEach(({ message }) => said.add(message.code)),
+    context.toasts.forEach(({ message }) => announced.add(message.code)),
   );
   await ask({ request: 'play', mood: 'default' }, 120_000);
   expect(queueIds()).toEqual([]);
-  expect([...said]).toEqual(['library.addAllFailed']);
+  expect([...announced]).toEqual(['library.addAllFailed']);
   expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
 });
 

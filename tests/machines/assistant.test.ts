@@ -163,7 +163,7 @@ describe('a host that cannot be reached', () => {
     expect(state()).toBe('loaded');
   });
 
-  test('[AST-34] it is tried again when the listener asks for it', async () => {
+  test('[AST-34] it is tried again when the listener requests it', async () => {
     const { state, network, send, pass } = await setupHost({ reply: { fails: 'network' } });
     expect(state()).toBe('unreachable');
     send({ type: 'ASSISTANT.RETRY' });
@@ -249,7 +249,7 @@ describe('messages of the frame', () => {
   });
 
   test('[AST-19] an error while a message is processed is logged, and the next one is processed as usual', async () => {
-    const { frame, actions, errors, said } = await setupAssistant();
+    const { frame, actions, errors, announced } = await setupAssistant();
     frame.send('{"event":');
     frame.send({
       get event() {
@@ -263,7 +263,7 @@ describe('messages of the frame', () => {
       'assistant: reading a message of the assistant failed',
     ]);
     expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 });
 

@@ -91,7 +91,7 @@ describe('the comments dialog', () => {
     }
   });
 
-  test('posting without a profile, or with one that has no username, asks for it and keeps the text', async () => {
+  test('posting without a profile, or with one that has no username, requests it and keeps the text', async () => {
     for (const username of [null, '', '  ']) {
       const { post, messages, select, stored } = openComments(username);
       await post('Hello');
@@ -153,7 +153,7 @@ describe('the comments dialog', () => {
     expect(select(selectCommentDraft)).toBe('Two');
   });
 
-  test('nothing is on its way while there is only blank text to post or to save', () => {
+  test('no change is pending while there is only blank text to post or to save', () => {
     const { actor, select } = openComments('Fox', [foxes]);
     actor.send({ type: 'COMMENTS.DRAFT', text: '  ' });
     actor.send({ type: 'COMMENTS.POST' });

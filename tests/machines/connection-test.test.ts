@@ -47,13 +47,13 @@ async function setupTest() {
     },
     shown: () => selectConnectionAnswer(actor.getSnapshot()),
     isTesting: () => selectIsTestingConnection(actor.getSnapshot()),
-    reloads: () => harness.told().filter((type) => type === 'connection.confirmed').length,
+    reloads: () => harness.sent().filter((type) => type === 'connection.confirmed').length,
   };
 }
 
 const open: ConnectionTest = { ok: true, status: 200, ms: 143 };
 
-test('a test that is answered shows its status and its time, and one track is then asked for', async () => {
+test('a test that is answered shows its status and its time, and one track is then requested', async () => {
   const { press, answer, shown, isTesting, confirmations, confirm, reloads } = await setupTest();
   expect(shown()).toBeNull();
   press();
@@ -84,7 +84,7 @@ test('where no track comes through, the sections do not load again', async () =>
   expect(shown()).toEqual({ ok: true, status: 200, ms: 143 });
 });
 
-test('a test that fails shows why, and asks for nothing more', async () => {
+test('a test that fails shows why, and requests nothing more', async () => {
   const { press, answer, shown, confirmations } = await setupTest();
   press();
   await answer({ ok: false, status: 503, ms: 20 });
@@ -101,7 +101,7 @@ test('a test that fails shows why, and asks for nothing more', async () => {
   expect(confirmations).toEqual([]);
 });
 
-test('a press while a test is under way sends no second one', async () => {
+test('a press while a test is in progress sends no second one', async () => {
   const { press, tests, answer } = await setupTest();
   press();
   press();
@@ -122,7 +122,7 @@ test('a test that breaks is reported, and the button can be pressed again', asyn
   expect(tests).toHaveLength(2);
 });
 
-test('[HOM-25] after a good test one track of the chart is asked for, and when it comes the Home sections load again, past cached failures and back-off', async () => {
+test('[HOM-25] after a good test one track of the chart is requested, and when it comes the Home sections load again, past cached failures and back-off', async () => {
   const { app, network, connectionTest, connectionConfirmation, pass } = await startApp();
   const client = makeQueryClient();
   onTestFinished(() => client.clear());
@@ -155,18 +155,18 @@ test('[HOM-25] after a good test one track of the chart is asked for, and when i
     return network.paths();
   };
   network.reply = (sent) => (sent.path === '/chart' ? {} : { body: { data: [] } });
-  expect((await press()).filter((asked) => asked !== '/chart')).toEqual([chart]);
+  expect((await press()).filter((requested) => requested !== '/chart')).toEqual([chart]);
 
-  network.reply = ({ path: asked }) =>
-    asked === chart
+  network.reply = ({ path: requested }) =>
+    requested === chart
       ? wireList(wireTracks(1))
-      : asked.startsWith('/playlist/')
+      : requested.startsWith('/playlist/')
         ? wirePlaylist('1', wireTracks(6))
         : {};
   await pass(60_000);
-  const asked = await press();
-  expect(asked.filter((one) => one === chart)).toHaveLength(1);
-  expect(asked.indexOf(chart)).toBeLessThan(asked.indexOf(path));
-  expect(asked).toContain(path);
+  const requested = await press();
+  expect(requested.filter((one) => one === chart)).toHaveLength(1);
+  expect(requested.indexOf(chart)).toBeLessThan(requested.indexOf(path));
+  expect(requested).toContain(path);
   expect(sections.map((section) => client.getQueryData<readonly Track[]>(section.key)?.length)).toEqual([6]);
 });

@@ -19,7 +19,7 @@ const session = (ids: readonly string[]) => ({
   }),
 });
 
-describe('before the rest of the app is there', () => {
+describe('before the second file of the app is there', () => {
   test('the queue can be stepped through, plays as soon as urls can be judged, and none of the other machines runs before', async () => {
     const { core, audio, sounds, pass, complete, queueIds, queueIndex, eventsOf } = await startCore();
     const { queue } = core.actors;
@@ -38,7 +38,7 @@ describe('before the rest of the app is there', () => {
     expect(audio.active?.url).toBe(fresh('b').audio);
   });
 
-  test('[BEY-34] a url that has to be made fresh waits for the content layer, and then plays', async () => {
+  test('[BEY-34] a url that has to be refreshed waits for the content layer, and then plays', async () => {
     const { core, audio, network, pass, sounds, complete, queueIds } = await startCore({
       session: session(['7']),
     });
@@ -82,7 +82,7 @@ describe('before the rest of the app is there', () => {
     expect(windowEvents.names()).toContain('musicModeChanged');
   });
 
-  test('[BEY-34] a dialog that was asked for opens with its machine, and the assistant knows that it stands behind it', async () => {
+  test('[BEY-34] a dialog that was requested opens with its machine, and the assistant knows that it is behind it', async () => {
     const { core, complete, eventsOf } = await startCore();
     const dialog = { kind: 'comments', track: fresh('a'), opener: 'player' } as const;
     core.actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });

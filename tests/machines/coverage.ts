@@ -111,7 +111,7 @@ function replay(
   const noteStates = () => active.forEach((node) => seen.add(`state ${node.id}`));
   const noteStep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
     const isEventless = taken.length > 0 && taken.every(({ eventType }) => eventType === '');
-    const asked = active.flatMap((node) => [
+    const requested = active.flatMap((node) => [
       ...(node.always ?? []),
       ...(isEventless ? [] : [...node.transitions].flatMap(([on, all]) => (fits(on, type) ? all : []))),
     ]);
@@ -119,7 +119,7 @@ function replay(
       seen.add(`state ${definition.source.id}`);
       seen.add(label(definition, graph));
     }
-    const refused = asked.filter(
+    const refused = requested.filter(
       (definition) => definition.guard && !taken.includes(definition) && !isShadowed(definition, taken),
     );
     for (const definition of [...refused, ...taken.flatMap(passedOver)]) {
@@ -153,7 +153,7 @@ function replay(
         `${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`,
         { cause: error },
       );
-      // What a walk asks for is an assertion like any other, to the mutation tests too.
+      // What a walk requests is an assertion like any other, to the mutation tests too.
       throw Object.assign(broken, { name: 'AssertionError' });
     }
   };

@@ -49,10 +49,10 @@ test('an export that fails is reported and says nothing', async () => {
       actors: { call: fromPromise(() => Promise.reject(new Error('no'))) },
     }),
   );
-  const told: string[] = [];
-  actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
+  const sent: string[] = [];
+  actor.on('*', (fact) => sent.push(fact.type === 'failure' ? fact.doing : fact.type));
   actor.start();
   actor.send({ type: 'ERRAND.RUN', request: { list: folder, tracks: tracks(1) } });
   await settle();
-  expect(told).toEqual(['exporting a list']);
+  expect(sent).toEqual(['exporting a list']);
 });

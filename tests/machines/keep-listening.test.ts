@@ -34,7 +34,7 @@ test('[QUE-57] the setting is on at first, kept under keep_listening, and the sa
 });
 
 test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
-  const { queue, toasts, audio, sounds, pass, shown, said, queueIds, queueIndex } = await startApp();
+  const { queue, toasts, audio, sounds, pass, shown, announced, queueIds, queueIndex } = await startApp();
   queue.send({
     type: 'QUEUE.SELECT',
     track: list[0]!,
@@ -46,7 +46,7 @@ test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back
   expect(queueIds()).toEqual(['t1', 't2', 't3']);
   expect(queueIndex()).toBe(1);
   expect(shown()).toEqual(['offer.playedOn']);
-  expect(said()).toEqual(['Playing on with Trending Now']);
+  expect(announced()).toEqual(['Playing on with Trending Now']);
 
   toasts.send({ type: 'TOAST.ACT', id: toasts.getSnapshot().context.toasts[0]!.id });
   await pass(0);
@@ -86,10 +86,10 @@ test('a track that is picked by itself goes on with the top tracks of its artist
   harness.audio.ends();
   await harness.sounds();
   expect(harness.queueIds()).toEqual(['2', '1', '3']);
-  expect(harness.said()).toEqual(['Playing on with Top Fox Tracks']);
+  expect(harness.announced()).toEqual(['Playing on with Top Fox Tracks']);
 });
 
-test('a track whose artist cannot be asked for simply ends', async () => {
+test('a track whose artist cannot be requested simply ends', async () => {
   const harness = await startApp();
   harness.network.reply = () => ({ fails: 'network' });
   const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
@@ -99,6 +99,6 @@ test('a track whose artist cannot be asked for simply ends', async () => {
   harness.audio.ends();
   await harness.pass(1000);
   expect(harness.queueIndex()).toBe(-1);
-  expect(harness.said()).toEqual([]);
+  expect(harness.announced()).toEqual([]);
   expect(harness.log.texts('warn')).toContain('What follows a track could not be fetched');
 });

@@ -26,28 +26,28 @@ import { createRoot, loadDeferred } from './root.ts';
 function runLibrary(browser = new FakeBrowser()) {
   const kept = storedIn(browser);
   const window = new FakeWindowEvents();
-  const heard = { rereads: 0, tasteReports: 0 };
+  const received = { rereads: 0, tasteReports: 0 };
   const root = createRoot({}).start();
   loadDeferred(root, {
     library: kept.machines.library,
     windowEvents: windowEventsActor(window),
     storage: fromCallback(({ receive }) =>
       receive(() => {
-        heard.rereads += 1;
+        received.rereads += 1;
         kept.store.reread();
       }),
     ),
-    taste: fromCallback(({ receive }) => receive(() => void (heard.tasteReports += 1))),
+    taste: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
   });
   const actor = actorsOf(root, ['library']).library;
-  const told: LibraryEmitted[] = [];
-  actor.on('*', (fact) => told.push(fact as LibraryEmitted));
+  const sent: LibraryEmitted[] = [];
+  actor.on('*', (fact) => sent.push(fact as LibraryEmitted));
   const select = <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
     selector(actor.getSnapshot());
   const stored = () => JSON.parse(kept.local.texts.get('music_library') ?? 'null') as Library | null;
-  const messages = () => told.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
-  const types = () => told.map(({ type }) => type);
-  return { ...kept, actor, told, types, messages, window, heard, select, stored };
+  const messages = () => sent.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
+  const types = () => sent.map(({ type }) => type);
+  return { ...kept, actor, sent, types, messages, window, received, select, stored };
 }
 
 const track = aTrack('t');
@@ -87,7 +87,7 @@ describe('the library machine', () => {
     ]);
   });
 
-  test('changes are made one after another, in the order in which they were asked for', async () => {
+  test('changes are made one after another, in the order in which they were requested', async () => {
     const { actor, select } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't', track });
@@ -257,13 +257,13 @@ describe('folders', () => {
   });
 
   test('deleting, clearing and taking out are told with what can be undone', async () => {
-    const { actor, told, select } = runLibrary();
+    const { actor, sent, select } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track, aTrack('u')] });
     actor.send({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't' });
     actor.send({ type: 'LIBRARY.FOLDER.CLEAR', folderId: 'id1' });
     actor.send({ type: 'LIBRARY.FOLDER.DELETE', folderId: 'id1' });
     await settle();
-    const acts = told.flatMap((fact) => (fact.type === 'library.undoable' ? [fact.act] : []));
+    const acts = sent.flatMap((fact) => (fact.type === 'library.undoable' ? [fact.act] : []));
     expect(acts.map(({ kind }) => kind)).toEqual(['track.removed', 'folder.deleted']);
     expect(select(selectFolders).map(({ id }) => id)).toEqual(['favorites']);
     const [removed] = acts;
@@ -327,7 +327,7 @@ describe('window events', () => {
   });
 
   test('[LIB-34] what the app sends carries its source, once per change, and the app does not hear it', async () => {
-    const { actor, window, types, heard } = runLibrary();
+    const { actor, window, types, received } = runLibrary();
     for (const change of ['favoriteAdded', 'favoriteRemoved']) {
       window.sent.length = 0;
       actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
@@ -339,7 +339,7 @@ describe('window events', () => {
     }
     expect(types().filter((type) => type === 'library.changed')).toHaveLength(2);
     // Neither storage nor the taste is looked at for what the window brought back.
-    expect(heard).toEqual({ rereads: 0, tasteReports: 0 });
+    expect(received).toEqual({ rereads: 0, tasteReports: 0 });
   });
 
   test('[SAV-20] a saved queue sends favoritesUpdated', async () => {
@@ -352,7 +352,7 @@ describe('window events', () => {
   });
 
   test('favoritesUpdated of another script makes the library read storage again, and sends nothing', async () => {
-    const { tab, window, select, told } = runLibrary();
+    const { tab, window, select, sent } = runLibrary();
     const library = {
       tracks: [track],
       folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
@@ -362,7 +362,7 @@ describe('window events', () => {
     expect(select(selectIsFavorite('t'))).toBe(false);
     window.sendFromElsewhere('favoritesUpdated');
     expect(select(selectIsFavorite('t'))).toBe(true);
-    expect(told).toEqual([{ type: 'library.changedElsewhere' }]);
+    expect(sent).toEqual([{ type: 'library.changedElsewhere' }]);
     expect(window.sent).toEqual([]);
   });
 });
@@ -375,7 +375,7 @@ describe('two tabs', () => {
     here.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
     expect(there.select(selectIsFavorite('t'))).toBe(true);
-    expect(there.told).toEqual([{ type: 'library.changedElsewhere' }]);
+    expect(there.sent).toEqual([{ type: 'library.changedElsewhere' }]);
     expect(there.window.sent).toEqual([]);
   });
 

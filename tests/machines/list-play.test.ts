@@ -42,7 +42,8 @@ const withTracks = (path: string): Reply =>
     : wireList(wireTracks(2, 11, fresh));
 
 test('[SEA-17] playing a featured playlist clears the queue, plays its first track and queues the rest', async () => {
-  const { play, queueIds, queueIndex, sounds, audio, player, said, pass } = await setupListPlay(withTracks);
+  const { play, queueIds, queueIndex, sounds, audio, player, announced, pass } =
+    await setupListPlay(withTracks);
   await play(featured);
   await pass(1000);
   expect(queueIds()).toEqual(['1', '2', '3']);
@@ -50,7 +51,7 @@ test('[SEA-17] playing a featured playlist clears the queue, plays its first tra
   await sounds();
   expect(audio.isPlaying).toBe(true);
   expect(player.getSnapshot().context.track?.id).toBe('1');
-  expect(said()).toContain('Playing Chill Mix (3 tracks)');
+  expect(announced()).toContain('Playing Chill Mix (3 tracks)');
 });
 
 test('a station and a discover playlist play in the same way, each with its own word', async () => {
@@ -59,13 +60,13 @@ test('a station and a discover playlist play in the same way, each with its own 
   await radio.pass(1000);
   expect(radio.queueIds()).toEqual(['11', '12']);
   // A station has no word of its own; what can be undone is offered.
-  expect(radio.said()).toEqual(['Queue replaced']);
+  expect(radio.announced()).toEqual(['Queue replaced']);
 
   const dusk = await setupListPlay(withTracks);
   await dusk.play(discover);
   await dusk.pass(1000);
   expect(dusk.queueIds()).toEqual(['1', '2', '3']);
-  expect(dusk.said()).toContain('Playing Dusk (3 tracks)');
+  expect(dusk.announced()).toContain('Playing Dusk (3 tracks)');
 });
 
 describe('lists that do not play', () => {
@@ -111,24 +112,24 @@ describe('lists that do not play', () => {
       const one = await setupListPlay(empty);
       await one.play(list);
       await one.pass(60_000);
-      expect(one.said()).toEqual([none]);
+      expect(one.announced()).toEqual([none]);
 
       const two = await setupListPlay(broken);
       await two.play(list);
       await two.pass(60_000);
-      expect(two.said()).toEqual([invalid]);
+      expect(two.announced()).toEqual([invalid]);
 
       const three = await setupListPlay();
       three.network.setOnline(false);
       await three.play(list);
       await three.pass(60_000);
-      expect(three.said()).toEqual([thrown]);
+      expect(three.announced()).toEqual([thrown]);
       for (const harness of [one, two, three]) expect(harness.isUnchanged()).toBe(true);
     },
   );
 });
 
-test('while a list is asked for, its card knows; a list chosen meanwhile takes its place', async () => {
+test('while a list is requested, its card knows; a list chosen meanwhile takes its place', async () => {
   const { play, loading, pass, queueIds, chosen } = await setupListPlay((path) =>
     path.startsWith('/playlist/7')
       ? { ...wirePlaylist('7', wireTracks(3, 1, fresh)), afterMs: 3000 }

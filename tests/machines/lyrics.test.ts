@@ -17,7 +17,7 @@ async function opened(id = 'a') {
   await harness.pass(0);
 }
 
-test('opening asks for the words of the current track and shows them', async () => {
+test('opening requests the words of the current track and shows them', async () => {
   await opened();
   expect(harness.lyricsRequests).toMatchObject([{ artist: 'Vixen Vale', title: 'Track a' }]);
   expect(shown()).toEqual({ open: true, status: 'loading', text: null });
@@ -79,7 +79,7 @@ test('[LYR-12] an answer for an earlier track that arrives late is not shown', a
   expect(shown().text).toBe('Words of b');
 });
 
-test('with no current track there is nothing to load, and a track that plays again is not asked for again', async () => {
+test('with no current track there is nothing to load, and a track that plays again is not requested again', async () => {
   harness = await startPlayback();
   harness.lyrics.send({ type: 'LYRICS.TOGGLE' });
   expect(shown()).toEqual({ open: true, status: 'idle', text: null });

@@ -51,31 +51,31 @@ test('[MOD-13] choosing the mode that is already active fires no musicModeChange
 });
 
 test('a mode that was stored is restored in silence', async () => {
-  const { mode, sent, said, ...harness } = await setupMode({ local: { music_mode: 'acoustic' } });
+  const { mode, sent, announced, ...harness } = await setupMode({ local: { music_mode: 'acoustic' } });
 
   expect(mode()).toBe('acoustic');
   expect(selectMode(harness.musicMode.getSnapshot()).name).toBe('Acoustic');
   expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
   expect(sent()).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 });
 
 test('the logo switches back to the default mode and says so', async () => {
-  const { logo, mode, sent, said, local, pass } = await setupMode({ local: { music_mode: 'party' } });
+  const { logo, mode, sent, announced, local, pass } = await setupMode({ local: { music_mode: 'party' } });
   logo();
   await pass(0);
 
   expect(mode()).toBe('default');
   expect(local.get('music_mode')).toBe('default');
   expect(sent()).toHaveLength(1);
-  expect(said()).toEqual(['Switched back to Default Mode']);
+  expect(announced()).toEqual(['Switched back to Default Mode']);
 });
 
 test('the logo in the default mode says nothing and changes nothing', async () => {
-  const { logo, sent, said } = await setupMode();
+  const { logo, sent, announced } = await setupMode();
   logo();
   expect(sent()).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 });
 
 test('a mode that the arrow keys rest on takes effect after 500 ms', async () => {
@@ -92,7 +92,7 @@ test('a mode that the arrow keys rest on takes effect after 500 ms', async () =>
   expect(sent()).toHaveLength(1);
 });
 
-test('each further arrow key begins the 500 ms anew, and only the last mode takes effect', async () => {
+test('each further arrow key begins the 500 ms again, and only the last mode takes effect', async () => {
   const { rest, mode, sent, pass } = await setupMode();
   rest('party');
   await pass(400);
@@ -105,7 +105,7 @@ test('each further arrow key begins the 500 ms anew, and only the last mode take
   expect(sent()).toHaveLength(1);
 });
 
-test('arrow keys that come back to the active mode change nothing', async () => {
+test('arrow keys that return to the active mode change nothing', async () => {
   const { rest, mode, picked, sent, pass } = await setupMode();
   rest('party');
   rest('default');
@@ -131,13 +131,13 @@ test('choosing ends what was being tried out, on the active mode as well', async
 });
 
 test('the logo ends what was being tried out, in the default mode as well', async () => {
-  const { rest, logo, mode, picked, sent, said, pass } = await setupMode();
+  const { rest, logo, mode, picked, sent, announced, pass } = await setupMode();
   rest('party');
   logo();
   await pass(1000);
   expect([mode(), picked()]).toEqual(['default', 'default']);
   expect(sent()).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 });
 
 test('a mode that another tab chooses is taken over in silence', async () => {

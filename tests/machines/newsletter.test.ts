@@ -39,27 +39,27 @@ test.each<[SubscribeAnswer, string]>([
   [{ kind: 'unexpected' }, 'An unexpected error occurred. Please try again later.'],
   [{ kind: 'emailMissing' }, 'Please enter your email address first'],
 ])('%o says so', async (given, sentence) => {
-  const { subscribe, answer, said, reported } = await setupNewsletter();
+  const { subscribe, answer, announced, reported } = await setupNewsletter();
   subscribe('fox@den.example');
   await answer(given);
-  expect(said()).toEqual([sentence]);
+  expect(announced()).toEqual([sentence]);
   expect(reported()).toEqual(given.kind === 'subscribed' ? ['newsletter_signup'] : []);
 });
 
 test("[NEW-13] 'You're already subscribed!' pushes no 'newsletter_signup'", async () => {
-  const { subscribe, answer, said, reported } = await setupNewsletter();
+  const { subscribe, answer, announced, reported } = await setupNewsletter();
   subscribe('fox@den.example');
   await answer({ kind: 'alreadySubscribed' });
-  expect(said()).toEqual(["You're already subscribed!"]);
+  expect(announced()).toEqual(["You're already subscribed!"]);
   expect(reported()).toEqual([]);
 });
 
 test('what throws is unexpected, and logged', async () => {
-  const { subscribe, answers, pass, said, errors, isSubscribing } = await setupNewsletter();
+  const { subscribe, answers, pass, announced, errors, isSubscribing } = await setupNewsletter();
   subscribe('fox@den.example');
   answers[0]?.fail();
   await pass(0);
-  expect(said()).toEqual(['An unexpected error occurred. Please try again later.']);
+  expect(announced()).toEqual(['An unexpected error occurred. Please try again later.']);
   expect(errors()).toEqual(['newsletter: subscribing to the newsletter failed']);
   expect(isSubscribing()).toBe(false);
 });

@@ -30,7 +30,7 @@ test('while a file is written or read, the page of the personal data knows', () 
   }
 });
 
-test('while the stations are asked for, the page knows, keeps the chip that is chosen, and can be left', () => {
+test('while the stations are requested, the page knows, keeps the chip that is chosen, and can be left', () => {
   const radio = createActor(radioMachine.provide({ actors: { loadStations: never() } })).start();
   expect(selectIsRadioLoading(radio.getSnapshot())).toBe(false);
   radio.send({ type: 'RADIO.OPEN' });

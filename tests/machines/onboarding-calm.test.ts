@@ -20,7 +20,7 @@ test('[ONB-29] after a press it waits until nothing was pressed for 3 s', async 
   expect(dialog()).toBe('onboarding');
 });
 
-test('[ONB-29] while music plays it does not come, and 3 s after its end it does', async () => {
+test('[ONB-29] while music plays it cannot be loaded, and 3 s after its end it does', async () => {
   const { pass, dialog, onboarding, presses } = await startPersonal({
     local: { ...visited, visit_count: '5' },
   });

@@ -116,7 +116,7 @@ describe('when it comes', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('on a returning visit without the show rule it does not come', async () => {
+  test('on a returning visit without the show rule it cannot be loaded', async () => {
     const { pass, dialog, window } = await setupOnboarding({ local: { ...visited, visit_count: '4' } });
     window.sendFromElsewhere('preferencesSaved');
     await pass(60_000);
@@ -202,28 +202,28 @@ describe('when it comes', () => {
       harness.window.sendFromElsewhere('preferencesSaved');
       await harness.pass(60_000);
       expect(harness.dialog(), end).toBeNull();
-      expect(harness.told().filter((type) => type === 'onboarding.shown')).toHaveLength(1);
+      expect(harness.sent().filter((type) => type === 'onboarding.shown')).toHaveLength(1);
     }
   });
 });
 
 describe('what is submitted', () => {
-  test('[ONB-16] an empty e-mail is asked for, and nothing is sent', async () => {
-    const { submit, said, subscribed, dialog, told } = await setupOpen();
+  test('[ONB-16] an empty e-mail is requested, and nothing is sent', async () => {
+    const { submit, announced, subscribed, dialog, sent } = await setupOpen();
     await submit('');
     await submit('   ');
 
-    expect(said()).toEqual(['Please enter your email address', 'Please enter your email address']);
+    expect(announced()).toEqual(['Please enter your email address', 'Please enter your email address']);
     expect(subscribed).toEqual([]);
-    expect(told()).not.toContain('onboarding.refused');
+    expect(sent()).not.toContain('onboarding.refused');
     expect(dialog()).toBe('onboarding');
   });
 
   test('[ONB-18] an invalid e-mail is refused, and nothing is sent', async () => {
-    const { submit, said, subscribed, dialog, local } = await setupOpen();
+    const { submit, announced, subscribed, dialog, local } = await setupOpen();
     await submit('fox@den');
 
-    expect(said()).toEqual(['Please enter a valid email address']);
+    expect(announced()).toEqual(['Please enter a valid email address']);
     expect(subscribed).toEqual([]);
     expect(local.has('user_email')).toBe(false);
     expect(dialog()).toBe('onboarding');
@@ -288,7 +288,7 @@ describe('what is submitted', () => {
     expect(states.at(-1)).toBe('over');
   });
 
-  test('while a submit is under way the dialog says so, and a second press sends nothing', async () => {
+  test('while a submit is in progress the dialog says so, and a second press sends nothing', async () => {
     const { submit, answer, subscribed, isSubmitting } = await setupOpen();
     await submit('fox@den.example');
     expect(isSubmitting()).toBe(true);
@@ -302,12 +302,12 @@ describe('what is submitted', () => {
     const first = await setupOpen();
     await first.submit('fox@den.example');
     await first.answer({ kind: 'subscribed', message: 'Welcome' });
-    expect(first.said()).toEqual(['Welcome']);
+    expect(first.announced()).toEqual(['Welcome']);
 
     const second = await setupOpen();
     await second.submit('fox@den.example');
     await second.answer({ kind: 'alreadySubscribed' });
-    expect(second.said()).toEqual(["You're already subscribed!"]);
+    expect(second.announced()).toEqual(["You're already subscribed!"]);
     expect(second.dialog()).toBeNull();
   });
 
@@ -319,7 +319,7 @@ describe('what is submitted', () => {
       const harness = await setupOpen();
       await harness.submit('fox@den.example');
       await harness.answer(answer);
-      expect(harness.said()).toEqual(['Your preferences have been saved locally!']);
+      expect(harness.announced()).toEqual(['Your preferences have been saved locally!']);
       expect(harness.local.get('user_email')).toBe('fox@den.example');
       expect(harness.dialog()).toBeNull();
     }
@@ -327,7 +327,7 @@ describe('what is submitted', () => {
     await thrown.submit('fox@den.example');
     thrown.answers.shift()?.fail();
     await thrown.pass(0);
-    expect(thrown.said()).toEqual(['Your preferences have been saved locally!']);
+    expect(thrown.announced()).toEqual(['Your preferences have been saved locally!']);
     expect(thrown.dialog()).toBeNull();
   });
 
@@ -337,7 +337,7 @@ describe('what is submitted', () => {
     await harness.submit('fox@den.example');
     await harness.answer({ kind: 'subscribed', message: null });
 
-    expect(harness.said()).toEqual(['There was a problem saving your information. Please try again.']);
+    expect(harness.announced()).toEqual(['There was a problem saving your information. Please try again.']);
     expect(harness.dialog()).toBe('onboarding');
     expect(harness.isSubmitting()).toBe(false);
 

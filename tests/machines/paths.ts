@@ -7,35 +7,35 @@ import {
   type EventObject,
 } from 'xstate';
 
-/** An event of a walk, with whatever it carries. */
+/** An event of a walk, with its fields. */
 export interface WalkEvent extends EventObject {
   readonly [field: string]: unknown;
 }
 
-/** What a walk through a machine's graph needs to know of it. */
+/** The description of a walk through a machine's graph. */
 export interface Walk {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   /**
-   * The events from outside, one for each payload that matters, or those that make sense in a state. What promises and
-   * delays bring is found by itself.
+   * The events from outside, one for each payload that matters, or those that make sense in a state. The walk finds the
+   * results of promises and delays by itself.
    */
   readonly events: readonly WalkEvent[] | ((snapshot: AnyMachineSnapshot) => readonly WalkEvent[]);
-  /** What the machine's promises may give, by the name of the actor; `undefined` alone where nothing is listed. */
+  /** The possible results of the machine's promises, by the name of the actor; only `undefined` if none is listed. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** The child actors that run for real; all others are puppets that do nothing. */
   readonly real?: readonly string[];
-  /** The regions of a parallel machine that this walk is about, so that their product stays small; all unless given. */
+  /** The regions of a parallel machine that this walk covers, so that their product stays small; all unless given. */
   readonly regions?: readonly string[];
-  /** What of the context tells two states apart, besides the state's own value. */
+  /** The values of the context that distinguish two states, besides the state's own value. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** What must hold in every state that is reached: throws where it does not. */
+  /** What must be true in every reached state: throws if it is not. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
-  /** What the specification promises of single steps; each is asked after every step of the walk. */
+  /** The promises of the specification about single steps; each is checked after every step of the walk. */
   readonly rules?: readonly Rule[];
   /**
    * The actors and waits that begin again when they have ended, each with the reason. Nothing else does: an errand that
-   * has ended is over until somebody asks anew.
+   * has ended is over until somebody asks again.
    */
   readonly repeats?: Readonly<Record<string, string>>;
   /**
@@ -45,7 +45,7 @@ export interface Walk {
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
-/** What the specification promises of a step, in the words of tags and of what is shown, not of the chart's states. */
+/** A promise of the specification about a step, in terms of tags and of what is shown, not of the chart's states. */
 export interface Rule {
   readonly says: string;
   /** The type of the event, or the types; all unless given. */
@@ -57,7 +57,7 @@ export interface Rule {
 /** The events of one path, from the machine's start. */
 export type Path = readonly EventObject[];
 
-/** The machine with puppets in the place of its actors. */
+/** The machine with puppets instead of its actors. */
 export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors).filter((name) => !real.includes(name));
   return machine.provide({
@@ -85,14 +85,14 @@ export function pathsThroughEverything(walk: Walk): readonly Path[] {
 }
 
 /**
- * One path that takes every edge of the machine's graph and ends where it began, for what cannot be begun anew for each
+ * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot start again for each
  * edge: on and on to the nearest edge that has not been taken. Every state must lead back.
  */
 export function tourThroughEverything(walk: Walk): Path {
   const { vertices, start, key } = graphOf(walk);
   const edgesOf = (at: string) =>
     Object.values(vertices[at]?.transitions ?? {}).map(({ event, state }) => ({ event, to: key(state) }));
-  /** The shortest way from a place over whatever edge is looked for, and where it ends. */
+  /** The shortest path from a state over a wanted edge, and its end. */
   const wayOver = (from: string, isWanted: (at: string, event: EventObject, to: string) => boolean) => {
     const ways = new Map<string, Path>([[from, []]]);
     for (const [at, way] of ways) {
@@ -140,7 +140,7 @@ export function tourThroughStates(
   const { vertices, start, key } = graphOf(walk);
   const edgesOf = (at: string) =>
     Object.values(vertices[at]?.transitions ?? {}).map(({ event, state }) => ({ event, to: key(state) }));
-  /** The shortest way to the nearest of some states. */
+  /** The shortest path to the nearest of some states. */
   const wayTo = (from: string, wanted: ReadonlySet<string>) => {
     const ways = new Map<string, readonly { event: EventObject; to: string }[]>([[from, []]]);
     for (const [at, way] of ways) {
@@ -196,7 +196,7 @@ function graphOf(walk: Walk): MachineGraph {
   return { vertices, start, key };
 }
 
-/** A state of the graph, and where each event leads from it. */
+/** A state of the graph, and the target of each event. */
 interface Vertex {
   readonly transitions: Readonly<
     Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>

@@ -51,8 +51,8 @@ const everything: PersonalData = {
 function runData(browser = new FakeBrowser()) {
   const kept = storedIn(browser);
   const actor = createActor(kept.machines.personalData);
-  const told: PersonalDataEmitted[] = [];
-  actor.on('*', (fact) => told.push(fact as PersonalDataEmitted));
+  const sent: PersonalDataEmitted[] = [];
+  actor.on('*', (fact) => sent.push(fact as PersonalDataEmitted));
   actor.start();
   const choose = async (text: string) => {
     actor.send({ type: 'DATA.IMPORT', file: new Blob([text]) });
@@ -68,15 +68,15 @@ function runData(browser = new FakeBrowser()) {
     return kept.download.files.at(-1)?.text ?? '';
   };
   const changes = () => selectImportChanges(actor.getSnapshot());
-  const types = () => told.map(({ type }) => type);
-  return { ...kept, actor, told, types, choose, confirm, exported, changes };
+  const types = () => sent.map(({ type }) => type);
+  return { ...kept, actor, sent, types, choose, confirm, exported, changes };
 }
 
 const texts = (area: { readonly texts: ReadonlyMap<string, string> }) => Object.fromEntries(area.texts);
 
 describe('exporting', () => {
   test('everything personal goes into one JSON file, and nothing else does', async () => {
-    const { store, local, exported, download, told } = runData();
+    const { store, local, exported, download, sent } = runData();
     await replacePersonalData(store, everything, testTime);
     store.set(keys.theme, 'dark');
     local.setItem('catalogue_budget', '{"starts":[1],"until":0}');
@@ -91,7 +91,7 @@ describe('exporting', () => {
       name: 'foxtrot-data-2023-11-14.json',
       type: 'application/json',
     });
-    expect(told).toEqual([{ type: 'message', message: { code: 'profile.exported' } }]);
+    expect(sent).toEqual([{ type: 'message', message: { code: 'profile.exported' } }]);
   });
 });
 
@@ -118,19 +118,19 @@ describe('importing', () => {
     expect(texts(local)).toEqual(before);
   });
 
-  test('confirmed, it takes the place of everything personal, and the queue is handed on', async () => {
+  test('confirmed, it replaces everything personal, and the queue is handed on', async () => {
     const source = runData();
     await replacePersonalData(source.store, everything, testTime);
     const file = await source.exported();
-    const { store, choose, confirm, told, changes } = runData();
+    const { store, choose, confirm, sent, changes } = runData();
     store.set(keys.comments('gone'), [comment('gone', 'Old')]);
     await choose(file);
-    told.length = 0;
+    sent.length = 0;
     await confirm();
     expect(collectPersonalData(store)).toEqual(everything);
     expect(store.get(keys.comments('gone'))).toEqual([]);
     expect(store.get(keys.sharedQueueSession)).toEqual(everything.queue);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: 'queue.imported', queue: everything.queue },
       { type: 'import.done' },
       { type: 'message', message: { code: 'profile.imported' } },
@@ -176,9 +176,9 @@ describe('importing', () => {
       [JSON.stringify(good).slice(0, -5), 'unreadable'],
     ];
     for (const [text, reason] of refusals) {
-      const { choose, told, local, session, changes } = runData();
+      const { choose, sent, local, session, changes } = runData();
       await choose(text);
-      expect([text, told]).toEqual([
+      expect([text, sent]).toEqual([
         text,
         [{ type: 'message', message: { code: 'profile.importRefused', reason } }],
       ]);
@@ -198,20 +198,20 @@ describe('importing', () => {
     expect(store.get(keys.library).tracks.map(({ id }) => id)).toEqual(['t1', 't2', 't3']);
   });
 
-  test('every other tab hears of it and hands its queue on as well', async () => {
+  test('every other tab is notified of it and hands its queue on as well', async () => {
     const browser = new FakeBrowser();
     const here = runData(browser);
     const there = runData(browser);
     await replacePersonalData(here.store, everything, testTime);
     await here.choose(await here.exported());
     await here.confirm();
-    expect(there.told).toEqual([{ type: 'queue.imported', queue: everything.queue }]);
+    expect(there.sent).toEqual([{ type: 'queue.imported', queue: everything.queue }]);
     expect(there.store.get(keys.library).tracks).toHaveLength(3);
   });
 
   test('what another tab says is only believed if it is a queue', () => {
     const browser = new FakeBrowser();
-    const { told } = runData(browser);
+    const { sent } = runData(browser);
     const other = browser.openTab();
     for (const message of [
       null,
@@ -221,7 +221,7 @@ describe('importing', () => {
     ]) {
       other.channel.post(message);
     }
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('an import that fails is reported, and can be tried again', async () => {
@@ -240,8 +240,8 @@ describe('importing', () => {
         },
       }),
     );
-    const told: string[] = [];
-    actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
+    const sent: string[] = [];
+    actor.on('*', (fact) => sent.push(fact.type === 'failure' ? fact.doing : fact.type));
     actor.start();
     actor.send({ type: 'DATA.IMPORT', file: new Blob([]) });
     await settle();
@@ -249,7 +249,7 @@ describe('importing', () => {
     await settle();
     actor.send({ type: 'DATA.CONFIRM' });
     await settle();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       'import.due',
       'importing personal data',
       'queue.imported',
@@ -265,16 +265,16 @@ describe('importing', () => {
         actors: { readImport: no as never, exportData: no as never },
       }),
     );
-    const told: unknown[] = [];
-    actor.on('message', ({ message }) => told.push(message));
-    actor.on('failure', ({ doing }) => told.push(doing));
+    const sent: unknown[] = [];
+    actor.on('message', ({ message }) => sent.push(message));
+    actor.on('failure', ({ doing }) => sent.push(doing));
     actor.start();
     actor.send({ type: 'DATA.IMPORT', file: new Blob([]) });
     await settle();
     expect(selectIsDataBusy(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'DATA.EXPORT' });
     await settle();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { code: 'profile.importRefused', reason: 'unreadable' },
       'reading a chosen file',
       'exporting personal data',

@@ -37,26 +37,26 @@ import { createRoot, loadDeferred } from './root.ts';
 export const START = Date.UTC(2026, 10, 20, 12);
 
 export interface PersonalOptions {
-  /** What local storage holds before the load. */
+  /** The content of local storage before the load. */
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
-  /** A browser with other tabs; one of its own unless given. */
+  /** A browser with other tabs; a new one unless given. */
   readonly browser?: FakeBrowser;
   /** The browser allows no storage at all. */
   readonly isBlocked?: boolean;
-  /** What of the content layer answers; everything else never does. */
+  /** The content functions that answer; all others never do. */
   readonly content?: Partial<Content>;
   readonly testConnection?: () => Promise<ConnectionTest>;
   /** The network; one that works unless given. */
   readonly network?: FakeNetwork;
-  /** Where the assistant's frame comes from; the app's own server unless given. */
+  /** The origin of the assistant's frame; the app's own server unless given. */
   readonly assistantUrl?: string;
   readonly readPicture?: (file: Blob, size: number) => Promise<string>;
 }
 
 const isMessage = (fact: { readonly type: string }): fact is MessageFact => fact.type === 'message';
 
-/** What a toast says, as one text. */
+/** The text of a toast. */
 function sentenceOf(message: Message): string {
   const { title, detail } = wordsOf(message);
   return detail === undefined ? title : `${title} ${detail}`;
@@ -64,7 +64,7 @@ function sentenceOf(message: Message): string {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** One load of the page: the listener's own machines beside each other as in the app, over fakes, with faked timers. */
+/** One load of the page: the listener's own machines as in the app, over fakes, with faked timers. */
 export async function startPersonal(options: PersonalOptions = {}) {
   vi.useFakeTimers({ now: START });
   const browser = options.browser ?? new FakeBrowser(options.local);
@@ -82,7 +82,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const queue: Track[] = [];
   const subscribed: { readonly email: string; readonly name: string }[] = [];
   const answers: { answer: (answer: SubscribeAnswer) => void; fail: () => void }[] = [];
-  /** Who has the browser ask before the page goes. */
+  /** Which machines make the browser ask before the page closes. */
   const holds = new Set<string>();
   let ids = 0;
 
@@ -178,9 +178,9 @@ export async function startPersonal(options: PersonalOptions = {}) {
     vi.useRealTimers();
   });
 
-  /** What was reported, save that the app has begun. */
+  /** The analytics events, except that the app has started. */
   const entries = () => tagManager.entries().filter(({ event }) => event !== 'app_initialized');
-  /** Lets so much time pass, and everything happen that falls due. */
+  /** Advances the time, and everything happen that is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
 
@@ -200,18 +200,18 @@ export async function startPersonal(options: PersonalOptions = {}) {
     window,
     idle,
     presses,
-    /** Whether the browser asks before the page goes. */
+    /** Whether the browser asks before the page closes. */
     isHeld: () => holds.size > 0,
     queue,
     subscribed,
     answers,
     facts,
     pass,
-    /** Everything that was said in toasts, as the listener reads it, oldest first. */
-    said: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
+    /** The texts of all toasts, as the listener reads them, oldest first. */
+    announced: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
     /** The types of the facts, messages left out. */
-    told: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
-    /** The names of what was reported, oldest first. */
+    sent: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
+    /** The names of the analytics events, oldest first. */
     reported: () => entries().map(({ event }) => event),
     entries,
     errors: () => log.texts('error'),

@@ -28,7 +28,7 @@ import type { ChannelPort } from '../../src/domain/ports/channel.ts';
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
 
-/** A url whose signed expiry lies so many ms after the start of the test. */
+/** A url whose signed expiry is the given number of ms after the start of the test. */
 export const urlOf = (id: string, expiresIn: number): string =>
   `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor((START + expiresIn) / 1000)}~acl=/${id}.mp3*~hmac=0`;
 
@@ -36,12 +36,12 @@ export const urlOf = (id: string, expiresIn: number): string =>
 export const fresh = (id: string, fields: Partial<Track> = {}): Track =>
   aTrack(id, { audio: urlOf(id, 24 * 3_600_000), ...fields });
 
-/** A track whose url can still be used, and is due for refresh. */
+/** A track whose url can still be used, and must be refreshed. */
 export const due = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
 
 export const expired = (id: string): Track => aTrack(id, { audio: urlOf(id, -60_000) });
 
-/** A track whose url carries no readable expiry. */
+/** A track whose url has no readable expiry. */
 export const undated = (id: string): Track => aTrack(id);
 
 export const without = (id: string): Track => aTrack(id, { audio: '' });
@@ -50,7 +50,7 @@ export const without = (id: string): Track => aTrack(id, { audio: '' });
 export const freshTracks = (count: number): Track[] =>
   Array.from({ length: count }, (_, index) => fresh(`t${index + 1}`));
 
-/** What the catalogue would answer for a track: the same one with another fresh url. */
+/** The catalogue's answer for a track: the same one with another fresh url. */
 export const renewed = (id: string): Track => aTrack(id, { audio: urlOf(`renewed-${id}`, 24 * 3_600_000) });
 
 export interface HarnessOptions {
@@ -59,11 +59,11 @@ export interface HarnessOptions {
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
-  /** Called when everything runs, before anything that was asked for can have been answered. */
+  /** Called when everything runs, before anything that was requested can have been answered. */
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
 
-/** Player, queue, tabs and lyrics as they stand beside each other in the app, over fakes, with faked timers. */
+/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. */
 export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
@@ -112,22 +112,22 @@ export async function startPlayback(options: HarnessOptions = {}) {
     random: options.random ?? drawsOf(0.5),
   });
   const root = createRoot(machines);
-  const said: Message[] = [];
+  const announced: Message[] = [];
   const facts: { readonly type: string }[] = [];
   root.start();
   const player = root.system.get('player') as ActorRefFrom<typeof playerMachine>;
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
   const lyrics = root.system.get('lyrics') as ActorRefFrom<typeof lyricsMachine>;
   const tabs = root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>;
-  const hear = (fact: { readonly type: string }) => {
+  const receive = (fact: { readonly type: string }) => {
     facts.push(fact);
-    if (fact.type === 'message' && 'message' in fact) said.push(fact.message as Message);
+    if (fact.type === 'message' && 'message' in fact) announced.push(fact.message as Message);
   };
-  player.on('*', hear);
-  queue.on('*', hear);
-  lyrics.on('*', hear);
+  player.on('*', receive);
+  queue.on('*', receive);
+  lyrics.on('*', receive);
 
-  /** Lets so much time pass, and everything happen that falls due. */
+  /** Advances the time, and everything happen that is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   options.onStarted?.(queue);
   await pass(0);
@@ -148,7 +148,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     browser,
     lyricsRequests,
     words,
-    said,
+    announced,
     facts,
     pass,
     /** The ids of the queue's tracks, in their order. */
@@ -157,14 +157,14 @@ export async function startPlayback(options: HarnessOptions = {}) {
     current: () => selectCurrent(queue.getSnapshot())?.id ?? null,
     /** The current track's place, counted from 0. */
     index: () => selectIndex(queue.getSnapshot()),
-    /** The id of the track that the player holds. */
+    /** The id of the player's track. */
     inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
     isSounding: () => selectIsSounding(player.getSnapshot()),
-    /** The codes of what was said since the last look, oldest first. */
-    codes: () => said.splice(0).map(({ code }) => code),
-    /** The same as a listener meets it: the tone, the title, and the detail where there is one. */
+    /** The codes of the messages since the last call, oldest first. */
+    codes: () => announced.splice(0).map(({ code }) => code),
+    /** The same as a listener sees it: the tone, the title, and the detail if there is one. */
     toasts: () =>
-      said.splice(0).map((message) => {
+      announced.splice(0).map((message) => {
         const { title, detail } = wordsOf(message);
         return [toastPolicies[message.code].tone, title, ...(detail ? [detail] : [])];
       }),
@@ -172,7 +172,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),
     /** The page is about to go. */
     hides: () => hidden.forEach((listener) => listener()),
-    /** Brings the load that is under way to its sound. */
+    /** Brings the current load to audible playback. */
     async sounds(seconds = 0.2) {
       await pass(0);
       audio.becomesReady();
@@ -186,14 +186,14 @@ export async function startPlayback(options: HarnessOptions = {}) {
       queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
       await this.sounds(seconds);
     },
-    /** Another tab asks for the sound and, once it is free, has it. Gives the way to hand it on. */
+    /** Another tab requests permission to play and gets it once it is free. Returns a function that passes it on. */
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },
-        () => channel.hear({ topic: 'sound', type: 'tab.took' }),
+        () => channel.receive({ topic: 'sound', type: 'tab.took' }),
         () => undefined,
       );
-      channel.hear({ topic: 'sound', type: 'tab.claims' });
+      channel.receive({ topic: 'sound', type: 'tab.claims' });
       await pass(0);
       return claim.release;
     },

@@ -57,9 +57,9 @@ test.each(Object.entries(silences))(
     ]) {
       await playing();
       await fallSilent();
-      const told = harness.factsOf('track.paused').length;
+      const sent = harness.factsOf('track.paused').length;
       const release = await stop();
-      expect(harness.factsOf('track.paused')).toHaveLength(told + 1);
+      expect(harness.factsOf('track.paused')).toHaveLength(sent + 1);
       expect(harness.audio.isPlaying).toBe(false);
       await harness.pass(20_000);
       expect(harness.codes()).toEqual([]);
@@ -96,7 +96,7 @@ test.each(Object.entries(silences))(
       { type: 'refused', load: old, kind: 'other' },
     ] as const) {
       const before = harness.player.getSnapshot();
-      harness.audio.tells(event);
+      harness.audio.sends(event);
       expect(harness.player.getSnapshot().value, event.type).toEqual(before.value);
       expect(harness.player.getSnapshot().context, event.type).toEqual(before.context);
     }
@@ -172,7 +172,7 @@ test('[AUD-15] an error as a track is played again after a pause has it loaded a
   harness.audio.fails('network');
   await harness.pass(0);
   expect(harness.audio.loads.map(({ at }) => at)).toEqual([0, 2]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
   harness.audio.becomesReady();
   await harness.pass(0);
   harness.audio.moves(0.2);
@@ -220,7 +220,7 @@ test('[BEY-04] a preview that fails as it is told to play is looked up once, and
     harness.audio.fails('network');
     await harness.pass(0);
   }
-  expect(harness.tracks.asked).toEqual(['t1']);
+  expect(harness.tracks.requested).toEqual(['t1']);
   expect(harness.audio.loads.map(({ url }) => url)).toEqual([freshTracks(1)[0]!.audio, renewed('t1').audio]);
   expect(harness.codes()).toEqual(['player.unableToPlay']);
 });
@@ -233,7 +233,7 @@ test('[AUD-15] a break whose look-up brings no other url goes on trying without 
     harness.audio.fails('source');
     await harness.pass(1500);
   }
-  expect(harness.tracks.asked).toEqual(['t1']);
+  expect(harness.tracks.requested).toEqual(['t1']);
   expect(harness.audio.loads.length).toBeGreaterThan(3);
   expect(harness.codes()).toEqual([]);
 });
@@ -249,7 +249,7 @@ test('a track that has broken off shows as on its way while it is loaded again, 
   expect(isOnItsWay()).toEqual([true, true]);
   harness.audio.fails('source');
   await harness.pass(0);
-  expect(harness.tracks.asked).toContain('t1');
+  expect(harness.tracks.requested).toContain('t1');
   expect(isOnItsWay()).toEqual([true, true]);
   harness.tracks.questions.at(-1)!.fail();
   await harness.pass(0);

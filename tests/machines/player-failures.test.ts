@@ -45,7 +45,7 @@ test('[AUD-11] a play request without a current track says that there is nothing
   await harness.sounds();
   harness.audio.ends();
   await harness.pass(2000);
-  harness.said.length = 0;
+  harness.announced.length = 0;
   harness.session.press({ type: 'play' });
   await harness.pass(2000);
   expect(harness.toasts()).toEqual([noAudio]);
@@ -97,7 +97,7 @@ test('[AUD-13] [BEY-04] a look-up that brings the same url, no audio or nothing 
     harness.tracks.rule = () => answer;
     harness.audio.fails('network');
     await harness.pass(0);
-    expect(harness.tracks.asked).toEqual(['t1']);
+    expect(harness.tracks.requested).toEqual(['t1']);
     expect(harness.toasts()).toEqual([unable('Track t1')]);
     harness.stop();
   }
@@ -113,23 +113,23 @@ test('[AUD-13] there is no look-up for a sample track and none for a decode erro
   harness.audio.fails('source');
   await harness.pass(0);
   expect(harness.toasts()).toEqual([unable(sample.name)]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
   harness.stop();
 
   await loading();
   harness.audio.fails('decode');
   await harness.pass(0);
   expect(harness.toasts()).toEqual([unable('Track t1')]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
 });
 
 test('[AUD-14] audio that is not ready after 10 000 ms has failed, without a look-up', async () => {
   await loading();
   await harness.pass(9999);
-  expect(harness.said).toEqual([]);
+  expect(harness.announced).toEqual([]);
   await harness.pass(1);
   expect(harness.toasts()).toEqual([unable('Track t1')]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
 });
 
 test('[AUD-14] audio whose position has not moved 10 000 ms after it was told to play has failed, without a look-up', async () => {
@@ -140,10 +140,10 @@ test('[AUD-14] audio whose position has not moved 10 000 ms after it was told to
   harness.audio.reportsPlaying();
   harness.audio.isShortOfData();
   await harness.pass(9999);
-  expect(harness.said).toEqual([]);
+  expect(harness.announced).toEqual([]);
   await harness.pass(1);
   expect(harness.toasts()).toEqual([unable('Track t1')]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
   expect(harness.audio.isPlaying).toBe(false);
 });
 
@@ -158,7 +158,7 @@ test('[AUD-14] the time of a load counts from the moment in which the element ha
   await harness.pass(20_000);
   harness.tracks.questions[1]!.answer(fresh('a', { audio: urlOf('a-again', 3_600_000) }));
   await harness.pass(9999);
-  expect(harness.said).toEqual([]);
+  expect(harness.announced).toEqual([]);
   await harness.pass(1);
   expect(harness.toasts()).toEqual([unable('Track a')]);
 });
@@ -168,7 +168,7 @@ test('[AUD-15] a decode error after the track has begun is a playback error at o
   harness.audio.fails('decode');
   await harness.pass(0);
   expect(harness.toasts()).toEqual([playbackError]);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
 });
 
 test('[AUD-15] a network error buffers, loads again at the same second and goes on', async () => {
@@ -210,7 +210,7 @@ test('[AUD-15] only a network error that has lasted 10 000 ms is a playback erro
   expect(failures()).toBe(1);
 });
 
-test('[AUD-15] a preview that expires in the middle is made fresh past the cache and goes on at the same second', async () => {
+test('[AUD-15] a preview that expires in the middle is refreshed past the cache and goes on at the same second', async () => {
   await playing();
   harness.audio.moves(5);
   harness.audio.fails('network');
@@ -261,7 +261,7 @@ test('[AUD-16] every such failure skips to the next track 500 ms later', async (
   for (const fail of failing) {
     await loading();
     await fail();
-    expect(harness.said).toHaveLength(1);
+    expect(harness.announced).toHaveLength(1);
     await harness.pass(499);
     expect(harness.inPlayer()).toBe('t1');
     await harness.pass(1);
@@ -323,7 +323,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   const broken = harness.audio.loads.at(-1)!.number;
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.pass(0);
-  harness.audio.tells({ type: 'refused', load: broken, kind: 'aborted' });
+  harness.audio.sends({ type: 'refused', load: broken, kind: 'aborted' });
   harness.audio.isRefused('aborted');
   await harness.pass(2000);
   expect(harness.codes()).toEqual([]);
@@ -375,7 +375,7 @@ test('events of a load that is no longer the active one change nothing, even if 
     { type: 'position', load: old, position: 9 },
     { type: 'refused', load: old, kind: 'other' },
   ] as const) {
-    harness.audio.tells(event);
+    harness.audio.sends(event);
   }
   await harness.pass(0);
   expect(harness.inPlayer()).toBe('t2');

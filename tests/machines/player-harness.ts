@@ -14,17 +14,17 @@ import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
 import { createRoot } from './root.ts';
 
-/** Those whom the player tells something. */
+/** The recipients of the player's messages. */
 type Neighbour = 'audio' | 'session' | 'queue' | 'tabs';
 
-/** What the player asks of somebody, answered when the test says so. */
+/** The player's requests, answered when the test decides. */
 interface Question<Input, Output> {
   readonly input: Input;
   readonly answer: (output: Output) => Promise<void>;
   readonly fail: () => Promise<void>;
 }
 
-function asked<Output, Input>() {
+function requested<Output, Input>() {
   const questions: Question<Input, Output>[] = [];
   const logic = fromPromise<Output, Input>(({ input }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
@@ -44,10 +44,10 @@ function asked<Output, Input>() {
   return { questions, logic };
 }
 
-/** The track that is chosen unless a test says otherwise. */
+/** The chosen track unless a test sets another. */
 export const chosen = aTrack('chosen');
 
-/** What a choice of the queue may say besides its track and reason. */
+/** The fields of the queue's choice besides its track and reason. */
 export interface Choice {
   readonly track?: Track;
   readonly reason?: UrlRequest['reason'] & ('load' | 'bulk');
@@ -63,13 +63,13 @@ export interface Choice {
  */
 export async function startPlayer() {
   const clock = new SimulatedClock();
-  const told: { readonly to: Neighbour; readonly event: EventObject }[] = [];
+  const sent: { readonly to: Neighbour; readonly event: EventObject }[] = [];
   const kept: VolumeSettings[] = [];
-  const urls = asked<UrlAnswer, UrlRequest>();
-  const logs = asked<number, { readonly track: Track }>();
-  const volumes = asked<VolumeSettings, unknown>();
+  const urls = requested<UrlAnswer, UrlRequest>();
+  const logs = requested<number, { readonly track: Track }>();
+  const volumes = requested<VolumeSettings, unknown>();
   const noting = <Told extends EventObject>(to: Neighbour) =>
-    fromCallback<Told>(({ receive }) => receive((event) => void told.push({ to, event })));
+    fromCallback<Told>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
     {
       queue: noting('queue'),
@@ -91,11 +91,11 @@ export async function startPlayer() {
   const player = root.system.get('player') as ActorRefFrom<typeof playerMachine>;
   const facts = factsOf(player);
 
-  /** What a neighbour was told since the last look, oldest first. */
+  /** The messages to a neighbour since the last call, oldest first. */
   const toldTo = (neighbour: Neighbour): readonly EventObject[] => {
-    const own = told.filter(({ to }) => to === neighbour);
-    const others = told.filter(({ to }) => to !== neighbour);
-    told.splice(0, told.length, ...others);
+    const own = sent.filter(({ to }) => to === neighbour);
+    const others = sent.filter(({ to }) => to !== neighbour);
+    sent.splice(0, sent.length, ...others);
     return own.map(({ event }) => event);
   };
   const harness = {
@@ -107,18 +107,18 @@ export async function startPlayer() {
     toldTo,
     /** The same by its type alone. */
     typesTo: (neighbour: Neighbour) => toldTo(neighbour).map(({ type }) => type),
-    /** What it has told since the last look, oldest first; what the tabs are told by it is in `toldTo`. */
+    /** Its facts since the last call, oldest first; `toldTo` has its messages to the tabs. */
     facts: () => facts.splice(0).filter(({ type }) => !/^sound\.(?:wanted|released)$/.test(type)),
-    /** Forgets what has been told so far. */
+    /** Forgets all messages so far. */
     forget() {
-      told.length = 0;
+      sent.length = 0;
       facts.length = 0;
     },
     async send(event: PlayerEvent) {
       player.send(event);
       await settle();
     },
-    /** Lets so much time pass, in ms. */
+    /** Advances the time, in ms. */
     async pass(ms: number) {
       clock.increment(ms);
       await settle();
@@ -128,12 +128,12 @@ export async function startPlayer() {
       await harness.send({ type: 'track.chosen', track, reason, play, at });
       if (play && isFresh) await harness.findsFresh();
     },
-    /** The url that the player asked about is fresh: a question that needed no look-up. */
+    /** The requested url is fresh: the request needed no look-up. */
     async findsFresh() {
       const question = urls.questions.pop()!;
       await question.answer({ audio: question.input.track.audio });
     },
-    /** The audio tells something of the active load. */
+    /** The audio reports an event of the active load. */
     async hears(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
       await harness.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
     },
@@ -143,7 +143,7 @@ export async function startPlayer() {
       await harness.hears({ type: 'audio.ready', duration: 30 });
       await harness.send({ type: 'tabs.granted' });
     },
-    /** The track is chosen and sounds, at a second. */
+    /** The track is chosen and plays, at a second. */
     async sounds(position = 2) {
       await harness.starts();
       await harness.hears({ type: 'audio.position', position });

@@ -163,7 +163,7 @@ test('a pause from outside, such as an unplugged headphone, is shown as the paus
   expect(selectCanPlay(harness.player.getSnapshot())).toBe(true);
 });
 
-test('Play is not pressed twice: a toggle while the track is on its way changes nothing', async () => {
+test('Play is not pressed twice: a toggle while the track is loading changes nothing', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   harness.player.send({ type: 'PLAYER.TOGGLE' });
@@ -176,7 +176,7 @@ test('Play is not pressed twice: a toggle while the track is on its way changes 
   expect(harness.isSounding()).toBe(true);
 });
 
-test('a pause while the track is on its way keeps it silent, and Play then begins it', async () => {
+test('a pause while the track is loading keeps it silent, and Play then begins it', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);

@@ -8,7 +8,7 @@ const playerContext = () => harness.player.getSnapshot().context;
 
 interface Way {
   readonly reason: string;
-  readonly said: string;
+  readonly announced: string;
   readonly track?: ReturnType<typeof fresh>;
   readonly fail: () => Promise<unknown> | void;
 }
@@ -17,23 +17,23 @@ interface Way {
 const ways: Readonly<Record<string, Way>> = {
   'it has no url': {
     reason: 'previewUnavailable',
-    said: 'player.previewUnavailable',
+    announced: 'player.previewUnavailable',
     track: without('t1'),
     fail: () => harness.pass(0),
   },
   'its audio cannot be decoded': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: () => harness.audio.fails('decode'),
   },
   'its audio is not ready in time': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: () => harness.pass(10_000),
   },
   'it cannot be loaded, and the look-up brings no other url': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: async () => {
       harness.tracks.rule = () => fresh('t1');
       harness.audio.fails('source');
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'it cannot be loaded, and the look-up fails': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: async () => {
       harness.tracks.rule = () => new Error('Offline');
       harness.audio.fails('source');
@@ -51,7 +51,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'it is told to play and does not sound in time': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: async () => {
       harness.audio.becomesReady();
       await harness.pass(10_000);
@@ -59,7 +59,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'it breaks before it sounds': {
     reason: 'unableToPlay',
-    said: 'player.unableToPlay',
+    announced: 'player.unableToPlay',
     fail: async () => {
       harness.audio.becomesReady();
       await harness.pass(0);
@@ -68,7 +68,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'the browser refuses to play it': {
     reason: 'playPrevented',
-    said: 'player.playPrevented',
+    announced: 'player.playPrevented',
     fail: async () => {
       harness.audio.becomesReady();
       await harness.pass(0);
@@ -77,7 +77,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'it breaks off and cannot be decoded': {
     reason: 'playbackError',
-    said: 'player.playbackError',
+    announced: 'player.playbackError',
     fail: async () => {
       await harness.sounds(0.2);
       harness.audio.fails('decode');
@@ -85,7 +85,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'it breaks off and does not come back in time': {
     reason: 'playbackError',
-    said: 'player.playbackError',
+    announced: 'player.playbackError',
     fail: async () => {
       await harness.sounds(0.2);
       harness.tracks.rule = () => new Error('Offline');
@@ -97,7 +97,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 test.each(Object.entries(ways))(
   '[AUD-23] a track fails, is said to, told as a fact, counts once towards the stop where playback failed, and is skipped when %s',
-  async (_, { reason, said, track, fail }) => {
+  async (_, { reason, announced, track, fail }) => {
     harness = await startPlayback();
     harness.tracks.rule = (id) => (id === 't1' && track ? track : null);
     const [first, ...others] = freshTracks(3);
@@ -106,7 +106,7 @@ test.each(Object.entries(ways))(
     await fail();
     // That a track has no preview is no failure of playback (D63).
     expect(playerContext()).toMatchObject({ failure: reason, failures: track ? 0 : 1 });
-    expect(harness.codes()).toEqual([said]);
+    expect(harness.codes()).toEqual([announced]);
     expect(harness.factsOf('track.failed')).toMatchObject([{ track: { id: 't1' }, reason }]);
     expect(harness.audio.active).toBeNull();
     await harness.pass(500);
@@ -128,15 +128,15 @@ test('the lock screen shows each place that is sought while the track sounds', a
 
 test('the queue is told where the track stands once a second, and not at every step', async () => {
   harness = await startPlayback();
-  const told = () => harness.queue.getSnapshot().context.position;
+  const sent = () => harness.queue.getSnapshot().context.position;
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.sounds(2.125);
-  expect(told()).toBe(2.125);
+  expect(sent()).toBe(2.125);
   harness.audio.moves(0.25);
   expect(playerContext().position).toBe(2.375);
-  expect(told()).toBe(2.125);
+  expect(sent()).toBe(2.125);
   harness.audio.moves(0.75);
-  expect(told()).toBe(3.125);
+  expect(sent()).toBe(3.125);
 });
 
 test('[AUD-37] a length that the browser knows better while the track sounds is the one that counts', async () => {

@@ -61,7 +61,7 @@ test('another tab that sounds is shown, and told to the queue, until it falls si
   expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
 });
 
-test('a player that asks for the sound goes on asking, whoever sounds meanwhile or no longer does', async () => {
+test('a player that requests the sound goes on asking, whoever sounds meanwhile or no longer does', async () => {
   await harness.choose();
   await harness.hears({ type: 'audio.ready', duration: 30 });
   for (const fact of [{ type: 'tabs.elsewhere' }, { type: 'tabs.free' }] as const) {

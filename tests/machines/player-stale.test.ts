@@ -88,7 +88,7 @@ test.each(Object.entries(states))(
     const { value, context } = harness.player.getSnapshot();
     const { length } = harness.facts;
     for (const event of eventsOf((harness.audio.active?.number ?? 0) - 1)) {
-      harness.audio.tells(event);
+      harness.audio.sends(event);
       expect(harness.player.getSnapshot().value, event.type).toEqual(value);
       expect(harness.player.getSnapshot().context, event.type).toEqual(context);
     }
@@ -96,7 +96,7 @@ test.each(Object.entries(states))(
   },
 );
 
-test('a player that is stopped lets go of its sound and of the lock screen', async () => {
+test('a player that is stopped releases its sound and of the lock screen', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(2));
   expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);

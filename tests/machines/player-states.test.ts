@@ -22,7 +22,7 @@ interface State {
   /** What a pause makes of the audio. */
   readonly held: 'pause' | 'stop';
   /** What the queue is told at a pause, besides the place of the track. */
-  readonly told?: string;
+  readonly sent?: string;
   /** Where the track stands after a pause, in seconds; unless given where it stood. */
   readonly at?: number;
 }
@@ -39,7 +39,7 @@ const fails = async () => {
   await harness.hears({ type: 'audio.failed', kind: 'decode' });
 };
 
-/** Every state in which a track is on its way or sounds. */
+/** Every state in which a track is loading or sounds. */
 const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
     reach: () => harness.choose({ isFresh: false }),
@@ -117,7 +117,7 @@ const states: Readonly<Record<string, State>> = {
     },
     shown: ['busy'],
     held: 'stop',
-    told: 'player.halted',
+    sent: 'player.halted',
     at: 0,
   },
   'it has ended': {
@@ -127,7 +127,7 @@ const states: Readonly<Record<string, State>> = {
     },
     shown: ['busy'],
     held: 'stop',
-    told: 'player.halted',
+    sent: 'player.halted',
     at: 0,
   },
 };
@@ -157,7 +157,7 @@ test.each(
   ),
 )(
   'a pause while %s is told to everybody, gives the sound back and skips nothing (%o, then %o)',
-  async (_, pause, wish, { reach, held, told, at }) => {
+  async (_, pause, command, { reach, held, sent, at }) => {
     await reach();
     const position = at ?? selectPosition(harness.player.getSnapshot());
     harness.forget();
@@ -167,7 +167,7 @@ test.each(
     expect(harness.typesTo('audio')).toEqual([held]);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
     expect(harness.toldTo('queue')).toEqual([
-      ...(told ? [{ type: told, id: 'chosen' }] : []),
+      ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
     // What has not been loaded has the stated length.
@@ -180,7 +180,7 @@ test.each(
     expect([...harness.typesTo('queue'), ...harness.typesTo('audio'), ...harness.facts()]).toEqual([]);
     expect(shown()).toEqual(['playable']);
 
-    await harness.send(wish);
+    await harness.send(command);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
     if (held === 'stop') {
       await harness.findsFresh();

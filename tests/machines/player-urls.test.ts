@@ -70,7 +70,7 @@ test('a track whose url is looked up, before its load or after a refused one, sh
   expect(shown()).toEqual([true, true, true]);
   harness.audio.fails('source');
   await harness.pass(0);
-  expect(harness.tracks.asked).toEqual(['a', 'a']);
+  expect(harness.tracks.requested).toEqual(['a', 'a']);
   expect(shown()).toEqual([true, true, true]);
 });
 
@@ -78,7 +78,7 @@ test('[AUD-49] the new audio value replaces the old url in the queue, and the so
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [due('a'), due('b')], say: null });
   await harness.pass(100);
-  expect(harness.tracks.asked).toEqual(['a']);
+  expect(harness.tracks.requested).toEqual(['a']);
   harness.tracks.questions[0]!.answer(renewed('a'));
   await harness.sounds();
   harness.tracks.questions.find(({ id }) => id === 'b')!.answer(renewed('b'));
@@ -86,7 +86,7 @@ test('[AUD-49] the new audio value replaces the old url in the queue, and the so
   expect(inQueue('a')).toBe(renewed('a').audio);
   expect(inQueue('b')).toBe(renewed('b').audio);
   // An answer of the catalogue that names the sounding track changes what comes of it, not what sounds.
-  harness.previews.hear([{ id: 'a', audio: urlOf('a2', 48 * 3_600_000), isUnreadable: false }]);
+  harness.previews.receive([{ id: 'a', audio: urlOf('a2', 48 * 3_600_000), isUnreadable: false }]);
   expect(inQueue('a')).toBe(urlOf('a2', 48 * 3_600_000));
   expect(harness.audio.loads).toHaveLength(1);
   expect(harness.audio.active?.url).toBe(renewed('a').audio);
@@ -114,7 +114,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
   harness = await startPlayback();
 });
 
-test('[AUD-51] a load asks for an answer whose own url is not due, which the content layer keeps; a retry passes the cache', async () => {
+test('[AUD-51] a load requests an answer whose own url is not due, which the content layer keeps; a retry passes the cache', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
   await harness.pass(0);
@@ -138,7 +138,7 @@ test('[AUD-52] the built-in sample tracks are never looked up, whatever asks', a
   await harness.sounds();
   harness.audio.fails('source');
   await harness.pass(5000);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
 });
 
 test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, the due ones of the next 3 are looked up in the background, in batches 300 ms apart', async () => {
@@ -146,7 +146,7 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, the due ones of t
   const tracks = [fresh('a'), due('b'), fresh('c'), without('d'), due('e'), undated('f')];
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
   await harness.pass(1000);
-  expect(harness.tracks.asked).toEqual([]);
+  expect(harness.tracks.requested).toEqual([]);
   harness.tracks.rule = (id) => renewed(id);
 
   await harness.sounds();
@@ -159,9 +159,9 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, the due ones of t
   // A batch that follows closely keeps its pause.
   harness.queue.send({ type: 'QUEUE.MOVE', id: 'e', to: 1 });
   await harness.pass(299);
-  expect(harness.tracks.asked).toEqual(['b', 'd']);
+  expect(harness.tracks.requested).toEqual(['b', 'd']);
   await harness.pass(1);
-  expect(harness.tracks.asked).toEqual(['b', 'd', 'e']);
+  expect(harness.tracks.requested).toEqual(['b', 'd', 'e']);
 });
 
 test('[AUD-55] a url without a readable expiry is not due, so that nobody looks it up in the background', async () => {
@@ -174,7 +174,7 @@ test('[AUD-55] a url without a readable expiry is not due, so that nobody looks 
   harness.tracks.rule = (id) => renewed(id);
   await harness.sounds();
   await harness.pass(5000);
-  expect(harness.tracks.asked).toEqual(['d']);
+  expect(harness.tracks.requested).toEqual(['d']);
 });
 
 test('what shuffle draws while a track sounds is looked up ahead', async () => {
@@ -184,7 +184,7 @@ test('what shuffle draws while a track sounds is looked up ahead', async () => {
   await harness.pass(1000);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(1000);
-  expect(harness.tracks.asked).toEqual(['last']);
+  expect(harness.tracks.requested).toEqual(['last']);
   expect(harness.audio.prepared).toBe(renewed('last').audio);
 });
 
@@ -194,7 +194,7 @@ test('a look-up ahead that brings nothing, or fails, leaves that track as it is 
     harness.tracks.rule = (id) => (id === 'b' ? answer : renewed(id));
     await harness.playAll([fresh('a'), due('b'), due('c')]);
     await harness.pass(5000);
-    expect(harness.tracks.asked).toEqual(['b', 'c']);
+    expect(harness.tracks.requested).toEqual(['b', 'c']);
     expect(inQueue('b')).toBe(due('b').audio);
     expect(inQueue('c')).toBe(renewed('c').audio);
     expect(harness.audio.prepared).toBe(due('b').audio);
@@ -203,7 +203,7 @@ test('a look-up ahead that brings nothing, or fails, leaves that track as it is 
   harness = await startPlayback();
 });
 
-test('what a bulk add has still to make fresh is dropped with the track that it was for', async () => {
+test('what a bulk add has still to refresh is dropped with the track that it was for', async () => {
   for (const turnAway of [
     () => harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' }),
     () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
@@ -213,7 +213,7 @@ test('what a bulk add has still to make fresh is dropped with the track that it 
     await harness.pass(50);
     turnAway();
     await harness.pass(5000);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     expect(harness.factsOf('failure')).toEqual([]);
     harness.stop();
   }
@@ -235,12 +235,12 @@ test('[AUD-64] background refresh runs after a restore as well', async () => {
     play: false,
   });
   await harness.pass(1000);
-  expect(harness.tracks.asked).toEqual(['t2', 't3', 't4']);
+  expect(harness.tracks.requested).toEqual(['t2', 't3', 't4']);
   expect(harness.tracks.questions.every(({ options }) => options.background)).toBe(true);
   expect(harness.audio.loads).toEqual([]);
 });
 
-test('while a track sounds, the next one is made fresh and its element prepared, and at the change nothing is loaded', async () => {
+test('while a track sounds, the next one is refreshed and its element prepared, and at the change nothing is loaded', async () => {
   harness = await startPlayback();
   await harness.playAll([fresh('a'), due('b'), fresh('c')]);
   expect(harness.audio.prepared).toBe('');
@@ -251,7 +251,7 @@ test('while a track sounds, the next one is made fresh and its element prepared,
   harness.audio.ends();
   await harness.pass(0);
   expect(harness.audio.active).toMatchObject({ url: renewed('b').audio, wasPrepared: true });
-  expect(harness.tracks.asked).toEqual(['b']);
+  expect(harness.tracks.requested).toEqual(['b']);
 });
 
 test('what is prepared follows the queue, and is let go where it no longer comes next', async () => {

@@ -59,7 +59,7 @@ test('a url that nobody can tell is a failure of playback', async () => {
   expect(harness.player.getSnapshot().context).toMatchObject({ failures: 1, failure: 'previewUnavailable' });
 });
 
-test('the sound is asked for as soon as a track is chosen, so that another tab falls silent meanwhile', async () => {
+test('the sound is requested as soon as a track is chosen, so that another tab falls silent meanwhile', async () => {
   await harness.choose({ isFresh: false });
   expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
 });
@@ -92,7 +92,7 @@ test('what is loaded again after a break has a number and a length of its own, a
 });
 
 test('what is played again once its audio is gone begins as a plain choice: its length, its rule and its one look-up are new', async () => {
-  for (const wish of [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const) {
+  for (const command of [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const) {
     harness.stop();
     harness = await startPlayer();
     await harness.choose({ reason: 'bulk' });
@@ -105,7 +105,7 @@ test('what is played again once its audio is gone begins as a plain choice: its 
     await breaks();
     expect(loads()).toHaveLength(2);
 
-    await harness.send(wish);
+    await harness.send(command);
     await harness.findsFresh();
     expect(loads()).toEqual([load(3, '/fresh.mp3', 2)]);
     expect(selectDuration(harness.player.getSnapshot())).toBe(30);
@@ -117,7 +117,7 @@ test('what is played again once its audio is gone begins as a plain choice: its 
 });
 
 test('what is tried again after three failures begins as a plain choice, from wherever it was chosen', async () => {
-  for (const wish of [
+  for (const command of [
     { type: 'PLAYER.PLAY' },
     { type: 'PLAYER.TOGGLE' },
     { type: 'PLAYER.RETRY' },
@@ -131,7 +131,7 @@ test('what is tried again after three failures begins as a plain choice, from wh
     }
     expect(harness.typesTo('tabs').at(-1)).toBe('SOUND.GIVEN');
     harness.forget();
-    await harness.send(wish);
+    await harness.send(command);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
     await harness.findsFresh();
     expect(loads()).toEqual([load(4)]);

@@ -22,7 +22,7 @@ import { due, expired, fresh, startPlayback, undated, without } from './playback
 const RUNS = 100;
 const STEPS = 100;
 
-/** How long after the weather has cleared up nothing may be on its way any more: the longest time-outs, one after the other. */
+/** How long after the weather has cleared up nothing may be on its way any more: the longest time-outs, one after another. */
 const CALM_MS = 60_000;
 
 const pool: readonly Track[] = [
@@ -141,7 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The states of the playback that the walks have stood in. */
 const visited = new Set<string>();
 
-/** Every state of the playback in which the player can stand still, as `visited` names them. */
+/** Every state of the playback in which the player can do not move, as `visited` names them. */
 function everyState(): readonly string[] {
   const leaves = (node: AnyStateNode, path: string): string[] => {
     const children = Object.values(node.states);
@@ -176,26 +176,26 @@ async function walk(steps: readonly Step[]): Promise<void> {
   });
   const harness = await startPlayback({ audio, random: seededRandom(11) });
   let lookUps = 0;
-  harness.tracks.rule = (asked) => {
+  harness.tracks.rule = (requested) => {
     lookUps += 1;
-    const answer = aTrack(asked, { audio: fresh(`${asked}-${lookUps}`).audio });
+    const answer = aTrack(requested, { audio: fresh(`${requested}-${lookUps}`).audio });
     if (now.catalogue === 'fails') return new Error('No answer');
     if (now.catalogue === 'nothing') return null;
-    if (now.catalogue === 'same') return pool.find((each) => each.id === asked) ?? null;
+    if (now.catalogue === 'same') return pool.find((each) => each.id === requested) ?? null;
     if (now.catalogue === 'good') return answer;
     const question = harness.tracks.questions.at(-1);
     setTimeout(() => question?.answer(answer), 4000);
     return undefined;
   };
 
-  /** Whether the listener has just asked for something, so that a change of track needs no other reason. */
+  /** Whether the listener has just requested something, so that a change of track needs no other reason. */
   let isAsked = false;
   /** What has been told of the track that is current: that it ended, or why it could not be played. */
   let reason: string | null = null;
   let shown: string | null = null;
   for (const type of ['track.ended', 'track.failed'] as const) {
-    harness.player.on(type, ({ track: told }) => {
-      if (told.id === shown) reason = type;
+    harness.player.on(type, ({ track: sent }) => {
+      if (sent.id === shown) reason = type;
     });
   }
   harness.queue.subscribe((snapshot) => {
@@ -248,7 +248,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     check();
   }
 
-  // Every failure ends: in sound, in a pause, in a skip, or in a stop that offers Retry. Nothing is left under way.
+  // Every failure ends: in sound, in a pause, in a skip, or in a stop that offers Retry. Nothing is left in progress.
   now = clear;
   for (const each of world.elements) each.continues();
   let waited = 0;

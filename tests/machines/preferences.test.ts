@@ -83,26 +83,26 @@ test('has_visited is not set before the dialog has really opened', async () => {
 });
 
 test('[PRF-09] switching the last enabled preference off is refused: it stays on and the listener is told', async () => {
-  const { openDialog, toggle, switches, said } = await setupPreferences({ local: storedWith('rap') });
+  const { openDialog, toggle, switches, announced } = await setupPreferences({ local: storedWith('rap') });
   openDialog('preferences');
   toggle('rap');
 
   expect(switches()).toEqual(['rap']);
-  expect(said()).toEqual(['At least one music preference must be enabled']);
+  expect(announced()).toEqual(['At least one music preference must be enabled']);
 
   toggle('pop');
   toggle('rap');
   expect(switches()).toEqual(['pop']);
-  expect(said()).toEqual(['At least one music preference must be enabled']);
+  expect(announced()).toEqual(['At least one music preference must be enabled']);
 });
 
 test('[PRF-10] saving with no preference enabled says so and stores nothing', async () => {
   const none = storedWith();
-  const { openDialog, save, said, written, sent, dialog } = await setupPreferences({ local: none });
+  const { openDialog, save, announced, written, sent, dialog } = await setupPreferences({ local: none });
   openDialog('preferences');
   await save();
 
-  expect(said()).toEqual(['Please select at least one music preference']);
+  expect(announced()).toEqual(['Please select at least one music preference']);
   expect(written()).toBe(none.music_preferences);
   expect(sent()).toEqual([]);
   expect(dialog()).toBe('preferences');
@@ -126,12 +126,12 @@ test("[PRF-11] saving writes the chosen preferences to 'music_preferences'", asy
 });
 
 test('saving closes the dialog and says so', async () => {
-  const { openDialog, save, dialog, said, preferences } = await setupPreferences();
+  const { openDialog, save, dialog, announced, preferences } = await setupPreferences();
   openDialog('preferences');
   await save();
 
   expect(dialog()).toBeNull();
-  expect(said()).toEqual(['Your music preferences have been saved!']);
+  expect(announced()).toEqual(['Your music preferences have been saved!']);
   expect(selectIsSavingPreferences(preferences.getSnapshot())).toBe(false);
 });
 
@@ -150,7 +150,8 @@ test("[PRF-14] saving dispatches 'preferencesSaved' on window", async () => {
 });
 
 test('closing the dialog without saving stores nothing and sends nothing', async () => {
-  const { openDialog, toggle, closeDialog, pass, written, sent, said, stored } = await setupPreferences();
+  const { openDialog, toggle, closeDialog, pass, written, sent, announced, stored } =
+    await setupPreferences();
   openDialog('preferences');
   toggle('rap');
   closeDialog();
@@ -158,7 +159,7 @@ test('closing the dialog without saving stores nothing and sends nothing', async
 
   expect(written()).toBeUndefined();
   expect(sent()).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
   expect(stored()).toEqual(all);
 });
 

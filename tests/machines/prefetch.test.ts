@@ -4,7 +4,7 @@ import { selectMode } from '../../src/machines/music-mode/music-mode.select.ts';
 import { prefetchHome, listQuery, makeQueryClient, moodGridQuery } from '../../src/ui/queries/index.ts';
 import { startApp } from './app-harness.ts';
 
-test('what Home shows first is asked for at once, and is there for the section that asks for it then', async () => {
+test('what Home shows first is requested at once, and is there for the section that requests it then', async () => {
   const { app, network, pass } = await startApp();
   const client = makeQueryClient();
   network.reply = () => ({ body: { id: 1, title: 'Trending', tracks: { data: [] } } });

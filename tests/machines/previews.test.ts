@@ -9,7 +9,7 @@ import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
 import { startApp } from './app-harness.ts';
 
-/* Previews as the whole app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
+/* Previews as the complete app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
 
 const minute = 60_000;
 const lifeS = 900;
@@ -56,14 +56,14 @@ async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
       for (let step = 0; step < 50 && audio.loads.length === before && !audio.active; step += 1)
         await pass(100);
       await harness.sounds();
-      const heard = current();
+      const received = current();
       for (let second = 0; second < 29; second += 1) {
         await pass(1000);
         audio.moves(1);
       }
       audio.ends();
       await pass(600);
-      return heard;
+      return received;
     },
   };
 }
@@ -144,9 +144,9 @@ test('[QUE-64] a queue of 25 with expired urls costs no more look-ups than track
   await pass(20 * minute);
   add(expired);
   await pass(500);
-  const heard: (string | null)[] = [];
-  while (current() !== null) heard.push(await plays());
-  expect(heard).toHaveLength(25);
+  const received: (string | null)[] = [];
+  while (current() !== null) received.push(await plays());
+  expect(received).toHaveLength(25);
   expect(lookUps().length).toBeLessThanOrEqual(25);
 });
 
@@ -158,7 +158,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(2000);
   expect(lookUps()).toEqual(['/track/2']);
   expect(unavailable()).toEqual(['2']);
-  // Whatever asks for it: a choice, a restored queue, what is made fresh ahead.
+  // Whatever requests it: a choice, a restored queue, what is refreshed ahead.
   for (const play of [true, false]) {
     queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
     await pass(2000);
@@ -206,12 +206,12 @@ test('[AUD-66] of the tracks that are known to have none the 500 newest are reme
 });
 
 test('[AUD-67] the text appears the first time a track without a preview is reached, and whenever it is chosen itself', async () => {
-  const { add, tracks, pass, next, current, said, queue, sounds } = await start({
+  const { add, tracks, pass, next, current, announced, queue, sounds } = await start({
     missing: ['2'],
     afterMs: 100,
   });
   const text = 'Track preview unavailable. Skipping.';
-  const words = () => said().filter((title) => title === text || title === 'Playback Error').length;
+  const words = () => announced().filter((title) => title === text || title === 'Playback Error').length;
   add(tracks(3));
   await pass(100);
   // Reached before it could be looked up ahead.
@@ -251,7 +251,7 @@ test('[AUD-68] three and more in a row without a preview do not stop the player,
   expect(lookUps()).toHaveLength(5);
 });
 
-test('[AUD-68] a queue that loops and in which nothing can be played ends, and asks for each track once', async () => {
+test('[AUD-68] a queue that loops and in which nothing can be played ends, and requests each track once', async () => {
   const { add, tracks, pass, current, hasStopped, lookUps, queue } = await start({
     missing: ['1', '2', '3', '4'],
   });
@@ -284,7 +284,7 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
     queueIds,
     audio,
     sounds,
-    said,
+    announced,
     lookUps,
     lacks,
     item,
@@ -294,7 +294,7 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
     queue.send({ type: 'QUEUE.SELECT', track: aTrack(id, { audio: '' }) });
     await pass(2000);
   }
-  const texts = () => said().filter((title) => title === 'Playback Error').length;
+  const texts = () => announced().filter((title) => title === 'Playback Error').length;
   expect(texts()).toBe(2);
   // In a queue that holds them already.
   const held = ['1', '2', '3', '4', '5'].map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }));
@@ -355,7 +355,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
   expect(lookUps()).toEqual([]);
 });
 
-test('[QUE-66] what comes next is made fresh by asking the list again that brought it: one call for all its tracks', async () => {
+test('[QUE-66] what comes next is refreshed by asking the list again that brought it: one call for all its tracks', async () => {
   const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
   const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
   const single = network.reply;
@@ -374,7 +374,7 @@ test('[QUE-66] what comes next is made fresh by asking the list again that broug
   network.sent.length = 0;
   await pass(3 * minute);
   queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
-  for (let heard = 0; heard < 10; heard += 1) await plays();
+  for (let received = 0; received < 10; received += 1) await plays();
   // The track that was chosen itself is looked up; of the ten that follow none is.
   expect(lookUps()).toEqual(['/track/2']);
   expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
@@ -396,7 +396,7 @@ test('[QUE-66] a list that no longer holds a track, as a station, is not asked a
   await pass(20 * minute);
   add(answer.tracks);
   await pass(200);
-  for (let heard = 0; heard < 5; heard += 1) await plays();
+  for (let received = 0; received < 5; received += 1) await plays();
   expect(turn).toBe(2);
   expect(lookUps().toSorted()).toEqual(['11', '12', '13', '14', '15'].map((id) => `/track/${id}`));
 });

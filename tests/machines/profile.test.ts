@@ -161,13 +161,13 @@ describe('saving', () => {
     ]);
   });
 
-  test('a save is said, reported, and known to the rest of the app', async () => {
-    const { edit, toggle, save, said, reported, preferences, profile } = await setupProfile();
+  test('a save is said, reported, and known to the second file of the app', async () => {
+    const { edit, toggle, save, announced, reported, preferences, profile } = await setupProfile();
     edit({ username: 'Fox' });
     toggle('indie');
     await save();
 
-    expect(said()).toEqual(['Profile saved!']);
+    expect(announced()).toEqual(['Profile saved!']);
     expect(reported()).toEqual(['profile_updated']);
     expect(preferences.getSnapshot().context.stored.find(({ id }) => id === 'indie')?.enabled).toBe(false);
     expect(profile.getSnapshot().context.stored?.username).toBe('Fox');
@@ -175,41 +175,43 @@ describe('saving', () => {
   });
 
   test('an empty e-mail is allowed', async () => {
-    const { edit, save, said, storedProfile } = await setupProfile();
+    const { edit, save, announced, storedProfile } = await setupProfile();
     edit({ username: 'Fox', email: '   ' });
     await save();
-    expect(said()).toEqual(['Profile saved!']);
+    expect(announced()).toEqual(['Profile saved!']);
     expect(storedProfile()?.email).toBe('');
   });
 
   test('an invalid e-mail is refused, and nothing is stored', async () => {
-    const { edit, save, said, written, sent, profile } = await setupProfile();
+    const { edit, save, announced, written, sent, profile } = await setupProfile();
     edit({ username: 'Fox', email: 'fox@den' });
     expect(selectEmailKind(profile.getSnapshot())).toBe('invalid');
     await save();
-    expect(said()).toEqual(['Invalid Email: Please enter a valid email address or leave the field empty.']);
+    expect(announced()).toEqual([
+      'Invalid Email: Please enter a valid email address or leave the field empty.',
+    ]);
     expect(written()).toEqual([]);
     expect(sent()).toEqual([]);
   });
 
   test('[PRO-15] saving with no preference enabled says so and stores nothing', async () => {
-    const { edit, save, said, local, written, sent } = await setupProfile({
+    const { edit, save, announced, local, written, sent } = await setupProfile({
       local: { music_preferences: none },
     });
     edit({ username: 'Fox' });
     await save();
-    expect(said()).toEqual(['Please enable at least one music preference']);
+    expect(announced()).toEqual(['Please enable at least one music preference']);
     expect(local.get('music_preferences')).toBe(none);
     expect(written()).toEqual([]);
     expect(sent()).toEqual([]);
   });
 
   test('a browser that does not keep it has not saved it', async () => {
-    const { edit, save, said, tab, reported } = await setupProfile();
+    const { edit, save, announced, tab, reported } = await setupProfile();
     tab.storage.local.capacity = 0;
     edit({ username: 'Fox' });
     await save();
-    expect(said()).toEqual(['Your profile could not be saved. Please try again.']);
+    expect(announced()).toEqual(['Your profile could not be saved. Please try again.']);
     expect(reported()).toEqual([]);
   });
 });
@@ -235,12 +237,12 @@ describe('editing', () => {
   });
 
   test('switching the last enabled preference off is refused', async () => {
-    const { toggle, form, said } = await setupProfile();
+    const { toggle, form, announced } = await setupProfile();
     const ids: readonly MusicPreferenceId[] = ['trending', 'pop', 'indie', 'rock', 'edm'];
     ids.forEach(toggle);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
     toggle('rap');
-    expect(said()).toEqual(['At least one music preference must be enabled']);
+    expect(announced()).toEqual(['At least one music preference must be enabled']);
     expect(
       form()
         .preferences.filter(({ enabled }) => enabled)
@@ -267,12 +269,12 @@ describe('the avatar', () => {
   const picture = (type: string) => new Blob(['x'], { type });
 
   test('a picture is shown as soon as it is read, and kept by saving', async () => {
-    const asked: [Blob, number][] = [];
+    const requested: [Blob, number][] = [];
     const file = picture('image/jpeg');
     let read: (url: string) => void = () => undefined;
     const { profile, form, save, pass, storedProfile } = await setupProfile({
       readPicture: (chosen, size) => {
-        asked.push([chosen, size]);
+        requested.push([chosen, size]);
         return new Promise((resolve) => (read = resolve));
       },
     });
@@ -281,8 +283,8 @@ describe('the avatar', () => {
     read('data:image/jpeg;base64,BBBB');
     await pass(0);
     expect(form().profile.profileImage).toBe('data:image/jpeg;base64,BBBB');
-    expect(asked).toEqual([[file, 256]]);
-    expect(asked[0]?.[0]).toBe(file);
+    expect(requested).toEqual([[file, 256]]);
+    expect(requested[0]?.[0]).toBe(file);
     expect(storedProfile()).toBeNull();
 
     await save();
@@ -291,29 +293,29 @@ describe('the avatar', () => {
   });
 
   test.each(['image/jpeg', 'image/png', 'image/jpg'])('%s is accepted', async (type) => {
-    const { profile, said } = await setupProfile();
+    const { profile, announced } = await setupProfile();
     profile.send({ type: 'PROFILE.AVATAR', file: picture(type) });
     expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(true);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 
   test.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])(
     "'%s' is refused",
     async (type) => {
-      const { profile, said } = await setupProfile();
+      const { profile, announced } = await setupProfile();
       profile.send({ type: 'PROFILE.AVATAR', file: picture(type) });
       expect(selectIsReadingAvatar(profile.getSnapshot())).toBe(false);
-      expect(said()).toEqual(['Please choose a JPEG or PNG picture.']);
+      expect(announced()).toEqual(['Please choose a JPEG or PNG picture.']);
     },
   );
 
   test('a file that is no picture after all is refused', async () => {
-    const { profile, said, pass, form } = await setupProfile({
+    const { profile, announced, pass, form } = await setupProfile({
       readPicture: () => Promise.reject(new Error('Not a picture')),
     });
     profile.send({ type: 'PROFILE.AVATAR', file: picture('image/png') });
     await pass(0);
-    expect(said()).toEqual(['Please choose a JPEG or PNG picture.']);
+    expect(announced()).toEqual(['Please choose a JPEG or PNG picture.']);
     expect(form().profile.profileImage).toBe('');
   });
 });

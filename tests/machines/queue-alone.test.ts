@@ -50,7 +50,7 @@ test('a kept queue that cannot be read is reported, and the queue begins empty a
   queue.stop();
 });
 
-test('[QUE-29] a skip or an end that comes while next is held off is carried out once, when it no longer is', () => {
+test('[QUE-29] a skip or an end that comes while next has no effect is carried out once, when it no longer is', () => {
   for (const type of ['player.skipRequired', 'player.ended'] as const) {
     const clock = new SimulatedClock();
     const queue = createActor(queueMachine, { clock }).start();
@@ -100,7 +100,7 @@ test('a favorite that can play does so once its url is settled, and its list off
   }
 });
 
-test('what Undo brings back takes the place of a favorite that waits', async () => {
+test('what Undo brings back replaces a favorite that waits', async () => {
   const { send, questions, queue, ids } = startQueue();
   await settle();
   send({ type: 'QUEUE.SELECT', track: aTrack('f'), favorite: true });

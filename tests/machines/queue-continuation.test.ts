@@ -25,7 +25,9 @@ test('when the one track of a queue ends, the rest of the list it was picked fro
   await harness.sounds();
   harness.audio.ends();
   await harness.pass(0);
-  expect(harness.said).toEqual([{ code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' }]);
+  expect(harness.announced).toEqual([
+    { code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' },
+  ]);
   expect(harness.index()).toBe(-1);
 
   harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
@@ -56,7 +58,7 @@ test('nothing is offered after the last of a list, in a loop, or when more was q
     await harness.sounds();
     harness.audio.ends();
     await harness.pass(2000);
-    expect(harness.said.map(({ code }) => code)).not.toContain('offer.trackEnded');
+    expect(harness.announced.map(({ code }) => code)).not.toContain('offer.trackEnded');
     harness.stop();
   }
   harness = await startOff();

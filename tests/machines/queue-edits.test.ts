@@ -59,7 +59,7 @@ test('[QUE-03] [QUE-12] no track is held twice, whichever way it comes; of a lis
   expect(harness.index()).toBe(0);
 });
 
-test('[QUE-04] selecting a track replaces the whole queue with it and sets the index to 0', async () => {
+test('[QUE-04] selecting a track replaces the complete queue with it and sets the index to 0', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
   expect(harness.ids()).toEqual(['x']);
@@ -154,10 +154,10 @@ test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [first, fresh('b')] });
     await harness.pass(99);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     expect(harness.audio.loads).toEqual([]);
     await harness.pass(1);
-    expect(harness.tracks.asked).toEqual(['a']);
+    expect(harness.tracks.requested).toEqual(['a']);
     await harness.pass(wait);
     expect(harness.audio.loads).toEqual([]);
     harness.tracks.questions[0]!.answer(renewed('a'));
@@ -168,14 +168,14 @@ test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the
   harness = await startPlayback();
 });
 
-test('[QUE-11] [LST-24] a fresh url is not asked for, nor one without a readable expiry', async () => {
+test('[QUE-11] [LST-24] a fresh url is not requested, nor one without a readable expiry', async () => {
   for (const track of [fresh('a'), undated('a')]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track] });
     await harness.pass(0);
     expect(harness.audio.active?.url).toBe(track.audio);
     await harness.pass(5000);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.stop();
   }
   harness = await startPlayback();
@@ -199,7 +199,7 @@ test('bulk add leaves sample tracks out, and says what its caller wants said', a
     say: { code: 'lists.moodAdded', mood: 'Chill', count: 1 },
   });
   expect(harness.ids()).toEqual(['a']);
-  expect(harness.said).toEqual([{ code: 'lists.moodAdded', mood: 'Chill', count: 1 }]);
+  expect(harness.announced).toEqual([{ code: 'lists.moodAdded', mood: 'Chill', count: 1 }]);
 });
 
 test('[QUE-14] remove takes out the track of an id; an id that is not in the queue changes nothing', async () => {
@@ -399,7 +399,7 @@ test("[QUE-67] 'Add all to the end' appends what of a list is not queued and can
   expect(harness.ids()).toEqual(['t1', 't2', 'x', 'y']);
   expect(harness.current()).toBe('t1');
   expect(harness.isSounding()).toBe(true);
-  expect(harness.said.splice(0)).toEqual([{ code: 'queue.addedToEnd', count: 2 }]);
+  expect(harness.announced.splice(0)).toEqual([{ code: 'queue.addedToEnd', count: 2 }]);
   expect(harness.factsOf('queue.replaced')).toEqual([]);
 
   harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('y'), fresh('t1')] });

@@ -22,13 +22,13 @@ async function playing() {
   await harness.playAll(freshTracks(2));
 }
 
-test('[FAV-31] a favorite whose url is empty, expired or due is made fresh before it plays; what plays goes on until then', async () => {
+test('[FAV-31] a favorite whose url is empty, expired or due is refreshed before it plays; what plays goes on until then', async () => {
   for (const track of [without('f'), expired('f'), due('f')]) {
     await playing();
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
     await harness.pass(0);
     expect(picking()).toBe('f');
-    expect(harness.tracks.asked).toEqual(['f']);
+    expect(harness.tracks.requested).toEqual(['f']);
     expect(harness.ids()).toEqual(['t1', 't2']);
     expect(harness.isSounding()).toBe(true);
 
@@ -37,7 +37,7 @@ test('[FAV-31] a favorite whose url is empty, expired or due is made fresh befor
     expect(picking()).toBeNull();
     expect(harness.ids()).toEqual(['f']);
     expect(harness.audio.active?.url).toBe(renewed('f').audio);
-    expect(harness.tracks.asked).toEqual(['f']);
+    expect(harness.tracks.requested).toEqual(['f']);
     harness.stop();
   }
   await playing();
@@ -50,7 +50,7 @@ test('a favorite whose url is not due plays at once, with nothing asked', async 
     await harness.pass(0);
     expect(harness.ids()).toEqual(['f']);
     expect(harness.audio.active?.url).toBe(track.audio);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.stop();
   }
   await playing();
@@ -102,7 +102,7 @@ test('a favorite whose old url is of no use waits for the fresh one as long as i
   expect(harness.ids()).toEqual(['f']);
 });
 
-test('another choice takes the place of a favorite that waits', async () => {
+test('another choice replaces a favorite that waits', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
   await harness.pass(0);

@@ -13,7 +13,7 @@ export interface UrlQuestion {
   readonly fail: (error: Error) => void;
 }
 
-/** Asks the test for a fresh url: the actor, and what it has been asked, oldest first. */
+/** Requests a fresh url from the test: the actor, and its requests, oldest first. */
 export function urlQuestions() {
   const questions: UrlQuestion[] = [];
   const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(
@@ -30,12 +30,12 @@ interface QueueOptions {
   readonly kept?: StoredSession | null;
 }
 
-/** An event as a neighbour of the queue has been told it. */
+/** An event that the queue has sent a neighbour. */
 type Told = EventObject & Readonly<Record<string, unknown>>;
 
-/** The queue by itself: whoever stands beside it only notes what it is told, and the test moves the clock. */
+/** The queue by itself: its neighbours only record messages, and the test advances the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
-  const told = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
+  const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
   // A change of the queue is among its facts, whoever is told of it.
   const noting = (notes: Told[]): AnyActorLogic =>
     fromCallback(({ receive }) =>
@@ -49,14 +49,14 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
       freshenPreviewUrl,
       drawRandom: fromPromise(async () => draw()),
       loadSession: fromPromise(async () => kept),
-      session: noting(told.session) as never,
-      upcoming: noting(told.upcoming) as never,
+      session: noting(sent.session) as never,
+      upcoming: noting(sent.upcoming) as never,
       previews: fromCallback(() => undefined),
     },
   });
   const clock = new SimulatedClock();
   const root = createRoot(
-    { player: noting(told.player), lyrics: noting(told.lyrics), queue: machine },
+    { player: noting(sent.player), lyrics: noting(sent.lyrics), queue: machine },
     { clock },
   ).start();
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
@@ -71,14 +71,14 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     questions,
     send: queue.send,
     pass: (ms: number) => clock.increment(ms),
-    /** What somebody has been told since the last look, oldest first. */
-    receivedBy: (who: keyof typeof told) => told[who].splice(0),
-    /** The facts that were told since the last look, oldest first. */
+    /** The messages to a neighbour since the last call, oldest first. */
+    receivedBy: (who: keyof typeof sent) => sent[who].splice(0),
+    /** The facts since the last call, oldest first. */
     facts: () => facts.splice(0),
-    /** Lets everything come that waits for nothing but its turn, and forgets what has been told so far. */
+    /** Runs everything that waits only for its microtask, and forgets all messages so far. */
     async rest() {
       await settle();
-      for (const notes of [facts, ...Object.values(told)]) notes.length = 0;
+      for (const notes of [facts, ...Object.values(sent)]) notes.length = 0;
     },
     ids: () => queue.getSnapshot().context.tracks.map(({ id }) => id),
     current: () => queue.getSnapshot().context.tracks[queue.getSnapshot().context.index]?.id ?? null,

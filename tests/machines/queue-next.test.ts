@@ -97,7 +97,7 @@ test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, 
   expect(seen.size).toBe(5);
 });
 
-test('[QUE-23] the pick is kept until queue, index or shuffle change, and is drawn anew then', async () => {
+test('[QUE-23] the pick is kept until queue, index or shuffle change, and is drawn again then', async () => {
   await playing(freshTracks(6), { random: drawsOf(0, 0.99, 0.5, 0.25, 0.75, 0.1) });
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
@@ -238,17 +238,17 @@ test('what had to wait is dropped when the listener has picked something else me
   expect(harness.current()).toBe('t5');
 });
 
-test('[QUE-30] [QUE-31] next asks for a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
+test('[QUE-30] [QUE-31] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
   for (const track of [due('b'), expired('b'), without('b')]) {
     await playing([fresh('a'), track]);
-    const asked = harness.tracks.asked.length;
+    const requested = harness.tracks.requested.length;
     next();
     expect(harness.current()).toBe('b');
     expect(harness.inPlayer()).toBe('b');
     expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
     expect(harness.isSounding()).toBe(false);
     await harness.pass(0);
-    expect(harness.tracks.asked.length).toBe(asked + 1);
+    expect(harness.tracks.requested.length).toBe(requested + 1);
     expect(harness.tracks.questions.at(-1)).toMatchObject({ id: 'b' });
     expect(harness.tracks.questions.at(-1)?.options.background).toBeUndefined();
     expect(harness.audio.active).toBeNull();
@@ -306,7 +306,7 @@ test('[QUE-34] a fresh url that arrives for a track which is no longer current d
   expect(harness.audio.loads).toHaveLength(loads);
 });
 
-test('[QUE-52] a url that is fresh, or has no readable expiry, is asked for by nothing', async () => {
+test('[QUE-52] a url that is fresh, or has no readable expiry, is requested by nothing', async () => {
   for (const like of [fresh, undated]) {
     await playing([like('a'), like('b'), like('c')]);
     await harness.pass(1000);
@@ -317,7 +317,7 @@ test('[QUE-52] a url that is fresh, or has no readable expiry, is asked for by n
     await harness.pass(1000);
     await harness.playAll([like('a'), like('b'), like('c')]);
     await harness.pass(1000);
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.stop();
   }
   await playing();

@@ -27,7 +27,7 @@ test('[QUE-54] when the one track that was picked ends, the rest of its list bec
   await harness.sounds();
   expect(harness.inPlayer()).toBe('t3');
   expect(harness.isSounding()).toBe(true);
-  expect(harness.said).toEqual([]);
+  expect(harness.announced).toEqual([]);
   expect(harness.factsOf('queue.playedOn')).toEqual([
     {
       type: 'queue.playedOn',
@@ -72,7 +72,7 @@ test('[QUE-60] the rest plays on after Next, from the lock screen too, and after
     await harness.pass(0);
     expect(harness.ids()).toEqual(['t2', 't3', 't4']);
     expect(harness.current()).toBe('t3');
-    // Next is held off as after any other request (QUE-27).
+    // Next has no effect as after any other request (QUE-27).
     harness.queue.send({ type: 'QUEUE.NEXT' });
     expect(harness.current()).toBe('t3');
     await harness.pass(600);
@@ -83,7 +83,7 @@ test('[QUE-60] the rest plays on after Next, from the lock screen too, and after
   harness = await startPlayback();
 });
 
-test('an end that comes while Next is held off plays on once it is no longer', async () => {
+test('an end that comes while Next has no effect plays on once it is no longer', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
   await harness.sounds();
@@ -151,7 +151,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
   expect(harness.current()).toBe('t1');
 });
 
-test('what plays on is made fresh and prepared while the picked track plays', async () => {
+test('what plays on is refreshed and prepared while the picked track plays', async () => {
   harness = await startPlayback();
   const list = [fresh('a'), due('b'), fresh('c')];
   harness.tracks.rule = (id) => renewed(id);
@@ -169,7 +169,7 @@ test('what plays on is made fresh and prepared while the picked track plays', as
   expect(harness.audio.active?.url).toBe(renewed('b').audio);
 });
 
-test('a track that was picked by itself asks for its artist’s once it plays, and goes on with them', async () => {
+test('a track that was picked by itself requests its artist’s once it plays, and goes on with them', async () => {
   harness = await startPlayback();
   const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: byItself });

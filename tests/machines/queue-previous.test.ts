@@ -40,10 +40,10 @@ test('[QUE-36] previous refreshes the url of the track it goes to, when it is no
       play: true,
     });
     await harness.sounds();
-    expect(harness.tracks.asked).toEqual([]);
+    expect(harness.tracks.requested).toEqual([]);
     harness.queue.send({ type: 'QUEUE.PREVIOUS' });
     await harness.pass(0);
-    expect(harness.tracks.asked).toEqual(['a']);
+    expect(harness.tracks.requested).toEqual(['a']);
     harness.tracks.questions[0]!.answer(renewed('a'));
     await harness.pass(0);
     expect(harness.audio.active?.url).toBe(renewed('a').audio);

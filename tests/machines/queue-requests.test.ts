@@ -33,7 +33,7 @@ const ends = { type: 'player.ended', id: 't1' } as const;
 const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '[QUE-27] [QUE-28] after $type Next is held off for 500 ms, whatever becomes of the url of the new track',
+  '[QUE-27] [QUE-28] after $type Next has no effect for 500 ms, whatever becomes of the url of the new track',
   async (request) => {
     const { send, pass, current } = await startFive();
     send(request);

@@ -99,7 +99,7 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
   expect(Math.floor(position())).toBe(12);
 });
 
-test('what is sought while a track is on its way is where it begins', async () => {
+test('what is sought while a track is loading is where it begins', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
   await harness.pass(0);
@@ -107,7 +107,7 @@ test('what is sought while a track is on its way is where it begins', async () =
   harness.tracks.questions[0]!.answer(renewed('a'));
   await harness.pass(0);
   expect(harness.audio.active).toMatchObject({ at: 3 });
-  // The load is under way already: the audio itself is moved.
+  // The load is in progress already: the audio itself is moved.
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
   expect(harness.audio.position).toBe(15);
   await harness.sounds();
@@ -224,7 +224,7 @@ test('a tab whose queue was cleared stays empty over a reload', async () => {
   expect(selectTrack(harness.player.getSnapshot())).toBeNull();
 });
 
-test('a listener who is quicker than the restore keeps what was asked for', async () => {
+test('a listener who is quicker than the restore keeps what was requested', async () => {
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   first.store.set(keys.queueSession, {

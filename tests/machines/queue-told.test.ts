@@ -21,7 +21,7 @@ const commands: readonly (readonly [
   name: string,
   command: QueueCommand,
   player: readonly object[],
-  said?: string,
+  announced?: string,
 ])[] = [
   ['another track', { type: 'QUEUE.SELECT', track: aTrack('x') }, [chosen('x')]],
   ['the current one again', { type: 'QUEUE.SELECT', track: b }, [{ type: 'PLAYER.TOGGLE' }]],
@@ -82,9 +82,9 @@ async function startAtB() {
   return harness;
 }
 
-test.each(commands.map(([does, command, player, said]) => ({ does, command, player, said })))(
+test.each(commands.map(([does, command, player, announced]) => ({ does, command, player, announced })))(
   '$does: the player is told once what to do, the lyrics what is current, and the listener what happened',
-  async ({ command, player, said }) => {
+  async ({ command, player, announced }) => {
     const { queue, send, receivedBy, facts } = await startAtB();
     const before = queue.getSnapshot().context;
     send(command);
@@ -94,20 +94,20 @@ test.each(commands.map(([does, command, player, said]) => ({ does, command, play
     expect(receivedBy('lyrics')).toEqual(
       isOther ? [{ type: 'lyrics.track', track: held[index] ?? null }] : [],
     );
-    const told = facts();
-    expect(told.flatMap(({ message }) => message ?? [])).toEqual(said ? [{ code: said }] : []);
+    const sent = facts();
+    expect(sent.flatMap(({ message }) => message ?? [])).toEqual(announced ? [{ code: announced }] : []);
 
     // Every change, and nothing else, is told and kept.
     const isChanged =
       held !== before.tracks || index !== before.index || shuffle !== before.shuffle || loop !== before.loop;
-    expect(told.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);
+    expect(sent.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);
     const position = isOther && command.type !== 'QUEUE.RESTORE' ? 0 : session.position;
     const kept = { tracks: held, index, shuffle, loop, position };
     expect(receivedBy('session')).toEqual(isChanged ? [{ type: 'session.changed', session: kept }] : []);
   },
 );
 
-test('whatever takes the place of a queue of more than one track tells that queue, so that it can be undone', async () => {
+test('whatever replaces a queue of more than one track tells that queue, so that it can be undone', async () => {
   const ways: Readonly<Record<string, QueueCommand>> = {
     'another track': { type: 'QUEUE.SELECT', track: aTrack('x') },
     'a favorite': { type: 'QUEUE.SELECT', track: aTrack('x'), favorite: true },
@@ -125,7 +125,7 @@ test('whatever takes the place of a queue of more than one track tells that queu
   }
 });
 
-test('the rest of a list takes the place of what was still to come, and tells the queue as it was', async () => {
+test('the rest of a list replaces what was still to come, and tells the queue as it was', async () => {
   const { send, facts, rest, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   // A rest is offered until another is.

@@ -26,7 +26,7 @@ const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
 async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
-  const asked: { readonly id: string; readonly background: unknown }[] = [];
+  const requested: { readonly id: string; readonly background: unknown }[] = [];
   const checks = new Map<string, { sound: () => void; drop: () => void; fail: () => void }>();
   const waiting: (() => void)[] = [];
   let lists = 0;
@@ -44,7 +44,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
           waiting.push(resolve);
         }),
       checkStation: (station, options) => {
-        asked.push({ id: station.id, background: options?.background });
+        requested.push({ id: station.id, background: options?.background });
         return new Promise((resolve, reject) => {
           checks.set(station.id, {
             sound: () => resolve({ ...station, hasTracks: true, firstTrackArtwork: `/art/${station.id}` }),
@@ -58,10 +58,10 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   const { radio } = harness;
   return {
     ...harness,
-    asked,
+    requested,
     state,
     lists: () => lists,
-    ids: () => asked.map(({ id }) => id),
+    ids: () => requested.map(({ id }) => id),
     open: async () => {
       radio.send({ type: 'RADIO.OPEN' });
       await harness.pass(0);
@@ -95,7 +95,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       checks.clear();
       await harness.pass(0);
     },
-    /** The grid: '3' for a sound station, '3?' for one that is being checked. */
+    /** The grid: '3' for a valid station, '3?' for one that is being checked. */
     grid: () =>
       selectRadioCards(radio.getSnapshot()).map((card) =>
         card.kind === 'station' ? card.station.id : `${card.id}?`,
@@ -129,10 +129,10 @@ test('[RAD-25] stations that are known to have tracks stand there at once and ar
 });
 
 test('a round of 5 is checked with the part of the budget for checks when the page opens, and the next when the end of the grid comes near', async () => {
-  const { open, ids, asked, answer, near, grid } = await setupRadio();
+  const { open, ids, requested, answer, near, grid } = await setupRadio();
   await open();
   expect(ids()).toEqual(['1', '2', '3', '4', '5']);
-  expect(asked.every(({ background }) => background === 'check')).toBe(true);
+  expect(requested.every(({ background }) => background === 'check')).toBe(true);
   expect(grid()).toEqual(['1?', '2?', '3?', '4?', '5?']);
 
   await answer();
@@ -148,7 +148,7 @@ test('a round of 5 is checked with the part of the budget for checks when the pa
   expect(ids()).toEqual(stations(12).map(({ id }) => id));
 });
 
-test('sound stations take their places in order, and those without tracks are dropped', async () => {
+test('valid stations take their places in order, and those without tracks are dropped', async () => {
   const { open, answer, grid, radio } = await setupRadio(stations(5));
   await open();
   expect(selectRadioCards(radio.getSnapshot())[0]).toEqual({ kind: 'checking', id: '1' });
@@ -219,7 +219,7 @@ test('a page that is opened again can be used like the first time', async () => 
   expect(look().chip).toBe('rock');
 });
 
-test('a page that is left while it had failed is not failing any more, and asks anew when it is opened', async () => {
+test('a page that is left while it had failed is not failing any more, and asks again when it is opened', async () => {
   const { state, open, leave, look, lists, grid } = await setupRadio();
   state.fails = true;
   await open();
@@ -231,7 +231,7 @@ test('a page that is left while it had failed is not failing any more, and asks 
   expect(grid()).toHaveLength(5);
 });
 
-test('stations that cannot be had are asked for again when the listener wishes', async () => {
+test('stations that cannot be had are requested again when the listener wishes', async () => {
   const { state, open, retry, look, grid, errors, lists } = await setupRadio();
   state.fails = true;
   await open();

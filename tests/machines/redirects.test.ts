@@ -56,8 +56,8 @@ test('a sample is the same each time', () => {
   expect(new Set(sampleOf(items, 100)).size).toBe(100);
 });
 
-/** Here the rules say all that the specification promises; the others are on their way. */
-const told = [
+/** The machines whose rules contain everything that the specification promises; others are incomplete. */
+const complete = [
   'connection-test',
   'lyrics',
   'music-mode',
@@ -75,7 +75,7 @@ const told = [
   'undo',
 ];
 
-test.each(told)(
+test.each(complete)(
   'the walks of %s notice every transition that leads to a wrong state',
   { timeout: 60_000 },
   (name) => {

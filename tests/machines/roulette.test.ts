@@ -55,16 +55,16 @@ test('[ROU-04] it goes idle, loading, showing a track', async () => {
 });
 
 test('[ROU-05] it stays in loading at least 1.5 s, even when the pick is there sooner', async () => {
-  const { look, press, give, pass, said } = await setupRoulette();
+  const { look, press, give, pass, announced } = await setupRoulette();
   await press();
   await pass(10);
   await give(aTrack('a'));
   await pass(1489);
   expect(look()).toBe('loading');
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
   await pass(1);
   expect(look()).toBe('a');
-  expect(said()).toEqual(['✨ Found a random track for you!']);
+  expect(announced()).toEqual(['✨ Found a random track for you!']);
 });
 
 test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is there', async () => {
@@ -77,7 +77,7 @@ test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is the
 });
 
 test('[ROU-08] pressing the button while it is loading starts no second pick', async () => {
-  const { press, give, picks, pass, look, told } = await setupRoulette();
+  const { press, give, picks, pass, look, sent } = await setupRoulette();
   await press();
   await press();
   await pass(1000);
@@ -88,7 +88,7 @@ test('[ROU-08] pressing the button while it is loading starts no second pick', a
   await pass(500);
   expect(picks).toHaveLength(1);
   expect(look()).toBe('a');
-  expect(told().filter((type) => type === 'roulette.clicked')).toHaveLength(1);
+  expect(sent().filter((type) => type === 'roulette.clicked')).toHaveLength(1);
 
   await press();
   expect(picks).toHaveLength(2);
@@ -108,7 +108,7 @@ test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in pl
     await shown.pass(1500);
     expect(shown.look(), outcome).toBe('before');
     expect(shown.reported(), outcome).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
-    expect(shown.said(), outcome).toHaveLength(1);
+    expect(shown.announced(), outcome).toHaveLength(1);
   }
 });
 
@@ -117,7 +117,7 @@ test('nothing found and something wrong are told apart, and reported alike', asy
   await nothing.press();
   await nothing.give(null);
   await nothing.pass(1500);
-  expect(nothing.said()).toEqual(["Couldn't find a random track. Please try again."]);
+  expect(nothing.announced()).toEqual(["Couldn't find a random track. Please try again."]);
   expect(nothing.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
   expect(nothing.facts).toContainEqual({ type: 'roulette.failed', reason: 'nothing' });
 
@@ -125,7 +125,7 @@ test('nothing found and something wrong are told apart, and reported alike', asy
   await failed.press();
   await failed.fail();
   await failed.pass(1500);
-  expect(failed.said()).toEqual(['Something went wrong. Please try again.']);
+  expect(failed.announced()).toEqual(['Something went wrong. Please try again.']);
   expect(failed.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
   expect(failed.facts).toContainEqual({ type: 'roulette.failed', reason: 'failed' });
   expect(failed.errors()).toEqual(['roulette: picking a random track failed']);
@@ -143,9 +143,9 @@ test('a press and its success are reported', async () => {
 });
 
 test('the last pick is shown from the start, without a word', async () => {
-  const { look, said, reported } = await setupRoulette(aTrack('before'));
+  const { look, announced, reported } = await setupRoulette(aTrack('before'));
   expect(look()).toBe('before');
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
   expect(reported()).toEqual([]);
 });
 

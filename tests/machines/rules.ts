@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, Walk, WalkEvent } from './paths.ts';
 
-/** Throws where a step does not keep what the specification promises of it, or an errand that has ended goes on. */
+/** Throws if a step breaks a promise of the specification, or if an ended errand continues. */
 export function judge(
   { rules = [], repeats = {} }: Walk,
   before: AnyMachineSnapshot,
@@ -41,7 +41,7 @@ const nodesOf = (snapshot: AnyMachineSnapshot) =>
   (snapshot as unknown as { readonly _nodes: readonly Node[] })._nodes;
 const isIn = (snapshot: AnyMachineSnapshot, id: string) => nodesOf(snapshot).some((node) => node.id === id);
 
-/** The name of an errand that ran, one whose end the machine waits for; a stream of news has none. */
+/** The name of an errand that ran, one whose end the machine waits for; a stream of events has none. */
 function nameOf(snapshot: AnyMachineSnapshot, id: string): string | undefined {
   const errand = nodesOf(snapshot)
     .flatMap(({ invoke }) => invoke)
@@ -50,33 +50,33 @@ function nameOf(snapshot: AnyMachineSnapshot, id: string): string | undefined {
   return typeof source === 'string' ? source : undefined;
 }
 
-/** Whether an actor of this name runs: what the listener waits for, or what is being kept. */
+/** Whether an actor of this name runs. */
 export function runs(snapshot: AnyMachineSnapshot, name: string): boolean {
   return nodesOf(snapshot)
     .flatMap(({ invoke }) => invoke)
     .some(({ id, src }) => src === name && snapshot.children[id] !== undefined);
 }
 
-/** Whether a wait of this name is under way. */
+/** Whether a wait of this name is in progress. */
 export function waits(snapshot: AnyMachineSnapshot, name: string): boolean {
   return nodesOf(snapshot).some(({ transitions }) =>
     [...transitions.keys()].some((type) => type.startsWith(`xstate.after.${name}.`)),
   );
 }
 
-/** What storage holds is read at the start; news come by themselves after that. */
+/** Storage is read at the start; later changes arrive by themselves. */
 export const once = (name: string): Rule => ({
   says: `'${name}' is not begun again`,
   holds: (after, _, before) => runs(before, name) || !runs(after, name),
 });
 
-/** What has been read once is there to stay. */
+/** A value that was read once stays. */
 export const staysRestored: Rule = {
   says: 'what has been restored stays so',
   holds: (after, _, before) => !before.hasTag('restored') || after.hasTag('restored'),
 };
 
-/** Whether an errand of this name has just ended, and what it gave. */
+/** Whether an errand of this name has just ended, and its result. */
 export function ended(
   before: AnyMachineSnapshot,
   event: WalkEvent,

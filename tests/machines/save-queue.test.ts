@@ -73,16 +73,16 @@ const empty = { mode: 'new', name: '', folderId: null };
 
 describe('opening', () => {
   test('with an empty queue it says so and no dialog opens', async () => {
-    const { press, dialog, said } = await setupSaveQueue([]);
+    const { press, dialog, announced } = await setupSaveQueue([]);
     await press();
-    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(announced()).toEqual(['Cannot save an empty queue']);
     expect(dialog()).toBeNull();
   });
 
   test('a queue of sample tracks alone has nothing to save', async () => {
-    const { press, dialog, said } = await setupSaveQueue([aTrack('tra.1'), aTrack('tra.2')]);
+    const { press, dialog, announced } = await setupSaveQueue([aTrack('tra.1'), aTrack('tra.2')]);
     await press();
-    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(announced()).toEqual(['Cannot save an empty queue']);
     expect(dialog()).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('opening', () => {
   });
 });
 
-test('asked for again before the dialog has come, it looks at the queue again', async () => {
+test('requested again before the dialog has loaded, it looks at the queue again', async () => {
   const actor = createActor(
     saveQueueMachine.provide({
       actors: { readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])) },
@@ -127,20 +127,20 @@ test('asked for again before the dialog has come, it looks at the queue again', 
 
 describe('what is refused', () => {
   test('[SAV-03] a queue that has become empty meanwhile is not saved', async () => {
-    const { name, save, queue, said, isUntouched } = await setupOpen();
+    const { name, save, queue, announced, isUntouched } = await setupOpen();
     name('Road');
     queue.length = 0;
     await save();
-    expect(said()).toEqual(['Cannot save an empty queue']);
+    expect(announced()).toEqual(['Cannot save an empty queue']);
     expect(isUntouched()).toBe(true);
   });
 
-  test("[SAV-05] in mode 'new' a name of white space alone is asked for, writes nothing and keeps the dialog open", async () => {
-    const { name, save, said, isUntouched, dialog } = await setupOpen();
+  test("[SAV-05] in mode 'new' a name of white space alone is requested, writes nothing and keeps the dialog open", async () => {
+    const { name, save, announced, isUntouched, dialog } = await setupOpen();
     await save();
     name('  \t ');
     await save();
-    expect(said()).toEqual(['Please enter a folder name', 'Please enter a folder name']);
+    expect(announced()).toEqual(['Please enter a folder name', 'Please enter a folder name']);
     expect(isUntouched()).toBe(true);
     expect(dialog()).toBe('save-queue');
   });
@@ -159,23 +159,23 @@ describe('what is refused', () => {
     expect(long.dialog()).toBeNull();
   });
 
-  test("[SAV-09] in mode 'existing' a folder is asked for, and nothing is written", async () => {
-    const { actor, choose, name, save, said, isUntouched, dialog } = await setupOpen();
+  test("[SAV-09] in mode 'existing' a folder is requested, and nothing is written", async () => {
+    const { actor, choose, name, save, announced, isUntouched, dialog } = await setupOpen();
     name('Road');
     choose('existing');
     await save();
-    expect(said()).toEqual(['Please select a folder']);
+    expect(announced()).toEqual(['Please select a folder']);
     expect(isUntouched()).toBe(true);
     expect(dialog()).toBe('save-queue');
     expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
   });
 
-  test('a folder that another tab has deleted meanwhile is asked for anew', async () => {
-    const { choose, folder, save, said, fields, dialog, stored } = await setupOpen();
+  test('a folder that another tab has deleted meanwhile is requested again', async () => {
+    const { choose, folder, save, announced, fields, dialog, stored } = await setupOpen();
     choose('existing');
     folder('gone');
     await save();
-    expect(said()).toEqual(['Please select a folder']);
+    expect(announced()).toEqual(['Please select a folder']);
     expect(fields()).toMatchObject({ mode: 'existing', folderId: null });
     expect(dialog()).toBe('save-queue');
 
@@ -191,14 +191,14 @@ describe('saving', () => {
     { mode: 'new', target: { kind: 'new', name: 'Road' } },
     { mode: 'existing', target: { kind: 'existing', folderId: 'f1' } },
   ])("in mode '$mode' only what belongs to it counts of what was filled in", async ({ mode, target }) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const actor = createActor(
       saveQueueMachine.provide({
         actors: {
           readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])),
           saveTracks: fromPromise<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>(
             ({ input }) => {
-              asked.push(input);
+              requested.push(input);
               return Promise.resolve({ kind: 'saved', folder: 'Road' });
             },
           ),
@@ -211,29 +211,29 @@ describe('saving', () => {
     actor.send({ type: 'SAVE_QUEUE.MODE', mode });
     actor.send({ type: 'SAVE_QUEUE.SAVE' });
     await settle();
-    expect(asked).toEqual([{ tracks: [known], target }]);
+    expect(requested).toEqual([{ tracks: [known], target }]);
   });
 
   test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that holds every queue track, in queue order", async () => {
     const queue = [aTrack('b'), aTrack('loved'), aTrack('q2'), aTrack('a')];
-    const { name, save, stored, said } = await setupOpen(queue);
+    const { name, save, stored, announced } = await setupOpen(queue);
     name('  Road  ');
     await save();
 
     expect(stored().folders.at(-1)).toMatchObject({ name: 'Road', trackIds: ids(queue) });
     expect(stored().folders).toHaveLength(3);
-    expect(said()).toEqual(['Queue saved to new folder: Road']);
+    expect(announced()).toEqual(['Queue saved to new folder: Road']);
   });
 
   test("[SAV-13] [SAV-14] mode 'existing' adds every queue track to the chosen folder, none a second time", async () => {
-    const { choose, folder, save, stored, said } = await setupOpen();
+    const { choose, folder, save, stored, announced } = await setupOpen();
     choose('existing');
     folder('f1');
     await save();
 
     expect(stored().folders.find(({ id }) => id === 'f1')?.trackIds).toEqual(['q2', 'q1', 'q3']);
     expect(stored().folders).toHaveLength(2);
-    expect(said()).toEqual(['Queue saved to: Road trip']);
+    expect(announced()).toEqual(['Queue saved to: Road trip']);
   });
 
   test('[SAV-16] a successful save closes the dialog', async () => {

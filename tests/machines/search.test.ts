@@ -19,7 +19,7 @@ async function setupSearch() {
   });
   return {
     ...harness,
-    /** Every query that was asked for, in order. */
+    /** Every query that was requested, in order. */
     queries,
     open: (text: string) => search.send({ type: 'SEARCH.OPEN', text }),
     type: (text: string) => search.send({ type: 'SEARCH.TYPE', text }),
@@ -60,7 +60,7 @@ test('the text is trimmed for the search and stays as typed in the field', async
   expect(query()).toBe('ember');
 });
 
-test('an emptied field asks for nothing, at once', async () => {
+test('an emptied field requests nothing, at once', async () => {
   const { type, query, pass } = await setupSearch();
   type('ember');
   await pass(300);

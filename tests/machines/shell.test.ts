@@ -129,7 +129,7 @@ describe('the drawer', () => {
 });
 
 describe('dialogs', () => {
-  test('one is open at a time: a dialog that the listener opens takes the place of the one that is open', () => {
+  test('one is open at a time: a dialog that the listener opens replaces the one that is open', () => {
     const { open, dialog, facts } = setupShell();
     const track = aTrack('a');
     open({ kind: 'add-to-playlist', track });
@@ -172,7 +172,7 @@ describe('dialogs', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('one that is open or waits already is not asked for twice', () => {
+  test('one that is open or waits already is not requested twice', () => {
     const { open, request, close, dialog } = setupShell();
     request(preferences);
     request(preferences);
@@ -183,7 +183,7 @@ describe('dialogs', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('one that waits and is opened by the listener meanwhile does not come again, and the others still do', () => {
+  test('one that waits and is opened by the listener meanwhile cannot be loaded again, and the others still do', () => {
     const { open, request, close, dialog } = setupShell();
     open(shortcuts);
     request(preferences);
@@ -238,7 +238,7 @@ test('a page is told of once until the path changes', () => {
   ]);
 });
 
-test('[BEY-33] a part that does not come is told, whatever is open', () => {
+test('[BEY-33] a part that cannot be loaded is told, whatever is open', () => {
   const { send, facts, open, look } = setupShell();
   open({ kind: 'shortcuts' });
   const before = look();

@@ -59,13 +59,13 @@ test('[SPL-07] a failure to read the flag is logged and skips the splash', async
 });
 
 test('[SPL-08] a failure to write the flag is only logged, and the app appears all the same', async () => {
-  const { look, tab, pass, errors, said } = await setupSplash();
+  const { look, tab, pass, errors, announced } = await setupSplash();
   tab.storage.session.capacity = 0;
   await pass(2700);
 
   expect(look()).toEqual(over);
   expect(errors()).toEqual(["The browser's storage failed while keeping 'hasSeenSplash'"]);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 });
 
 test('the app appears while it is still being kept that the splash was seen', async () => {

@@ -42,13 +42,14 @@ const sounding = ({ tabs }: World) => tabs.flatMap(({ player }, tab) => (player 
 
 function check(found: Found, isStill: boolean): void {
   const { world } = found;
-  const heard = sounding(world);
-  if (heard.length > 1) throw new Error(`Two tabs sound:\n${wayTo(found)}`);
-  if (heard.length === 1 && world.holder !== heard[0])
+  const received = sounding(world);
+  if (received.length > 1) throw new Error(`Two tabs sound:\n${wayTo(found)}`);
+  if (received.length === 1 && world.holder !== received[0])
     throw new Error(`A tab sounds without the lock:\n${wayTo(found)}`);
   if (!isStill) return;
-  // Once nothing is under way any more, nobody waits for ever, and every tab tells the truth about the others.
-  if (world.wish !== null && heard.length === 0) throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
+  // Once nothing is in progress any more, nobody waits for ever, and every tab tells the truth about the others.
+  if (world.command !== null && received.length === 0)
+    throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
   const open = world.tabs.filter(({ isOpen }) => isOpen);
   const waiting = open.filter(({ player }) => player === 'wanting');
   if (waiting.length > 0) throw new Error(`A tab waits for ever:\n${wayTo(found)}`);
@@ -57,7 +58,7 @@ function check(found: Found, isStill: boolean): void {
     const expected =
       tab.player === 'sounding'
         ? '{"ours":{"holding":"undisputed"}}'
-        : heard.length > 0
+        : received.length > 0
           ? '{"elsewhere":"watching"}'
           : '"free"';
     if (value !== expected)

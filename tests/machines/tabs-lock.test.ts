@@ -16,7 +16,7 @@ interface Open<Answer> {
 function startTab({ isLockBroken = false } = {}) {
   const clock = new SimulatedClock();
   /** What player, other tabs and lock were told, in order. */
-  const told: string[] = [];
+  const sent: string[] = [];
   const looks: Open<boolean>[] = [];
   const claims: Open<boolean>[] = [];
   const silences: Open<void>[] = [];
@@ -27,7 +27,7 @@ function startTab({ isLockBroken = false } = {}) {
           open.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
         }),
     );
-  const hear = ({ type }: EventObject) => void told.push(type);
+  const hear = ({ type }: EventObject) => void sent.push(type);
   const tabs = tabsMachine.provide({
     actors: {
       channel: fromCallback<TabsMessage>(({ receive }) => receive(hear)),
@@ -53,76 +53,76 @@ function startTab({ isLockBroken = false } = {}) {
     silences,
     pass: (ms: number) => clock.increment(ms),
     /** What was told since the last look. */
-    told: () => told.splice(0),
+    sent: () => sent.splice(0),
     /** Has the sound, and another tab waits for it. */
     isRequested() {
       send('SOUND.WANTED', 'lock.granted', 'tab.claims');
-      told.length = 0;
+      sent.length = 0;
     },
   };
 }
 
 test('a browser that does not say whether there is sound is taken for silent', async () => {
-  const { looks, told } = startTab();
+  const { looks, sent } = startTab();
   looks[0]?.fail();
   await settle();
-  expect(told()).toEqual(['tabs.free']);
+  expect(sent()).toEqual(['tabs.free']);
 });
 
 test('a browser in which silence cannot be waited for is taken for silent', async () => {
-  const { looks, silences, told } = startTab();
+  const { looks, silences, sent } = startTab();
   looks[0]?.answer(true);
   await settle();
-  expect(told()).toEqual(['tabs.elsewhere']);
+  expect(sent()).toEqual(['tabs.elsewhere']);
   silences[0]?.fail();
   await settle();
-  expect(told()).toEqual(['tabs.free']);
+  expect(sent()).toEqual(['tabs.free']);
 });
 
-test('a lock that breaks leaves the tab without the sound, and has it look anew', () => {
-  const { send, looks, told } = startTab({ isLockBroken: true });
+test('a lock that breaks leaves the tab without the sound, and has it look again', () => {
+  const { send, looks, sent } = startTab({ isLockBroken: true });
   send('SOUND.WANTED');
   expect(looks).toHaveLength(2);
-  expect(told()).not.toContain('tabs.granted');
+  expect(sent()).not.toContain('tabs.granted');
 });
 
 test('a lock that breaks while the tab sounds has its player fall silent', () => {
-  const { send, looks, told } = startTab();
+  const { send, looks, sent } = startTab();
   send('SOUND.WANTED', 'lock.granted');
-  told();
+  sent();
   send('xstate.error.actor.soundLock' as never);
-  expect(told()).toContain('tabs.taken');
+  expect(sent()).toContain('tabs.taken');
   expect(looks).toHaveLength(2);
 });
 
 test('who waits too long for the sound takes it by force, once', () => {
-  const { send, pass, told } = startTab();
+  const { send, pass, sent } = startTab();
   send('SOUND.WANTED');
-  expect(told()).toEqual(['tab.claims']);
+  expect(sent()).toEqual(['tab.claims']);
   pass(PLAYBACK_CLAIM_MS - 1);
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
   pass(1);
-  expect(told()).toEqual(['steal']);
+  expect(sent()).toEqual(['steal']);
   send('lock.granted');
-  expect(told()).toEqual(['tabs.granted', 'tab.took']);
+  expect(sent()).toEqual(['tabs.granted', 'tab.took']);
 });
 
 test('where the browser does not say whether another tab waits, it is believed', async () => {
-  const { isRequested, claims, told } = startTab();
+  const { isRequested, claims, sent } = startTab();
   isRequested();
   claims[0]?.fail();
   await settle();
-  expect(told()).toEqual(['tabs.taken']);
+  expect(sent()).toEqual(['tabs.taken']);
 });
 
 test('who has handed the sound on knows where it is without a look, and waits for silence only once it has been taken', async () => {
-  const { isRequested, send, claims, looks, silences, pass, told } = startTab();
+  const { isRequested, send, claims, looks, silences, pass, sent } = startTab();
   isRequested();
   claims[0]?.answer(true);
   await settle();
-  expect(told()).toEqual(['tabs.taken']);
+  expect(sent()).toEqual(['tabs.taken']);
   send('SOUND.GIVEN');
-  expect(told()).toEqual(['tabs.elsewhere']);
+  expect(sent()).toEqual(['tabs.elsewhere']);
   expect(looks).toHaveLength(1);
   pass(PLAYBACK_HANDOVER_MS - 1);
   expect(silences).toHaveLength(0);
@@ -130,15 +130,15 @@ test('who has handed the sound on knows where it is without a look, and waits fo
   expect(silences).toHaveLength(1);
   silences[0]?.answer();
   await settle();
-  expect(told()).toEqual(['tabs.free']);
+  expect(sent()).toEqual(['tabs.free']);
 });
 
 test('who loses the sound by force while it is falling silent knows that it is elsewhere', async () => {
-  const { isRequested, send, claims, told } = startTab();
+  const { isRequested, send, claims, sent } = startTab();
   isRequested();
   claims[0]?.answer(true);
   await settle();
-  told();
+  sent();
   send('lock.lost');
-  expect(told()).toEqual(['tabs.elsewhere']);
+  expect(sent()).toEqual(['tabs.elsewhere']);
 });

@@ -7,33 +7,33 @@ import {
 } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 
-/** What one tab's player is doing: it wants to sound, may sound, or neither. */
+/** The state of one tab's player: it wants to play, may play, or neither. */
 export type PlayerPart = 'silent' | 'wanting' | 'sounding';
 
-/** One tab, with what is under way to it. Plain JSON, so that worlds can be told apart by their text. */
+/** One tab with its pending messages. Plain JSON, so that worlds can be compared by their text. */
 export interface TabPart {
   readonly isOpen: boolean;
   readonly value: StateValue;
   readonly player: PlayerPart;
-  /** What it looks for and has not been answered yet: whether the sound is held, or claimed by another tab. */
+  /** Its unanswered question: whether permission is taken, or claimed by another tab. */
   readonly looksFor: 'sound' | 'claims' | null;
-  /** What the lock has told it and it has not heard yet. */
+  /** The lock's messages that it has not received yet. */
   readonly fromLock: readonly ('granted' | 'silence' | 'held' | 'free' | 'claimed' | 'unclaimed')[];
-  /** What each other tab has posted and it has not heard yet, by the number of that tab. */
+  /** The messages of each other tab that it has not received yet, by the number of that tab. */
   readonly fromTabs: readonly (readonly string[])[];
 }
 
 export interface World {
   readonly tabs: readonly TabPart[];
-  /** Who holds the lock, and who waits for it in which way, in order. */
+  /** Which tab owns the lock, and which wait for it in which way, in order. */
   readonly holder: number | null;
   readonly line: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
-  /** What the listener may still do. */
+  /** The remaining acts of the listener. */
   readonly acts: number;
-  /** How many tabs the listener has touched. All begin alike, so that only the next one of the others need be tried. */
+  /** How many tabs the listener has used. All start alike, so that only the next one of the others need be tried. */
   readonly touched: number;
   /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
-  readonly wish: number | null;
+  readonly command: number | null;
 }
 
 /** One thing that can happen next, by a name that a failing test can print. */
@@ -48,7 +48,7 @@ interface Draft {
   line: { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
   acts: number;
   touched: number;
-  wish: number | null;
+  command: number | null;
 }
 
 const LOOK = 'xstate.done.actor.0.tabs.looking';
@@ -62,7 +62,7 @@ interface Action {
 
 /** A browser with so many tabs that have just been opened, and a listener with so many acts to do. */
 export function newWorld(count: number, acts: number): World {
-  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, wish: null };
+  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, command: null };
   for (let tab = 0; tab < count; tab += 1) {
     world.tabs.push({
       isOpen: true,
@@ -81,7 +81,7 @@ export function newWorld(count: number, acts: number): World {
   return world;
 }
 
-/** Everything that can happen next: what the listener may do, what the browser may answer, what a tab may hear. */
+/** All possible next steps: acts of the listener, answers of the browser, messages to a tab. */
 export function stepsOf(world: World): readonly Step[] {
   const steps: Step[] = [];
   const add = (name: string, happen: (draft: Draft) => void) => {
@@ -96,21 +96,21 @@ export function stepsOf(world: World): readonly Step[] {
       if (tab.player === 'silent') {
         add(`the listener plays in ${number}`, (draft) => {
           act(draft, number);
-          draft.wish = number;
+          draft.command = number;
           draft.tabs[number]!.player = 'wanting';
           send(draft, number, { type: 'SOUND.WANTED' });
         });
       } else {
         add(`the listener pauses ${number}`, (draft) => {
           act(draft, number);
-          if (draft.wish === number) draft.wish = null;
+          if (draft.command === number) draft.command = null;
           draft.tabs[number]!.player = 'silent';
           send(draft, number, { type: 'SOUND.GIVEN' });
         });
       }
       add(`${number} is closed`, (draft) => {
         act(draft, number);
-        if (draft.wish === number) draft.wish = null;
+        if (draft.command === number) draft.command = null;
         close(draft, number);
       });
     }
@@ -131,13 +131,13 @@ export function stepsOf(world: World): readonly Step[] {
     }
     if (tab.fromLock.length > 0) {
       add(`${number} hears the lock: ${tab.fromLock[0]}`, (draft) => {
-        const [told, ...rest] = tab.fromLock;
+        const [sent, ...rest] = tab.fromLock;
         draft.tabs[number]!.fromLock = rest;
-        if (told === 'granted') send(draft, number, { type: 'lock.granted' });
-        else if (told === 'silence') send(draft, number, { type: SILENCE });
-        else if (told === 'claimed' || told === 'unclaimed') {
-          send(draft, number, { type: CLAIMS, output: told === 'claimed' });
-        } else send(draft, number, { type: LOOK, output: told === 'held' });
+        if (sent === 'granted') send(draft, number, { type: 'lock.granted' });
+        else if (sent === 'silence') send(draft, number, { type: SILENCE });
+        else if (sent === 'claimed' || sent === 'unclaimed') {
+          send(draft, number, { type: CLAIMS, output: sent === 'claimed' });
+        } else send(draft, number, { type: LOOK, output: sent === 'held' });
       });
     }
     tab.fromTabs.forEach(([message], from) => {
@@ -170,14 +170,14 @@ function act(world: Draft, tab: number): void {
   world.touched = Math.max(world.touched, tab + 1);
 }
 
-/** Parts are replaced and never changed deeply, so that a shallow copy is enough. */
+/** Parts are replaced and never changed deeply, so a shallow copy is enough. */
 const draftOf = (world: World): Draft => ({
   ...world,
   tabs: world.tabs.map((tab) => ({ ...tab })),
   line: [...world.line],
 });
 
-/** The machine has no context, so that one snapshot stands for each of its states. */
+/** The machine has no context, so one snapshot represents each of its states. */
 const snapshots = new Map<string, SnapshotFrom<typeof tabsMachine>>();
 const known = new Map<string, { readonly value: StateValue; readonly actions: readonly Action[] }>();
 
@@ -215,20 +215,20 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
       const child = source ?? params?.id;
       if (child === 'checkPermission' || child === 'lookForClaims') {
         part.looksFor = null;
-        part.fromLock = part.fromLock.filter((told) => told === 'granted' || told === 'silence');
+        part.fromLock = part.fromLock.filter((sent) => sent === 'granted' || sent === 'silence');
       }
       if (child === 'waitForSilence') {
         world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'silence');
-        part.fromLock = part.fromLock.filter((told) => told !== 'silence');
+        part.fromLock = part.fromLock.filter((sent) => sent !== 'silence');
       }
-      if (child === 'soundLock') letGo(world, tab);
+      if (child === 'soundLock') release(world, tab);
     }
     if ((type !== 'xstate.sendTo' && type !== 'xstate.emit') || !params?.event) continue;
     const event = params.event.type;
     if (event.startsWith('tab.')) post(world, tab, event);
     if (event === 'tabs.granted' && part.player === 'wanting') part.player = 'sounding';
     if (event === 'tabs.taken') {
-      // The player falls silent, and says so, before anything else can happen in its tab.
+      // The player pauses, and reports it, before anything else can happen in its tab.
       part.player = 'silent';
       send(world, tab, { type: 'SOUND.GIVEN' });
     }
@@ -242,16 +242,16 @@ function post(world: Draft, from: number, message: string): void {
   });
 }
 
-function letGo(world: Draft, tab: number): void {
+function release(world: Draft, tab: number): void {
   world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'sound');
   const part = world.tabs[tab]!;
-  part.fromLock = part.fromLock.filter((told) => told !== 'granted');
+  part.fromLock = part.fromLock.filter((sent) => sent !== 'granted');
   if (world.holder === tab) world.holder = null;
 }
 
 function close(world: Draft, tab: number): void {
   const part = world.tabs[tab]!;
-  letGo(world, tab);
+  release(world, tab);
   world.line = world.line.filter((waiting) => waiting.tab !== tab);
   part.isOpen = false;
   part.player = 'silent';
@@ -260,7 +260,7 @@ function close(world: Draft, tab: number): void {
   part.fromTabs = part.fromTabs.map(() => []);
 }
 
-/** The browser hands the lock to whoever is first in line; those who only wait for silence are told and pass it on. */
+/** The browser grants the lock to the first in the queue; those who only wait for silence are notified and pass it on. */
 function serve(world: Draft): void {
   while (world.holder === null) {
     const first = world.line.shift();

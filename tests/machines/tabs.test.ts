@@ -29,7 +29,7 @@ async function open(count: number) {
 
 const isSounding = (tab: Playback) => selectIsSounding(tab.player.getSnapshot());
 const isElsewhere = (tab: Playback) => selectIsElsewhere(tab.player.getSnapshot());
-const heard = () => tabs.filter(({ audio }) => audio.isPlaying);
+const received = () => tabs.filter(({ audio }) => audio.isPlaying);
 
 async function plays(tab: Playback, id: string) {
   tab.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
@@ -47,7 +47,7 @@ test('starting in one tab pauses the other before the first moment of sound is r
   two.player.on('track.sounding', () => order.push('two sounds'));
   await plays(two, 'b');
   expect(order).toEqual(['one is paused', 'two sounds']);
-  expect(heard()).toEqual([two]);
+  expect(received()).toEqual([two]);
   expect(isSounding(one)).toBe(false);
   expect(isElsewhere(one)).toBe(true);
   expect(isElsewhere(two)).toBe(false);
@@ -64,10 +64,10 @@ test('the tab that was paused takes the sound back where it stood, and the other
   expect(isSounding(one)).toBe(true);
   expect(one.audio.loads).toHaveLength(1);
   expect(isSounding(two)).toBe(false);
-  expect(heard()).toEqual([one]);
+  expect(received()).toEqual([one]);
 });
 
-test('a tab that waits for the sound can seek, loads anew what breaks, and lets its claim go when it is paused', async () => {
+test('a tab that waits for the sound can seek, loads again what breaks, and lets its claim go when it is paused', async () => {
   const { tabs: opened, sound } = await open(1);
   const [tab] = opened as [Playback];
   sound.port.claim(
@@ -174,7 +174,7 @@ test('a load that breaks while the tab waits for its turn is loaded again, and t
   expect(two.codes()).toEqual(['player.unableToPlay']);
 });
 
-test('the tab from which the sound is taken by force falls silent as soon as it hears of it', async () => {
+test('the tab from which the sound is taken by force falls silent as soon as it is notified of it', async () => {
   const { tabs: all, sound } = await open(1);
   const [one] = all as [Playback];
   await plays(one, 'a');
@@ -192,8 +192,8 @@ test('the tab from which the sound is taken by force falls silent as soon as it 
 test('the sound stays with a tab from one track to the next, and through a skip', async () => {
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
   await one.playAll(freshTracks(4));
-  const told: string[] = [];
-  two.player.subscribe((snapshot) => told.push(String(selectIsElsewhere(snapshot))));
+  const sent: string[] = [];
+  two.player.subscribe((snapshot) => sent.push(String(selectIsElsewhere(snapshot))));
   one.audio.ends();
   await one.sounds();
   await one.pass(1000);
@@ -201,7 +201,7 @@ test('the sound stays with a tab from one track to the next, and through a skip'
   await one.pass(600);
   await one.sounds();
   expect(isSounding(one)).toBe(true);
-  expect(told).not.toContain('false');
+  expect(sent).not.toContain('false');
 });
 
 test('a claim between two tracks pauses this tab, which does not take the sound back for the next track', async () => {
@@ -233,7 +233,7 @@ test('messages that are not about the sound, or that mean nothing, are not heard
     { topic: 'sound', type: 'other' },
     { topic: 'store', type: 'tab.claims' },
   ]) {
-    harness.channel.hear(message);
+    harness.channel.receive(message);
   }
   await harness.pass(1000);
   expect(isSounding(harness)).toBe(true);
@@ -243,7 +243,7 @@ test('a claim of a tab that has gone since hands nothing over', async () => {
   const harness = await startPlayback();
   tabs.push(harness);
   await plays(harness, 'a');
-  harness.channel.hear({ topic: 'sound', type: 'tab.claims' });
+  harness.channel.receive({ topic: 'sound', type: 'tab.claims' });
   await harness.pass(1000);
   expect(isSounding(harness)).toBe(true);
 });

@@ -12,7 +12,7 @@ import { START, startPersonal } from './personal-harness.ts';
 
 const known = { has_visited: 'true', visit_count: '1' };
 
-/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made anew. */
+/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made again. */
 async function setupTabs() {
   const browser = new FakeBrowser(known);
   const here = await startPersonal({ browser });
@@ -88,11 +88,11 @@ test('[REC-45] the preferences dialog saved with a change is a change in every t
 
 test('[REC-45] an import is a change in every tab, even one that brings only plays; a given-up one is none', async () => {
   const { here, changesOf } = await setupTabs();
-  const heard = (count: number) =>
+  const received = (count: number) =>
     Array.from({ length: count }, (_, place) => ({ track: aTrack(`h${place}`), timestamp: 100 - place }));
-  here.store.set(keys.history, heard(3));
+  here.store.set(keys.history, received(3));
   const file = writePersonalDataFile(
-    { ...collectPersonalData(here.store), queue: emptyQueueSession, history: heard(5) },
+    { ...collectPersonalData(here.store), queue: emptyQueueSession, history: received(5) },
     START,
   );
   const choose = async () => {
@@ -109,12 +109,12 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
 
 test('[REC-46] of the plays only the one that reaches 2 combined favorites and plays is a change', async () => {
   const { here, changesOf } = await setupTabs();
-  const heard = (id: string) => () =>
+  const received = (id: string) => () =>
     here.store.update(keys.history, (history) => [{ track: aTrack(id), timestamp: START }, ...history]);
-  expect(await changesOf(heard('a'))).toEqual([0, 0]);
-  expect(await changesOf(heard('b'))).toEqual([1, 1]);
-  expect(await changesOf(heard('c'))).toEqual([0, 0]);
-  expect(await changesOf(heard('d'))).toEqual([0, 0]);
+  expect(await changesOf(received('a'))).toEqual([0, 0]);
+  expect(await changesOf(received('b'))).toEqual([1, 1]);
+  expect(await changesOf(received('c'))).toEqual([0, 0]);
+  expect(await changesOf(received('d'))).toEqual([0, 0]);
 });
 
 test('[REC-46] with a favorite the first play reaches the number', async () => {
@@ -144,8 +144,8 @@ test('a taste that can no longer be watched is reported', () => {
       },
     }),
   );
-  const told: unknown[] = [];
-  actor.on('*', (fact) => void told.push(fact));
+  const sent: unknown[] = [];
+  actor.on('*', (fact) => void sent.push(fact));
   actor.start();
-  expect(told).toMatchObject([{ type: 'failure', doing: 'watching the stored taste' }]);
+  expect(sent).toMatchObject([{ type: 'failure', doing: 'watching the stored taste' }]);
 });

@@ -82,7 +82,7 @@ describe('the status toaster', () => {
     }
   });
 
-  test('it shows one toast at a time, and a new one takes the place of the one that is shown', () => {
+  test('it shows one toast at a time, and a new one replaces the one that is shown', () => {
     const { say, shown } = setupToasts();
 
     say(queueAdded, lyricsShown);
@@ -292,7 +292,7 @@ describe('offers to act', () => {
     ]);
   });
 
-  test('an offer is a notice of its own that lasts 10 s, and its time stands still while it is held', () => {
+  test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is held', () => {
     expect(stayOf(cleared)).toBe(10_000);
     expect(stayOf({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' })).toBe(10_000);
     const offers = Object.entries(toastPolicies).filter(([, { action }]) => action !== undefined);
@@ -314,7 +314,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.queueCleared leaving']);
   });
 
-  test('an offer is held as before when another toast has come after it', () => {
+  test('an offer is held as before when another toast has loaded after it', () => {
     const { say, send, shown, pass, idOf } = setupToasts();
     say(cleared);
     pass(5000);

@@ -19,8 +19,8 @@ async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
   const kept = storedIn(browser, browser.openTab(texts));
   const actor = createActor(kept.machines.undo);
-  const told: UndoEmitted[] = [];
-  actor.on('*', (fact) => told.push(fact as UndoEmitted));
+  const sent: UndoEmitted[] = [];
+  actor.on('*', (fact) => sent.push(fact as UndoEmitted));
   actor.start();
   await settle();
   const send = async (...events: Parameters<typeof actor.send>[0][]) => {
@@ -29,8 +29,8 @@ async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   };
   const record = (...acts: UndoableAct[]) =>
     send(...acts.map((act) => ({ type: 'UNDO.RECORD', act }) as const));
-  const offers = () => told.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
-  return { ...kept, actor, told, send, record, offers };
+  const offers = () => sent.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
+  return { ...kept, actor, sent, send, record, offers };
 }
 
 describe('the undo journal', () => {
@@ -54,10 +54,10 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('a new offer takes the place of the one before, since undoing goes newest first', async () => {
-    const { record, told } = await runUndo();
+  test('a new offer replaces the one before, since undoing goes newest first', async () => {
+    const { record, sent } = await runUndo();
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
-    expect(told.map((fact) => (fact.type === 'offer.withdrawn' ? fact.code : fact.type))).toEqual([
+    expect(sent.map((fact) => (fact.type === 'offer.withdrawn' ? fact.code : fact.type))).toEqual([
       'message',
       'offer.queueCleared',
       'message',
@@ -65,18 +65,18 @@ describe('the undo journal', () => {
   });
 
   test('undoing goes backwards, newest first, and each offers the one before it', async () => {
-    const { record, send, told } = await runUndo();
+    const { record, send, sent } = await runUndo();
     await record(
       cleared(3),
       { kind: 'queue.replaced', before: session(2) },
       { kind: 'folder.deleted', folder: 'Road', undo },
     );
-    told.length = 0;
+    sent.length = 0;
     await send({ type: 'UNDO.TAKE' });
     await send({ type: 'UNDO.TAKE' });
     await send({ type: 'UNDO.TAKE' });
     await send({ type: 'UNDO.TAKE' });
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: 'undo.library', undo },
       { type: 'message', message: { code: 'offer.queueReplaced' } },
       { type: 'undo.queue', session: session(2) },
@@ -86,12 +86,12 @@ describe('the undo journal', () => {
   });
 
   test('only the last 5 acts are kept', async () => {
-    const { record, send, told, store } = await runUndo();
+    const { record, send, sent, store } = await runUndo();
     await record(...[1, 2, 3, 4, 5, 6].map(cleared));
     expect(store.get(keys.undoJournal)).toHaveLength(5);
-    told.length = 0;
+    sent.length = 0;
     for (let turn = 0; turn < 7; turn += 1) await send({ type: 'UNDO.TAKE' });
-    const undone = told.flatMap((fact) => (fact.type === 'undo.queue' ? [fact.session.tracks.length] : []));
+    const undone = sent.flatMap((fact) => (fact.type === 'undo.queue' ? [fact.session.tracks.length] : []));
     expect(undone).toEqual([6, 5, 4, 3, 2]);
   });
 
@@ -101,17 +101,17 @@ describe('the undo journal', () => {
     await before.send({ type: 'UNDO.TAKE' });
     const after = await runUndo(before.session.texts);
     expect(after.offers()).toEqual([{ code: 'offer.queueReplaced' }]);
-    after.told.length = 0;
+    after.sent.length = 0;
     await after.send({ type: 'UNDO.TAKE' }, { type: 'UNDO.TAKE' });
     const queueOf = (count: number) => ({ ...session(count), tracks: tracks(count, 't', { audio: '' }) });
-    expect(after.told).toEqual([
+    expect(after.sent).toEqual([
       { type: 'undo.queue', session: queueOf(2) },
       { type: 'message', message: { code: 'offer.queueCleared', count: 3 } },
       { type: 'undo.queue', session: queueOf(3) },
     ]);
   });
 
-  test('an offer that had ended before a reload does not come back; undoing another act offers it once more', async () => {
+  test('an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
     const before = await runUndo();
     await before.record(cleared(3), cleared(1));
     await before.send({ type: 'offer.ended' });
@@ -119,7 +119,7 @@ describe('the undo journal', () => {
     expect(after.offers()).toEqual([]);
     await after.record({ kind: 'folder.deleted', folder: 'Road', undo });
     await after.send({ type: 'UNDO.TAKE' });
-    expect(after.told).toEqual([
+    expect(after.sent).toEqual([
       { type: 'message', message: { code: 'offer.folderDeleted', folder: 'Road' } },
       { type: 'undo.library', undo },
       { type: 'message', message: { code: 'offer.queueCleared', count: 1 } },
@@ -139,69 +139,69 @@ describe('the undo journal', () => {
     ]);
     const empty = await runUndo();
     await empty.send({ type: 'offer.ended' });
-    expect([empty.told, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
+    expect([empty.sent, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
   });
 
-  test('sample tracks come back before a reload, and are gone from the journal after it', async () => {
+  test('sample tracks return before a reload, and are gone from the journal after it', async () => {
     const before = await runUndo();
     const queue = { ...session(1), tracks: [aTrack('tra.1'), ...tracks(1)] };
     await before.record({ kind: 'queue.cleared', before: queue });
     const after = await runUndo(before.session.texts);
     await before.send({ type: 'UNDO.TAKE' });
     await after.send({ type: 'UNDO.TAKE' });
-    const undone = (told: readonly UndoEmitted[]) =>
-      told.flatMap((fact) => (fact.type === 'undo.queue' ? fact.session.tracks.map(({ id }) => id) : []));
-    expect(undone(before.told)).toEqual(['tra.1', 't1']);
-    expect(undone(after.told)).toEqual(['t1']);
+    const undone = (sent: readonly UndoEmitted[]) =>
+      sent.flatMap((fact) => (fact.type === 'undo.queue' ? fact.session.tracks.map(({ id }) => id) : []));
+    expect(undone(before.sent)).toEqual(['tra.1', 't1']);
+    expect(undone(after.sent)).toEqual(['t1']);
   });
 
   test('a damaged journal is an empty one', async () => {
     const after = await runUndo([['undo_journal', '[{"id":1}]']]);
     expect(after.offers()).toEqual([]);
     await after.send({ type: 'UNDO.TAKE' });
-    expect(after.told).toEqual([]);
+    expect(after.sent).toEqual([]);
   });
 
   test('an act that is done before the journal could be read goes in front of it', async () => {
     const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo);
-    const told: string[] = [];
-    actor.on('message', ({ message }) => told.push(message.code));
+    const sent: string[] = [];
+    actor.on('message', ({ message }) => sent.push(message.code));
     actor.start();
     actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
     await settle();
-    expect(told).toEqual(['offer.folderDeleted']);
+    expect(sent).toEqual(['offer.folderDeleted']);
     expect(kept.store.get(keys.undoJournal).map(({ act }) => act.kind)).toEqual([
       'folder.deleted',
       'queue.cleared',
     ]);
   });
 
-  test('until the journal has been read one offer still takes the place of another, and undoing works', async () => {
+  test('until the journal has been read one offer still replaces another, and undoing works', async () => {
     const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo);
-    const told: string[] = [];
-    actor.on('*', (fact) => told.push(fact.type === 'message' ? fact.message.code : fact.type));
+    const sent: string[] = [];
+    actor.on('*', (fact) => sent.push(fact.type === 'message' ? fact.message.code : fact.type));
     actor.start();
     actor.send({ type: 'UNDO.TAKE' });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
     actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
-    expect(told.splice(0)).toEqual(['offer.queueCleared', 'offer.withdrawn', 'offer.folderDeleted']);
+    expect(sent.splice(0)).toEqual(['offer.queueCleared', 'offer.withdrawn', 'offer.folderDeleted']);
     actor.send({ type: 'UNDO.TAKE' });
-    expect(told.splice(0)).toEqual(['undo.library', 'offer.queueCleared']);
+    expect(sent.splice(0)).toEqual(['undo.library', 'offer.queueCleared']);
     await settle();
     const counts = kept.store
       .get(keys.undoJournal)
       .map(({ act }) => ('before' in act ? act.before.tracks.length : act.kind));
     expect(counts).toEqual([2, 1]);
     for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'UNDO.TAKE' });
-    expect(told).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
+    expect(sent).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
   });
 
-  test('with nothing left to undo nothing is kept anew', async () => {
+  test('with nothing left to undo nothing is kept again', async () => {
     const saved: number[] = [];
     const actor = createActor(
       storedIn().machines.undo.provide({
@@ -225,15 +225,15 @@ describe('the undo journal', () => {
     const actor = createActor(
       storedIn().machines.undo.provide({ actors: { loadJournal: no as never, saveJournal: no as never } }),
     );
-    const told: string[] = [];
-    actor.on('*', (fact) => told.push(fact.type === 'failure' ? fact.doing : fact.type));
+    const sent: string[] = [];
+    actor.on('*', (fact) => sent.push(fact.type === 'failure' ? fact.doing : fact.type));
     actor.start();
     await settle();
     actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
     await settle();
     actor.send({ type: 'UNDO.TAKE' });
     await settle();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       'reading the undo journal',
       'message',
       'keeping the undo journal',

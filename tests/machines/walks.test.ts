@@ -22,7 +22,7 @@ test.each(Object.entries(walks))(
   },
 );
 
-test('no region of a parallel state begins its neighbours anew', () => {
+test('no region of a parallel state begins its neighbours again', () => {
   const faults = known.flatMap(({ name, machine }) =>
     nodesBelow(machine.root)
       .filter((node) => node.parent?.type === 'parallel')

@@ -40,16 +40,16 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
 
   /** Listens to what was chosen: to its end, or until something else is wanted. */
   async function listen(untilHeard: number): Promise<void> {
-    while (!isOver() && audio.heard.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
-      const heard = audio.heard.length;
+    while (!isOver() && audio.received.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
+      const received = audio.received.length;
       if (random() < 0.25) {
         await sleep(2000 + random() * 20_000);
-        if (audio.heard.length === heard && selectCurrent(queue.getSnapshot()) !== null) {
+        if (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null) {
           queue.send({ type: 'QUEUE.NEXT' });
           wishes.push(Date.now());
         }
       }
-      while (audio.heard.length === heard && selectCurrent(queue.getSnapshot()) !== null && !isOver())
+      while (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null && !isOver())
         await sleep(4000);
     }
   }
@@ -62,15 +62,15 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
       for (let turn = 0; !isOver(); turn += 1) {
         await choose(turn);
         if (turn % 3 === 1) await content.search(`song ${turn}`);
-        await listen(audio.heard.length + 10 + Math.floor(random() * 40));
+        await listen(audio.received.length + 10 + Math.floor(random() * 40));
         if (!isOver()) await sleep(3000);
       }
       player.send({ type: 'PLAYER.PAUSE' });
     },
     /** How long it was silent before each sound although somebody wanted to hear something, in ms. */
     silences: () =>
-      audio.heard.map(({ from }, place) => {
-        const before = audio.heard[place - 1]?.to ?? 0;
+      audio.received.map(({ from }, place) => {
+        const before = audio.received[place - 1]?.to ?? 0;
         const since = Math.max(before, ...wishes.filter((at) => at <= from));
         return from - since;
       }),
@@ -123,16 +123,16 @@ test(
 
     const calls = listeners.map(({ calls: { count } }) => count);
     const mean = calls.reduce((sum, count) => sum + count, 0) / LISTENERS;
-    const heard = listeners.map(({ audio }) => audio.heard.length);
-    const lookUps = upstream.asked.filter((path) => path.startsWith('/track/')).length;
+    const received = listeners.map(({ audio }) => audio.received.length);
+    const lookUps = upstream.requested.filter((path) => path.startsWith('/track/')).length;
     console.info(
       `An hour of ${LISTENERS} listeners: ${mean.toFixed(1)} calls each (${Math.min(...calls)} to ${Math.max(...calls)}), ` +
-        `${Math.min(...heard)} to ${Math.max(...heard)} tracks heard; the catalogue was asked ${upstream.asked.length} times ` +
+        `${Math.min(...received)} to ${Math.max(...received)} tracks heard; the catalogue was asked ${upstream.requested.length} times ` +
         `(${lookUps} look-ups), ${upstream.peak()} in 5 s at most`,
     );
     for (const { audio, silences } of listeners) {
       // Nearly the whole hour sounds: what is missing are the pauses in which the next list is chosen.
-      const sounded = audio.heard.reduce((sum, { from, to }) => sum + to - from, 0);
+      const sounded = audio.received.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(sounded).toBeGreaterThan(HOUR_MS * 0.9);
       expect(silences().filter((ms) => ms > SILENCE_MS)).toEqual([]);
     }

@@ -8,7 +8,7 @@ import { wireTrack } from '../fakes/wire.ts';
 
 /** A preview lives for exactly 900 s from the answer that signs it. */
 const previewLifeS = 900;
-/** The catalogue allows so many calls in so many ms, for one address. */
+/** The catalogue allows the given number of calls in the given number of ms, for one address. */
 export const QUOTA_CALLS = 50;
 export const QUOTA_WINDOW_MS = 5_000;
 /** How long a preview takes to load that was not prepared. */
@@ -26,14 +26,14 @@ const lacksPreview = (id: number): boolean =>
 /** What the catalogue was asked, and whether anybody was ever told that the quota is used up. */
 export interface Upstream {
   readonly answer: Answering;
-  readonly asked: string[];
+  readonly requested: string[];
   readonly refused: string[];
-  /** The most that was asked for within one window. */
+  /** The most that was requested within one window. */
   readonly peak: () => number;
 }
 
 export function createUpstream(random: () => number): Upstream {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const refused: string[] = [];
   const starts: number[] = [];
   let peak = 0;
@@ -66,7 +66,7 @@ export function createUpstream(random: () => number): Upstream {
     return { data: items(20, (place) => 600 + place), total: 20 };
   };
   return {
-    asked,
+    requested,
     refused,
     peak: () => peak,
     answer: (url) => {
@@ -74,7 +74,7 @@ export function createUpstream(random: () => number): Upstream {
       const now = Date.now();
       while (starts[0] !== undefined && starts[0] <= now - QUOTA_WINDOW_MS) starts.shift();
       const path = pathname.replace('/api', '');
-      asked.push(path);
+      requested.push(path);
       const headers = { date: new Date(now).toUTCString() };
       if (starts.length >= QUOTA_CALLS) {
         refused.push(path);
@@ -90,7 +90,7 @@ export function createUpstream(random: () => number): Upstream {
 /** The sound of one page: it loads in its time, refuses what has expired, and plays each preview to its end. */
 export class HourAudio implements AudioPort {
   /** When sound began and ended, in ms since 1970. */
-  readonly heard: { readonly url: string; readonly from: number; to: number }[] = [];
+  readonly received: { readonly url: string; readonly from: number; to: number }[] = [];
   #listeners = new Set<(event: AudioEvent) => void>();
   #timers: ReturnType<typeof setTimeout>[] = [];
   #prepared = '';
@@ -118,7 +118,7 @@ export class HourAudio implements AudioPort {
     const sound = { url: this.#url, from: Date.now(), to: 0 };
     for (const position of [0.01, 1, 15]) {
       this.#after(position * 1000, () => {
-        if (position === 0.01) this.heard.push({ ...sound, to: Date.now() });
+        if (position === 0.01) this.received.push({ ...sound, to: Date.now() });
         this.#touch();
         this.#tell({ type: 'position', load, position });
       });
@@ -149,9 +149,9 @@ export class HourAudio implements AudioPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The sound that is under way lasts until now. */
+  /** The sound that is in progress lasts until now. */
   #touch(): void {
-    const last = this.heard.at(-1);
+    const last = this.received.at(-1);
     if (last) last.to = Date.now();
   }
 

@@ -9,16 +9,16 @@ import type { Model, Move } from './search.ts';
  * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a tab does under
  * the lock is one step; between any two it may be closed, crash or reload, or do nothing for as long as it likes, as a
  * frozen one does. Time passes in thirds of the window, so that starts leave it in the very moment in which others are
- * asked for.
+ * requested.
  *
  * It is always the same moment, and what has been moves into the past: so worlds that differ by the time of day alone are
  * one.
  */
 const NOW = 200_000;
 const TICK_MS = BUDGET_WINDOW_MS / 3;
-/** As many calls as a page asks for at once: a few of these fill the minute. */
+/** As many calls as a page requests at once: a few of these fill the minute. */
 const BURST = 5;
-/** What the catalogue asks for with its 429. */
+/** What the catalogue requests with its 429. */
 const WAIT_MS = TICK_MS;
 /** What is older than this is all the same: neither the rule nor a fault looks so far back. */
 const LONG_AGO = NOW - BUDGET_WINDOW_MS - TICK_MS;
@@ -28,7 +28,7 @@ interface Tab {
   readonly isOpen: boolean;
   /** What this load of the page has started, and the 429 that it was answered: its memory is made of them. */
   readonly starts: readonly number[];
-  /** How many of its starts it has given back in this moment. */
+  /** How many of its starts it has returned in this moment. */
   readonly givenBack: number;
   readonly refusedAt: number | null;
 }
@@ -44,7 +44,7 @@ interface World {
   readonly records: readonly (string | null)[];
   /** What really was started in the last minute, whoever knows of it. */
   readonly started: readonly Start[];
-  /** Until when the catalogue has asked for silence. */
+  /** Until when the catalogue has requested silence. */
   readonly silentUntil: number;
   /** What has gone wrong on the way here. */
   readonly fault: string | null;
@@ -72,7 +72,7 @@ async function permitsOf(
   const clock = { at: NOW, now: () => clock.at };
   const area = new FakeStorageArea();
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
-  // A memory is made anew by doing the same once more, over a storage that is thrown away.
+  // A memory is made again by doing the same once more, over a storage that is thrown away.
   for (let count = 0; count < tab.givenBack; count += 1) {
     await permits.take('listener');
     await permits.release(NOW);
@@ -202,7 +202,7 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
     const reload = move('reload', put(world, place, opened));
     if (!tab.isOpen) return [reload];
     const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
-    // Only what has sent nothing is given back, at once; of a burst, one.
+    // Only what has sent nothing is returned, at once; of a burst, one.
     const canGiveBack = tab.starts.at(-1) === NOW && tab.givenBack === 0;
     const possible = acts.filter((act) => act !== 'gives a start back' || canGiveBack);
     const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));

@@ -9,7 +9,7 @@ import type { Model, Move } from './search.ts';
  *
  * What is assumed of the browser: a message or the news of a lock arrives before a timer of half a second runs out, at
  * any moment before that and in any order between tabs; a frozen page neither runs nor sounds; what waited for it runs
- * before it sounds again; and a page that hangs goes on sounding, hears nothing, and runs again after
+ * before it sounds again; and a page that hangs goes on sounding, receives nothing, and runs again after
  * `LONGEST_HANG_MS` at the latest.
  */
 
@@ -34,9 +34,9 @@ interface Tab {
    * What the other tabs have said and was not heard yet, as a set: it is heard in any order, and once or several times,
    * so that what really happens is always among what is explored.
    */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** What the lock has told and was not heard yet. */
-  readonly told: readonly string[];
+  readonly sent: readonly string[];
 }
 
 interface World {
@@ -106,11 +106,11 @@ const withOne = (set: readonly string[], item: string) =>
 function served(world: World): World {
   const [next, ...line] = world.line;
   if (world.holder !== -1 || next === undefined) return world;
-  const told = [...(world.tabs[next]?.told ?? []), 'lock.granted'];
-  return put({ ...world, holder: next, line }, next, { told });
+  const sent = [...(world.tabs[next]?.sent ?? []), 'lock.granted'];
+  return put({ ...world, holder: next, line }, next, { sent });
 }
 
-function letGo(world: World, place: number): World {
+function release(world: World, place: number): World {
   const holder = world.holder === place ? -1 : world.holder;
   return served({ ...world, holder, line: world.line.filter((other) => other !== place) });
 }
@@ -121,7 +121,7 @@ function send(world: World, place: number, event: TabsInput): World {
   if (!tab || tab.state === null) return world;
   const { state, actions: acts } = stepOf(tab.state, event);
   let next = put(world, place, { state });
-  if (asks(tab) && !asks(next.tabs[place])) next = letGo(put(next, place, { told: [] }), place);
+  if (asks(tab) && !asks(next.tabs[place])) next = release(put(next, place, { sent: [] }), place);
   if (!asks(tab) && asks(next.tabs[place])) next = served({ ...next, line: [...next.line, place] });
   for (const action of acts) next = follow(next, place, action);
   return next;
@@ -151,7 +151,7 @@ function post(world: World, place: number, message: string): World {
   return {
     ...world,
     tabs: world.tabs.map((tab, index) =>
-      index === place || tab.state === null ? tab : { ...tab, heard: withOne(tab.heard, message) },
+      index === place || tab.state === null ? tab : { ...tab, received: withOne(tab.received, message) },
     ),
   };
 }
@@ -161,11 +161,11 @@ function steal(world: World, place: number): World {
   const line = world.line.filter((other) => other !== place);
   const robbed = world.holder;
   const next = put({ ...world, holder: place, line }, place, {
-    told: [...(world.tabs[place]?.told ?? []), 'lock.granted'],
+    sent: [...(world.tabs[place]?.sent ?? []), 'lock.granted'],
   });
   return robbed === -1
     ? next
-    : put(next, robbed, { told: [...(next.tabs[robbed]?.told ?? []), 'lock.lost'] });
+    : put(next, robbed, { sent: [...(next.tabs[robbed]?.sent ?? []), 'lock.lost'] });
 }
 
 const opened: Tab = {
@@ -174,8 +174,8 @@ const opened: Tab = {
   isFrozen: false,
   hungMs: null,
   overlapMs: 0,
-  heard: [],
-  told: [],
+  received: [],
+  sent: [],
 };
 const closed: Tab = { ...opened, state: null };
 
@@ -185,7 +185,7 @@ function actions(world: World): readonly Move<World>[] {
     const move = (name: string, to: World): Move<World> => ({ name: `tab ${place + 1}: ${name}`, to });
     // A closed tab and a crashed one leave the same behind: nothing. The browser hands the lock on.
     if (tab.state === null) return [move('reload', put(world, place, opened))];
-    const gone = letGo(put(world, place, closed), place);
+    const gone = release(put(world, place, closed), place);
     if (tab.hungMs !== null) return [move('close or crash', gone), move('reload', put(gone, place, opened))];
     const ends = [
       move('close or crash', gone),
@@ -198,7 +198,7 @@ function actions(world: World): readonly Move<World>[] {
     );
     // Only a page with a sound, or one that wants it, keeps others waiting when it hangs. What the lock has told it
     // while it hung it hears before it can hang again.
-    if (tab.player !== 'silent' && tab.told.length === 0)
+    if (tab.player !== 'silent' && tab.sent.length === 0)
       ends.push(move('hang', put(world, place, { hungMs: 0 })));
     if (tab.player === 'silent') {
       return [
@@ -217,7 +217,7 @@ function actions(world: World): readonly Move<World>[] {
   });
 }
 
-/** What happens by itself: messages and locks first, timers once nothing else is under way. */
+/** What happens by itself: messages and locks first, timers once nothing else is in progress. */
 function events(world: World, deaf: readonly string[], waits: Waits): readonly Move<World>[] {
   const runs = world.tabs.flatMap((tab, place) =>
     tab.state === null || tab.isFrozen || tab.hungMs !== null ? [] : [{ tab, place }],
@@ -226,23 +226,29 @@ function events(world: World, deaf: readonly string[], waits: Waits): readonly M
     name: `tab ${place + 1} ${name}`,
     to,
   });
-  const hear = (from: World, place: number, type: string) =>
+  const receive = (from: World, place: number, type: string) =>
     deaf.includes(type) ? from : send(from, place, { type });
   const soon = runs.flatMap(({ tab, place }): readonly Move<World>[] => {
-    const [news] = tab.told;
+    const [news] = tab.sent;
     const state = tab.state ?? '';
     return [
-      ...tab.heard.flatMap((message) => {
-        const rest = tab.heard.filter((other) => other !== message);
-        const again = hear(world, place, message);
+      ...tab.received.flatMap((message) => {
+        const rest = tab.received.filter((other) => other !== message);
+        const again = receive(world, place, message);
         return [
-          move(place, `hears ${message}`, hear(put(world, place, { heard: rest }), place, message)),
+          move(place, `hears ${message}`, receive(put(world, place, { received: rest }), place, message)),
           ...(again === world ? [] : [move(place, `hears ${message}, and will again`, again)]),
         ];
       }),
       ...(news === undefined
         ? []
-        : [move(place, `hears ${news}`, hear(put(world, place, { told: tab.told.slice(1) }), place, news))]),
+        : [
+            move(
+              place,
+              `hears ${news}`,
+              receive(put(world, place, { sent: tab.sent.slice(1) }), place, news),
+            ),
+          ]),
       ...answersTo(state, world).map((event) =>
         move(place, `is answered ${event.output ?? 'silence'}`, send(world, place, event)),
       ),
@@ -277,7 +283,7 @@ function waitOf(type: string, waits: Waits): number {
   throw new Error(`The model does not know how long '${type}' waits`);
 }
 
-/** The world after so many ms; null where a page that hangs would have run again by then. */
+/** The world after the given number of ms; null where a page that hangs would have run again by then. */
 function passed(world: World, ms: number): World | null {
   if (world.tabs.some(({ hungMs }) => hungMs !== null && hungMs + ms > LONGEST_HANG_MS)) return null;
   return {
@@ -332,13 +338,13 @@ function nodesOf(state: string): readonly AnyStateNode[] {
 
 const isAudible = ({ player, isFrozen }: Tab) => player === 'sounding' && !isFrozen;
 /** It sounds, and has not heard yet that the lock was taken from it. */
-const isRobbed = (tab: Tab) => isAudible(tab) && tab.told.includes('lock.lost');
+const isRobbed = (tab: Tab) => isAudible(tab) && tab.sent.includes('lock.lost');
 
 /** The worlds of tabs that are the same but for their order are one. */
 function key({ tabs, holder, line }: World): string {
   const texts = tabs.map(
-    ({ state, player, isFrozen, hungMs, overlapMs, heard, told }, place) =>
-      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${heard.join()}|${told.join()}|${holder === place}|${line.indexOf(place)}`,
+    ({ state, player, isFrozen, hungMs, overlapMs, received, sent }, place) =>
+      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${received.join()}|${sent.join()}|${holder === place}|${line.indexOf(place)}`,
   );
   return texts.toSorted().join('\n');
 }

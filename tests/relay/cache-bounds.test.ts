@@ -17,7 +17,7 @@ describe('an answer that has outlived its time', () => {
     const stale = await waiting;
     expect([stale.status, cacheState(stale), await body(stale)]).toEqual([200, 'stale', { count: 1 }]);
     expect(cacheState(await relay(`${base}/artist/27`))).toBe('stale');
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requested).toHaveLength(2);
     upstream.answer = () => json({ count: 'new' });
     await clock.pass(10_000);
     const recovered = await relay(`${base}/artist/27`);
@@ -110,7 +110,7 @@ describe('the bounds of an answer', () => {
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
     expect(response.headers.has('location')).toBe(false);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 
   test('an answer of more than 2 MB is not read to its end, whether it says so or not', async () => {

@@ -13,7 +13,7 @@ describe('the shared cache', () => {
     const second = await relay(`${base}/artist/27`);
     expect([cacheState(first), cacheState(second)]).toEqual(['miss', 'hit']);
     expect(await body(first)).toEqual(await body(second));
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('the shared cache', () => {
     expect(cacheState(await relay(`${base}${path}`))).toBe('hit');
     await clock.pass(1);
     expect(cacheState(await relay(`${base}${path}`))).toBe('miss');
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requested).toHaveLength(2);
   });
 
   test.each(['/playlist/1', '/artist/27/top?limit=10', '/chart/0/tracks?limit=20'])(
@@ -97,7 +97,7 @@ describe('the shared cache', () => {
     const answers = await Promise.all(calls);
     expect(answers.map(cacheState)).toEqual(['miss', 'coalesced', 'coalesced']);
     expect(await Promise.all(answers.map(body))).toEqual([{ id: 27 }, { id: 27 }, { id: 27 }]);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 
   test('callers that share a failing request all get its failure', async () => {
@@ -107,7 +107,7 @@ describe('the shared cache', () => {
     const answers = await Promise.all(calls);
     expect(answers.map((answer) => answer.status)).toEqual([504, 504]);
     expect(answers.map(cacheState)).toEqual(['miss', 'coalesced']);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 
   test('a caller who asks past the cache gets a new answer, unless the kept one is seconds old', async () => {
@@ -127,7 +127,7 @@ describe('the shared cache', () => {
     await clock.pass(minute);
     const headers = { 'cache-control': 'no-cache', pragma: 'no-cache' };
     expect(cacheState(await relay(`${base}/track/1`, { headers }))).toBe('hit');
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 
   test('what the catalogue does not have is kept for a minute', async () => {
@@ -140,7 +140,7 @@ describe('the shared cache', () => {
     expect(cacheState(await relay(`${base}/playlist/1`))).toBe('hit');
     await clock.pass(1);
     await relay(`${base}/playlist/1`);
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requested).toHaveLength(2);
   });
 
   test('a 404 of the catalogue keeps its status and body', async () => {
@@ -279,19 +279,19 @@ describe('a relay whose own clock is wrong', () => {
       const date = () => ({ date: new Date(catalogueNow()).toUTCString() });
       upstream.answer = () => json(listWithPreview(catalogueNow(), 15 * minute), { headers: date() });
       const target = `${base}/playlist/1`;
-      const told = (response: Response) => Date.parse(response.headers.get('x-catalogue-date') ?? '');
+      const sent = (response: Response) => Date.parse(response.headers.get('x-catalogue-date') ?? '');
       const first = await relay(target);
-      expect([cacheState(first), told(first)]).toEqual(['miss', catalogueNow()]);
+      expect([cacheState(first), sent(first)]).toEqual(['miss', catalogueNow()]);
       await clock.pass(10 * minute - 1000);
       const second = await relay(target);
-      expect([cacheState(second), told(second)]).toEqual(['hit', catalogueNow()]);
+      expect([cacheState(second), sent(second)]).toEqual(['hit', catalogueNow()]);
       const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
       expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
       await clock.pass(1000);
       // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
       upstream.answer = () => json({}, { status: 500 });
       const third = await relay(target);
-      expect([cacheState(third), told(third)]).toEqual(['stale', catalogueNow()]);
+      expect([cacheState(third), sent(third)]).toEqual(['stale', catalogueNow()]);
       expect(await third.text()).toContain('exp=');
       await clock.pass(1000);
       expect(await (await relay(target)).text()).toContain('"preview":""');

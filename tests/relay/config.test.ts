@@ -102,7 +102,7 @@ describe('the choice of the catalogue', () => {
   test('[BEY-42] auto takes the public catalogue where it lists a track that can be played', async () => {
     const upstream = createFakeUpstream(() => json({ data: [{ id: 1, preview: '' }, playable], total: 2 }));
     expect(await choose(upstream)).toEqual({ kind: 'public', url: 'https://api.deezer.com' });
-    expect(upstream.asked).toEqual(['https://api.deezer.com/chart/0/tracks?limit=10']);
+    expect(upstream.requested).toEqual(['https://api.deezer.com/chart/0/tracks?limit=10']);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('the choice of the catalogue', () => {
       kind: 'public',
       url: 'https://api.deezer.com',
     });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
   });
 });
 

@@ -51,25 +51,25 @@ describe('the shelf of previews', () => {
 
 describe('what comes next', () => {
   test('is the first track of a list that was answered, and the two after one that plays, in the newest list that has it', () => {
-    const asked: number[] = [];
-    const foresight = createForesight((id) => asked.push(id), 2, 2);
+    const requested: number[] = [];
+    const foresight = createForesight((id) => requested.push(id), 2, 2);
     const song = (id: number, preview = 'x'): object => ({ id, preview });
     foresight.served({ data: [song(1), song(2, ''), song(3), song(4), song(5)] });
     foresight.served({ tracks: { data: [song(9), song(3), song(8)] } });
     foresight.served({ error: { code: 800 } });
     foresight.served({ data: [{ id: 7 }] });
-    expect(asked.splice(0)).toEqual([1, 9]);
+    expect(requested.splice(0)).toEqual([1, 9]);
     foresight.played(3);
-    expect(asked.splice(0)).toEqual([8]);
+    expect(requested.splice(0)).toEqual([8]);
     foresight.played(1);
-    expect(asked.splice(0)).toEqual([3, 4]);
+    expect(requested.splice(0)).toEqual([3, 4]);
     foresight.played(77);
     foresight.served({ data: [song(6)] });
     foresight.played(1);
-    expect(asked).toEqual([6]);
+    expect(requested).toEqual([6]);
   });
 
-  test('[BEY-39] is asked for ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
+  test('[BEY-39] is requested ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
     const ahead: (string | number)[] = [];
     const harness = createHarness({
       catalogue: demoCatalogue,
@@ -139,7 +139,7 @@ describe('previews on Node.js', () => {
     expect(begun).toEqual([1, 2, 1]);
   });
 
-  test('who asks for one that is being made ahead gets that one, and a failure is theirs alone', async () => {
+  test('who requests one that is being made ahead gets that one, and a failure is theirs alone', async () => {
     let made = 0;
     const clips = createClips(
       always(async () => {
@@ -173,7 +173,7 @@ describe('previews on Node.js', () => {
       await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }),
     ).toEqual(Buffer.from(bytesOf(4)));
     expect(made).toBe(0);
-    // Music that is made otherwise is made anew, and the old goes first.
+    // Music that is made otherwise is made again, and the old goes first.
     const later = createClipFiles(own, 3, 'two');
     expect(await later.read('d')).toBeNull();
     await later.write('d', bytesOf(5));
@@ -191,7 +191,7 @@ describe('previews on Node.js', () => {
     expect(await clips.render(key(1))).toEqual(bytesOf(7));
   });
 
-  test('[BEY-39] a thread makes them, one after the other, while the process goes on answering', async () => {
+  test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
     const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
     prepare(sampleClips['tra.2'] as ClipKey);
     let turns = 0;

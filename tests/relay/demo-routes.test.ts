@@ -102,18 +102,18 @@ describe('previews', { timeout: makingMs }, () => {
     const whole = await harness.get(preview);
     const tag = whole.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
-    const asked = async (headers: Record<string, string>): Promise<[number, number]> => {
+    const requested = async (headers: Record<string, string>): Promise<[number, number]> => {
       const response = await harness.get(preview, { headers });
       expect(response.headers.get('etag')).toBe(tag);
       return [response.status, (await response.arrayBuffer()).byteLength];
     };
     const range = 'bytes=100-199';
-    expect(await asked({ 'if-none-match': tag })).toEqual([304, 0]);
-    expect(await asked({ 'if-none-match': `"other", W/${tag}` })).toEqual([304, 0]);
-    expect(await asked({ 'if-none-match': '"other"' })).toEqual([200, clipBytes]);
-    expect(await asked({ range, 'if-range': tag })).toEqual([206, 100]);
-    expect(await asked({ range, 'if-range': '"other"' })).toEqual([200, clipBytes]);
-    expect(await asked({ range, 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' })).toEqual([200, clipBytes]);
+    expect(await requested({ 'if-none-match': tag })).toEqual([304, 0]);
+    expect(await requested({ 'if-none-match': `"other", W/${tag}` })).toEqual([304, 0]);
+    expect(await requested({ 'if-none-match': '"other"' })).toEqual([200, clipBytes]);
+    expect(await requested({ range, 'if-range': tag })).toEqual([206, 100]);
+    expect(await requested({ range, 'if-range': '"other"' })).toEqual([200, clipBytes]);
+    expect(await requested({ range, 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' })).toEqual([200, clipBytes]);
     const next = await (await harness.get('/demo/chart/0/tracks?limit=2')).json();
     const other = await harness.get((next as { data: [Song, Song] }).data[1].preview, {
       headers: { 'if-none-match': tag },
@@ -279,7 +279,7 @@ describe("the sample tracks' music and covers", { timeout: makingMs }, () => {
       expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0x49]);
       expect(audio.headers.get('cache-control')).toContain('immutable');
       expect((await harness.get('/demo/samples/tra.4.mp3')).status).toBe(404);
-      expect(harness.upstream.asked).toEqual([]);
+      expect(harness.upstream.requested).toEqual([]);
     }
   });
 });
@@ -322,6 +322,6 @@ describe('the demo through the relay', () => {
     const harness = createHarness();
     const response = await harness.get('/demo/track/1');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    expect(harness.upstream.asked).toEqual([]);
+    expect(harness.upstream.requested).toEqual([]);
   });
 });

@@ -11,16 +11,16 @@ import { sampleClips } from '../../relay/demo/samples.ts';
 /** One of each genre; `npm run bench -- music` hears sixty. */
 const tracks = tracksToHear(11);
 const rate = 44_100;
-const heard: Heard[] = [];
+const received: Heard[] = [];
 
 beforeAll(async () => {
-  const hear = await createHearing();
-  for (const track of tracks) heard.push(await hear(track));
+  const receive = await createHearing();
+  for (const track of tracks) received.push(await receive(track));
 }, 120_000);
 
 const each = (check: (one: Heard, name: string) => void): void => {
-  expect(heard.length).toBe(11);
-  for (const one of heard) check(one, `${one.track.artist.genre}: ${one.track.title}`);
+  expect(received.length).toBe(11);
+  for (const one of received) check(one, `${one.track.artist.genre}: ${one.track.title}`);
 };
 
 const decibels = (value: number): number => 20 * Math.log10(value);

@@ -78,7 +78,7 @@ const editionOf = async (server: ReturnType<typeof createHarness>, page: string)
 const openPage = (server: ReturnType<typeof createHarness>, path: string) =>
   server.get(path, { headers: { accept: 'text/html' } });
 
-/** What a page asks for when a listener of whom nothing is known opens it. */
+/** What a page requests when a listener of whom nothing is known opens it. */
 function queriesOf(path: string): readonly PageQuery<unknown>[] {
   const page = pageOf(path);
   if (page?.list) return [listPageQuery(page.list) as PageQuery<unknown>];
@@ -96,7 +96,7 @@ function queriesOf(path: string): readonly PageQuery<unknown>[] {
 /** A browser of a newcomer, before the server. */
 function newcomer(server: ReturnType<typeof createHarness>) {
   const browser = new FakeBrowser();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const network: NetworkPort = {
     origin: 'http://localhost',
     local: false,
@@ -105,7 +105,7 @@ function newcomer(server: ReturnType<typeof createHarness>) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname + search);
+      requested.push(pathname + search);
       return server.app.request(request);
     },
   };
@@ -154,9 +154,9 @@ function newcomer(server: ReturnType<typeof createHarness>) {
     open,
     content,
     waits,
-    asked,
+    requested,
     /** Those of the requests that are catalogue calls. */
-    calls: () => asked.filter((path) => path.startsWith('/relay')),
+    calls: () => requested.filter((path) => path.startsWith('/relay')),
     /** Opens a page as a link does, and waits for all that it asks. */
     async follow(path: string) {
       open.current = path;
@@ -203,12 +203,12 @@ describe('what all listeners ask alike', () => {
       expect.arrayContaining(['/', '/pop', '/global-top-100', '/genre/rock', '/radio', '/top-artists']),
     );
     for (const path of editionPaths) {
-      const { open, calls, asked, follow } = newcomer(server);
+      const { open, calls, requested, follow } = newcomer(server);
       expect(open.editionText()).toBeNull();
       const answers = await follow(path);
       expect(answers.flat().length, path).toBeGreaterThan(0);
       expect(calls(), path).toEqual([]);
-      expect(asked, path).toEqual([`/edition${path}`]);
+      expect(requested, path).toEqual([`/edition${path}`]);
     }
   });
 
@@ -240,10 +240,10 @@ describe('what all listeners ask alike', () => {
     // Without the editions the same tour has to wait.
     const alone = newcomer(server);
     alone.open.current = '/profile';
-    const asked = Promise.all(
+    const requested = Promise.all(
       tour.flatMap((path) => queriesOf(path).map((query) => query.ask(alone.content, {}))),
     );
-    asked.catch(() => undefined);
+    requested.catch(() => undefined);
     await pass(server, 5000);
     expect(alone.waits.length).toBeGreaterThan(0);
   });
@@ -269,19 +269,19 @@ describe('what all listeners ask alike', () => {
   test('[CAT-103] what it costs the catalogue does not grow with the listeners, and stays below 200 calls an hour', async () => {
     const callsWith = async (listeners: number): Promise<number> => {
       const server = await warmServer();
-      const atStart = server.upstream.asked.length;
+      const atStart = server.upstream.requested.length;
       for (let minutes = 0; minutes < 20; minutes += 1) {
-        const asked = editionPaths.flatMap((page) =>
+        const requested = editionPaths.flatMap((page) =>
           Array.from({ length: listeners }, () => server.get(`/edition${page}`)),
         );
         await server.clock.pass(minute);
-        await Promise.all(asked);
+        await Promise.all(requested);
       }
-      return server.upstream.asked.length - atStart;
+      return server.upstream.requested.length - atStart;
     };
     const [one, many] = [await callsWith(1), await callsWith(4)];
     expect(many).toBe(one);
-    // A third of an hour, and of the three hours after which the stations are asked for again.
+    // A third of an hour, and of the three hours after which the stations are requested again.
     expect(one * 3 + 43 / 3).toBeLessThan(200);
   });
 
@@ -299,9 +299,9 @@ describe('what all listeners ask alike', () => {
       ...times.map((start) => times.filter((at) => at >= start && at < start + 5000).length),
     );
     expect(most).toBeLessThanOrEqual(15);
-    const asked = times.length;
+    const requested = times.length;
     await pass(server, 60 * minute);
-    expect(times).toHaveLength(asked);
+    expect(times).toHaveLength(requested);
   });
 
   test('[CAT-104] Radio holds which stations have tracks, each title once, and leaves their tracks to who plays one', async () => {
@@ -384,7 +384,7 @@ describe('how editions come to the browser', () => {
     expect((await server.get('/edition/nothing')).status).toBe(404);
   });
 
-  test('[CAT-106] an edition is made anew ahead of its end, so that nobody waits for it', async () => {
+  test('[CAT-106] an edition is made again ahead of its end, so that it is a background call', async () => {
     const server = await warmServer();
     for (let minutes = 0; minutes < 30; minutes += 1) {
       const { answers } = await editionOf(server, '/pop');

@@ -8,7 +8,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     const { get, upstream } = createHarness({ answer: () => json(words) });
     const response = await get('/lyrics/v1/Marlow%20Quill/Kite%20String');
     expect([response.status, await response.json()]).toEqual([200, words]);
-    expect(upstream.asked).toEqual(['https://api.lyrics.ovh/v1/Marlow%20Quill/Kite%20String']);
+    expect(upstream.requested).toEqual(['https://api.lyrics.ovh/v1/Marlow%20Quill/Kite%20String']);
   });
 
   test('asks the configured service, under its base', async () => {
@@ -18,14 +18,14 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
       answer: () => json(words),
     });
     await get('/lyrics/v1/a/b');
-    expect(upstream.asked).toEqual(['http://127.0.0.1:9000/words/v1/a/b']);
+    expect(upstream.requested).toEqual(['http://127.0.0.1:9000/words/v1/a/b']);
   });
 
   test('[LYR-05] names keep their slashes, question marks and accents escaped on the way', async () => {
     const { get, upstream } = createHarness({ answer: () => json(words) });
     const part = encodeURIComponent;
     await get(`/lyrics/v1/${part('AC/DC?')}/${part('Où & Quoi #1 100%')}`);
-    expect(upstream.asked).toEqual([
+    expect(upstream.requested).toEqual([
       `https://api.lyrics.ovh/v1/${part('AC/DC?')}/${part('Où & Quoi #1 100%')}`,
     ]);
   });
@@ -41,7 +41,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
   ])('%s is answered with %i and nothing is asked', async (path, status) => {
     const { get, upstream } = createHarness();
     expect((await get(path)).status).toBe(status);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
   });
 
   test('a service slower than 8 s gives 504, one that cannot be reached 502', async () => {
@@ -67,7 +67,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect((await broken.get('/lyrics/v1/a/b')).status).toBe(503);
   });
 
-  test('words are asked for once a day, missing ones again after ten minutes', async () => {
+  test('words are requested once a day, missing ones again after ten minutes', async () => {
     const found = createHarness({ answer: () => json(words) });
     await found.get('/lyrics/v1/a/b');
     await found.clock.pass(24 * 3_600_000 - 1);
@@ -76,10 +76,10 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     await missing.get('/lyrics/v1/a/b');
     await missing.clock.pass(600_000 - 1);
     await missing.get('/lyrics/v1/a/b');
-    expect(missing.upstream.asked).toHaveLength(1);
+    expect(missing.upstream.requested).toHaveLength(1);
     await missing.clock.pass(1);
     await missing.get('/lyrics/v1/a/b');
-    expect(missing.upstream.asked).toHaveLength(2);
+    expect(missing.upstream.requested).toHaveLength(2);
   });
 
   test('other methods are refused', async () => {
@@ -95,7 +95,7 @@ describe("the demo's lyrics", () => {
   ): Promise<{ status: number; body: Record<string, string> }> => {
     const { get, upstream } = createHarness({ catalogue: demoCatalogue });
     const response = await get(`/lyrics/v1/${encodeURIComponent(artist)}/${encodeURIComponent(title)}`);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
 

@@ -12,7 +12,7 @@ const origin = 'http://localhost';
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** What stands in the head of a page. */
+/** What is in the head of a page. */
 function read(text: string) {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => unescaped(value));
   const named = (name: string) =>
@@ -33,21 +33,21 @@ const open = async (path: string, from = harness) => {
 test('[NAV-45] the HTML of every page has its own title, description, address and link preview, once each', async () => {
   const plain = pages.filter(({ path, title }) => title !== null && !path.includes(':'));
   const expected = [
-    ...plain.map(({ path, title, description }) => ({ asked: path, path, title, description })),
+    ...plain.map(({ path, title, description }) => ({ requested: path, path, title, description })),
     ...plain.flatMap(({ alias, path, title, description }) =>
-      alias === undefined ? [] : [{ asked: alias, path, title, description }],
+      alias === undefined ? [] : [{ requested: alias, path, title, description }],
     ),
     {
-      asked: '/genre/129',
+      requested: '/genre/129',
       path: '/genre/r-and-b',
       title: 'Top R&B',
       description: 'The top tracks of one genre.',
     },
   ];
-  for (const { asked, path, title, description } of expected) {
-    const { status, text } = await open(asked);
+  for (const { requested, path, title, description } of expected) {
+    const { status, text } = await open(requested);
     const { titles, canonical, named } = read(text);
-    expect([status, titles, canonical], asked).toEqual([200, [documentTitle(title)], [origin + path]]);
+    expect([status, titles, canonical], requested).toEqual([200, [documentTitle(title)], [origin + path]]);
     expect([named('description'), named('og:description')]).toEqual([[description], [description]]);
     expect([named('og:title'), named('og:url'), named('og:type')]).toEqual([titles, canonical, ['website']]);
     expect([named('og:image'), named('twitter:card'), named('robots')]).toEqual([
@@ -104,7 +104,7 @@ test('[NAV-46] no name can end an element, and names come from the cache where t
   expect(read(text).titles).toEqual([`${title} by A · Foxtrot`]);
   expect(read(text).data?.['name']).toBe(title);
   await open('/track/5', live);
-  expect(live.upstream.asked).toEqual([`${publicCatalogue.url}/track/5`]);
+  expect(live.upstream.requested).toEqual([`${publicCatalogue.url}/track/5`]);
 });
 
 test('[NAV-46] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {

@@ -38,14 +38,14 @@ function readBack(page: string): PublicConfig {
 }
 
 describe('the configuration in the page', () => {
-  test('stands in the head as data, once', () => {
+  test('is in the head as data, once', () => {
     const page = withConfig(html, config());
     expect(readBack(page)).toEqual(config());
     expect(page.indexOf('foxtrot-config')).toBeLessThan(page.indexOf('</head>'));
     expect(readBack(withConfig(ownPage, config()))).toEqual(config());
   });
 
-  test('takes the place of one that is there already', () => {
+  test('replaces one that is there already', () => {
     const twice = withConfig(withConfig(html, config()), config({ ASSISTANT_ID: 'other' }));
     expect(twice.match(/foxtrot-config/g)).toHaveLength(1);
     expect(readBack(twice).assistantId).toBe('other');
@@ -116,7 +116,7 @@ describe('the policy of the page', () => {
     expect([policy['object-src'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
   });
 
-  test('asks for Trusted Types, save with a tag manager, whose hosts it adds', () => {
+  test('requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
     expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
     expect(JSON.stringify(policyOf())).not.toContain('google');
     const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
@@ -169,7 +169,7 @@ describe('the page that is sent', () => {
     expect(headers.has('permissions-policy')).toBe(true);
   });
 
-  test('is asked for each time, and not sent again while it is the same', async () => {
+  test('is requested each time, and not sent again while it is the same', async () => {
     const first = await ask();
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
@@ -262,7 +262,7 @@ describe('files and paths', () => {
     expect([gzip.headers.get('content-encoding'), await gzip.text()]).toEqual(['gzip', 'main.gz']);
   });
 
-  test('other files are asked for anew and answered with 304 while they are the same; flags are kept for a day', async () => {
+  test('other files are requested again and answered with 304 while they are the same; flags are kept for a day', async () => {
     const worker = await get('/sw.js');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/sw.js', { headers: { 'if-none-match': worker.headers.get('etag') ?? '' } });
@@ -284,7 +284,7 @@ describe('files and paths', () => {
   });
 
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
-  const told = async (path: string, accept?: string) => {
+  const sent = async (path: string, accept?: string) => {
     const response = await get(path, { headers: accept === undefined ? {} : { accept } });
     return [response.status, response.headers.get('content-type'), await response.text()];
   };
@@ -322,16 +322,16 @@ describe('files and paths', () => {
 
   test('[NAV-39] every other missing thing gets the JSON error', async () => {
     for (const path of ['/assets/gone-12345678.js', '/no/such/page', '/no.such.page', '/flags/xx.svg']) {
-      expect(await told(path), path).toEqual(error);
-      expect(await told(path, '*/*'), path).toEqual(error);
-      expect(await told(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
-      expect(await told(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
+      expect(await sent(path), path).toEqual(error);
+      expect(await sent(path, '*/*'), path).toEqual(error);
+      expect(await sent(path, 'image/avif,image/*,*/*;q=0.8'), path).toEqual(error);
+      expect(await sent(path, 'application/json, text/html;q=0.9'), path).toEqual(error);
     }
-    expect(await told('/artist/27', 'application/json'), '/artist/27').toEqual(error);
-    expect(await told('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
+    expect(await sent('/artist/27', 'application/json'), '/artist/27').toEqual(error);
+    expect(await sent('/artist/27', 'image/*, text/html;q=0'), '/artist/27').toEqual(error);
   });
 
-  test('a page is found by what asks for anything, as service workers and link previews do', async () => {
+  test('a page is found by what requests anything, as service workers and link previews do', async () => {
     expect((await get('/')).status).toBe(200);
     expect((await get('/artist/27', { headers: { accept: '*/*' } })).status).toBe(200);
   });

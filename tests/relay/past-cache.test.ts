@@ -82,7 +82,7 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
   expect(await second({ maxAge: 0 })).toBe('/take-1.mp3');
   expect(await second({ maxAge: 0, pastRelay: true })).toBe('/take-2.mp3');
   expect(await first({ maxAge: 0 })).toBe('/take-2.mp3');
-  expect(server.upstream.asked).toHaveLength(2);
+  expect(server.upstream.requested).toHaveLength(2);
 });
 
 test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at most once in 10 s for all listeners", async () => {
@@ -97,17 +97,17 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
     await vi.advanceTimersByTimeAsync(ms);
   };
   expect(await press(one, false)).toMatchObject({ ok: false, error: { code: 'no-data' } });
-  expect(server.upstream.asked).toHaveLength(1);
+  expect(server.upstream.requested).toHaveLength(1);
   server.upstream.answer = () => json(wireTrack(1));
   // Of a listener who has not pressed anything, and of one who presses at once.
   await passes(9_000);
   expect(await press(two, false)).toMatchObject({ ok: false });
   expect(await press(one)).toMatchObject({ ok: false, error: { code: 'no-data' } });
-  expect(server.upstream.asked).toHaveLength(1);
+  expect(server.upstream.requested).toHaveLength(1);
   await passes(1_000);
   expect(await press(one)).toMatchObject({ ok: true });
   expect(await press(two)).toMatchObject({ ok: true });
-  expect(server.upstream.asked).toHaveLength(2);
+  expect(server.upstream.requested).toHaveLength(2);
 });
 
 test('[CAT-90] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
@@ -124,10 +124,10 @@ test('[CAT-90] what another instance has asked within 10 s is not asked again, a
   shared.set(target, { status: 200, body, askedAt: server.clock.now(), clockLead: 0 });
   await server.clock.pass(9_999);
   expect(await (await server.relay(target, past)).json()).toHaveProperty('error');
-  expect(server.upstream.asked).toHaveLength(0);
+  expect(server.upstream.requested).toHaveLength(0);
   await server.clock.pass(1);
   expect(await (await server.relay(target, past)).json()).toHaveProperty('id');
-  expect(server.upstream.asked).toHaveLength(1);
+  expect(server.upstream.requested).toHaveLength(1);
 });
 
 test('an answer that something is missing does not stand in for a catalogue that cannot be asked', async () => {

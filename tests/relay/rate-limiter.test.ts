@@ -42,7 +42,7 @@ describe('the pace towards the catalogue', () => {
   test('45 calls go out at once, the 46th waits for its window, and one that would wait too long gets 429', async () => {
     const { relay, upstream, clock } = createHarness();
     await Promise.all(Array.from({ length: 45 }, (_, index) => relay(`${base}/artist/${index + 1}`)));
-    expect(upstream.asked).toHaveLength(45);
+    expect(upstream.requested).toHaveLength(45);
     const refused = await relay(`${base}/artist/46`);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('5');
@@ -50,21 +50,21 @@ describe('the pace towards the catalogue', () => {
     await clock.pass(3_000);
     const waiting = relay(`${base}/artist/47`);
     await clock.pass(1_999);
-    expect(upstream.asked).toHaveLength(45);
+    expect(upstream.requested).toHaveLength(45);
     await clock.pass(1);
     expect((await waiting).status).toBe(200);
-    expect(upstream.asked).toHaveLength(46);
+    expect(upstream.requested).toHaveLength(46);
   });
 
   test('answers from the cache take nothing of the pace', async () => {
     const { relay, upstream } = createHarness();
     for (let round = 0; round < 200; round += 1) expect((await relay(`${base}/artist/1`)).status).toBe(200);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
   });
 });
 
 describe('when the catalogue has had enough', () => {
-  test('its quota answer with status 200 becomes a 429 that says when to come back', async () => {
+  test('its quota answer with status 200 becomes a 429 that says when to return', async () => {
     const { relay } = createHarness({ answer: () => json(quota) });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(429);
@@ -87,7 +87,7 @@ describe('when the catalogue has had enough', () => {
     await clock.pass(seconds * 1000 - 1);
     const resting = await relay(`${base}/artist/28`);
     expect([resting.status, resting.headers.get('retry-after')]).toEqual([429, '1']);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
     await clock.pass(1);
     expect((await relay(`${base}/artist/28`)).status).toBe(200);
   });
@@ -104,26 +104,26 @@ describe('GET /healthz', () => {
 
   test('tells which catalogue is configured and what it was like when it was last asked', async () => {
     const harness = createHarness();
-    const said = (upstream: string): object => ({ status: 'ok', catalogue: base, upstream });
-    expect(await health(harness)).toEqual(said('up'));
+    const announced = (upstream: string): object => ({ status: 'ok', catalogue: base, upstream });
+    expect(await health(harness)).toEqual(announced('up'));
     harness.upstream.answer = () => json(quota);
     await harness.relay(`${base}/artist/1`);
-    expect(await health(harness)).toEqual(said('throttled'));
+    expect(await health(harness)).toEqual(announced('throttled'));
     await harness.clock.pass(5_000);
-    expect(await health(harness)).toEqual(said('up'));
+    expect(await health(harness)).toEqual(announced('up'));
     harness.upstream.answer = () => json({}, { status: 403 });
     const blocked = await harness.relay(`${base}/artist/2`);
     expect(blocked.status).toBe(403);
-    expect(await health(harness)).toEqual(said('blocked'));
+    expect(await health(harness)).toEqual(announced('blocked'));
     harness.upstream.answer = () => Promise.reject(new TypeError('fetch failed'));
     await harness.relay(`${base}/artist/3`);
-    expect(await health(harness)).toEqual(said('unreachable'));
+    expect(await health(harness)).toEqual(announced('unreachable'));
     harness.upstream.answer = () => new Response('<h1>hello</h1>');
     await harness.relay(`${base}/artist/4`);
-    expect(await health(harness)).toEqual(said('unreachable'));
+    expect(await health(harness)).toEqual(announced('unreachable'));
     harness.upstream.answer = () => json({ error: 'Not Found' }, { status: 404 });
     await harness.relay(`${base}/artist/5`);
-    expect(await health(harness)).toEqual(said('up'));
+    expect(await health(harness)).toEqual(announced('up'));
   });
 
   test('an upstream that is slow counts as unreachable', async () => {

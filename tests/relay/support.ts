@@ -10,16 +10,16 @@ import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Moves on and calls back what falls due on the way, in order; lets promises settle in between. */
+  /** Advances the time and calls back what is scheduled on the way, in order; lets promises settle in between. */
   pass(milliseconds: number): Promise<void>;
   set(time: number): void;
 }
 
 export const startTime = Date.UTC(2026, 10, 20, 12, 0, 0);
 
-/** Lets every promise that can settle settle. */
+/** Waits until every promise that can settle has settled. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
@@ -58,25 +58,25 @@ export function createFakeClock(): FakeClock {
   };
 }
 
-/** What the fake upstream does with a call. */
+/** The fake upstream's response to a call. */
 export type Answering = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** An upstream that remembers what it was asked. */
+/** An upstream that records its calls. */
 export interface FakeUpstream {
   readonly fetch: typeof fetch;
-  readonly asked: string[];
+  readonly requested: string[];
   readonly requests: RequestInit[];
   answer: Answering;
 }
 
 export function createFakeUpstream(answer: Answering = () => json({ ok: true })): FakeUpstream {
   const upstream: FakeUpstream = {
-    asked: [],
+    requested: [],
     requests: [],
     answer,
     fetch: async (input, init = {}) => {
       const url = input instanceof Request ? input.url : String(input);
-      upstream.asked.push(url);
+      upstream.requested.push(url);
       upstream.requests.push(init);
       const { promise, reject } = Promise.withResolvers<never>();
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -105,7 +105,7 @@ export const cacheState = (response: Response): string | null => response.header
 /** Never answers. */
 export const silence: Answering = () => new Promise<Response>(() => {});
 
-/** A body like the public catalogue's, with one preview that dies so many ms after a moment. */
+/** A body like the public catalogue's, with one preview that expires the given number of ms after a time. */
 export function listWithPreview(now: number, lifeMs: number, name = 'song'): object {
   const expires = Math.floor((now + lifeMs) / 1000);
   const preview = `https://cdnt-preview.dzcdn.net/api/1/1/${name}.mp3?hdnea=exp=${expires}~acl=/api/1/1/${name}.mp3*~hmac=00`;
@@ -148,7 +148,7 @@ const rendered: Platform['renderClip'] = async (key) => {
   return clip;
 };
 
-/** The whole server over fakes: a clock, an upstream, a database in memory. */
+/** The complete server over fakes: a clock, an upstream, a database in memory. */
 export function createHarness(options: HarnessOptions = {}): Harness {
   const clock = createFakeClock();
   const upstream = createFakeUpstream(options.answer);

@@ -43,27 +43,27 @@ describe('waiting for the public catalogue', () => {
     const upstream = createFakeUpstream(() => Promise.reject(new TypeError('fetch failed')));
     const { clock, found } = wait(upstream);
     await clock.pass(9_999);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
     await clock.pass(1);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
     await clock.pass(20_000);
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requested).toHaveLength(2);
     expect(found).toEqual([]);
     upstream.answer = () => json(chart);
     await clock.pass(40_000);
     expect(found).toEqual([publicCatalogue]);
     await clock.pass(60 * minute);
-    expect(upstream.asked).toHaveLength(3);
+    expect(upstream.requested).toHaveLength(3);
   });
 
   test('[BEY-43] nothing is asked and nothing is told once it was called off, also in the middle of a call', async () => {
     const upstream = createFakeUpstream(silence);
     const { clock, found, stop } = wait(upstream);
     await clock.pass(10_000);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
     stop();
     await clock.pass(60 * minute);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requested).toHaveLength(1);
     const early = wait(createFakeUpstream(() => json(chart)));
     early.stop();
     await early.clock.pass(60 * minute);
@@ -89,7 +89,7 @@ test('[BEY-43] where nothing runs between requests, a request after the pause gi
   // Others who come meanwhile start no second attempt.
   expect(lookAgain()).toBeNull();
   await looking;
-  expect([upstream.asked.length, found]).toEqual([1, []]);
+  expect([upstream.requested.length, found]).toEqual([1, []]);
   upstream.answer = () => json(chart);
   await clock.pass(19_999);
   expect(lookAgain()).toBeNull();
@@ -144,7 +144,7 @@ describe('a server whose catalogue comes later', () => {
     expect((await relayed('http://fox.example/demo/chart/0/tracks?limit=6')).status).toBe(200);
     expect((await relayed('https://elsewhere.example/chart')).status).toBe(403);
     expect((await get('/demo/genre')).status).toBe(200);
-    expect(other.upstream.asked).toEqual([publicChart]);
+    expect(other.upstream.requested).toEqual([publicChart]);
   });
 
   test('[BEY-44] what either of them has kept is sent at once', async () => {
@@ -159,7 +159,7 @@ describe('a server whose catalogue comes later', () => {
     expect(relay.hit(urlOf('https://api.deezer.com/genre'), none)).toBeNull();
   });
 
-  test('[BEY-44] so do those that have been open since the server was started anew', async () => {
+  test('[BEY-44] so do those that have been open since the server was started again', async () => {
     const harness = createHarness();
     const relay = createServerOf(readConfig({ CATALOGUE: 'auto' }), publicCatalogue, {
       ...harness.platform,
@@ -188,7 +188,7 @@ describe('a server whose catalogue comes later', () => {
     relay.use(other.relay);
     expect(await Promise.all(paths.map(async (path) => (await get(path)).text()))).toEqual(words);
     await get('/lyrics/v1/Daft%20Punk/Da%20Funk');
-    expect(other.upstream.asked).toEqual(['https://api.lyrics.ovh/v1/Daft%20Punk/Da%20Funk']);
+    expect(other.upstream.requested).toEqual(['https://api.lyrics.ovh/v1/Daft%20Punk/Da%20Funk']);
   });
 
   test('[BEY-42] health says why the demo plays, and no longer once it does not', async () => {

@@ -63,7 +63,7 @@ describe('what the relay asks', () => {
     const response = await relay(url);
     expect(response.status).toBe(403);
     expect((await errorOf(response)).code).toBe(403);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('what the relay asks', () => {
   ])('a call %s is refused with 403', async (_, path) => {
     const { get, upstream } = createHarness();
     expect((await get(path)).status).toBe(403);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
@@ -86,7 +86,7 @@ describe('what the relay asks', () => {
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
       expect(await errorOf(response)).toMatchObject({ type: 'MethodNotAllowed', code: 405 });
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requested).toEqual([]);
     },
   );
 
@@ -96,7 +96,7 @@ describe('what the relay asks', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('11');
     expect(await response.text()).toBe('');
-    expect(upstream.asked).toEqual([`https://${host}/track/1`]);
+    expect(upstream.requested).toEqual([`https://${host}/track/1`]);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('what the relay asks', () => {
   ])('%s is asked', async (url) => {
     const { relay, upstream } = createHarness();
     expect((await relay(url)).status).toBe(200);
-    expect(upstream.asked).toEqual([new URL(url).href]);
+    expect(upstream.requested).toEqual([new URL(url).href]);
   });
 
   test('dots in a path cannot leave the base of the catalogue', () => {
@@ -143,7 +143,7 @@ describe('what the relay asks', () => {
       expect((await relay(url)).status, url).toBe(403);
     }
     expect((await get('/relay?url=%2Fdemo%2Ftrack%2F1')).status).toBe(403);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requested).toEqual([]);
   });
 
   test('whatever the text, only urls of the exact origin come through, without user name and fragment', () => {
@@ -194,7 +194,7 @@ describe('what the relay asks', () => {
     );
   });
 
-  test('an escaped url comes back whole from the query', () => {
+  test('an escaped url returns whole from the query', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(targetText(`url=${encodeURIComponent(url)}`)).toBe(url);

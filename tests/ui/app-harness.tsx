@@ -22,13 +22,13 @@ import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
 export interface AppHarnessOptions extends StoredTexts {
-  /** Single ports of one's own. */
+  /** Ports to replace. */
   readonly ports?: Partial<CorePorts & DeferredPorts>;
-  /** What the server's page would say otherwise than the demo's. */
+  /** The configuration of the server's page where it differs from the demo's. */
   readonly config?: Partial<PublicConfig>;
 }
 
-/** The real app over fakes, and the way to draw views over it. It ends with the test. */
+/** The real app over fakes, and a function that renders views over it. It ends with the test. */
 export function appHarness({
   local = {},
   session = {},
@@ -81,7 +81,7 @@ export function appHarness({
           <AppContext value={app}>{view}</AppContext>
         </QueryClientProvider>,
       ),
-    /** Lets the current track sound, from its load on. */
+    /** Plays the current track, starting with its load. */
     sounds: async () => {
       await expect.poll(() => audio.active).not.toBeNull();
       audio.becomesReady();

@@ -40,7 +40,7 @@ describe('the lists of artists', () => {
     const grid = document.querySelector('main ul')!;
     expect(getComputedStyle(grid).display).toBe('grid');
     await expect.element(artist('Artist 3').getByText('Artist 3', { exact: true })).toBeVisible();
-    // A picture that cannot be had gives way to the fox, so that it is asked for by its first look.
+    // A picture that cannot be had gives way to the fox, so that it is requested by its first look.
     const sources = [...grid.querySelectorAll('li')].map(
       (item) => item.querySelector('img')?.getAttribute('src') ?? item.querySelector('[data-placeholder]'),
     );
@@ -161,7 +161,7 @@ describe('the page of an artist', () => {
     await eventually(() => shownTracks()).toEqual(Array.from({ length: 10 }, (_, at) => `Song ${700 + at}`));
   });
 
-  test('its portrait is the picture that the list had, or the one that the catalogue is asked for; else the first letter', async () => {
+  test('its portrait is the picture that the list had, or the one that the catalogue is requested; else the first letter', async () => {
     const picture = '/station.svg';
     const harness = await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ ...wireArtist(7), picture_big: picture }]) },

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
-import { nextTurn, said, takesFocus, visit } from './visit.tsx';
+import { nextTurn, announced, takesFocus, visit } from './visit.tsx';
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
@@ -175,15 +175,15 @@ describe('without a way to its host', () => {
     await expect.element(waits).toBeVisible();
     expect(frame()).toBeNull();
     await expectAccessible(waits.element().parentElement!);
-    const asked = harness.network.sent.length;
+    const requested = harness.network.sent.length;
     await tryAgain.click();
-    await expect.poll(() => harness.network.sent.length).toBe(asked + 1);
+    await expect.poll(() => harness.network.sent.length).toBe(requested + 1);
     await expect.element(waits).toBeVisible();
     expect(frame()).toBeNull();
     harness.network.setOnline(true);
     await expect.poll(frame).not.toBeNull();
     await expect.poll(() => waits.elements()).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 });
 
@@ -248,13 +248,13 @@ describe('what it reports', () => {
     });
     frame()!.dispatchEvent(new Event('error'));
     await expect.poll(() => harness.log.lines.length).toBeGreaterThan(0);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
     expect(document.body.textContent).not.toMatch(/error|failed|wrong/i);
   });
 });
 
-describe('what it may ask for', () => {
+describe('what it may request', () => {
   test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
     const harness = await met();
     const ask = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });

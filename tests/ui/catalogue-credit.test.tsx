@@ -105,7 +105,7 @@ test.each(Object.entries(catalogueStrings.demoReasons))(
   },
 );
 
-test('[BEY-45] the demo that was asked for, and a catalogue of somebody, are named alone', async () => {
+test('[BEY-45] the demo that was requested, and a catalogue of somebody, are named alone', async () => {
   const { app } = await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo' } });
   expect(app.config.catalogue.reason).toBeUndefined();
   const footer = () => document.querySelector('main footer')?.textContent;

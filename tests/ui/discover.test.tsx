@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { button, heading, main, nameIn, openPage, playlistOf, queued, wirePlaylist } from './open-page.tsx';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 /** Waits for a toast. */
 const says = async (text: string) => {
-  await expect.poll(said).toContain(text);
+  await expect.poll(announced).toContain(text);
 };
 
 beforeEach(() => page.viewport(1440, 2000));
@@ -34,17 +34,17 @@ test("[DIS-01] /discover is headed 'Discover'", async () => {
   await expect.element(heading('Discover')).toBeVisible();
 });
 
-test('[DIS-02] each of the 8 playlists is asked for as its card comes near the screen, and not before', async () => {
+test('[DIS-02] each of the 8 playlists is requested as its card comes near the screen, and not before', async () => {
   await page.viewport(390, 500);
   const harness = await openPage('/discover', { answers });
-  const asked = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
-  await expect.poll(() => asked().length).toBeGreaterThan(0);
+  const requested = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
+  await expect.poll(() => requested().length).toBeGreaterThan(0);
   await expect.element(play(first)).toBeInTheDocument();
-  expect(asked()).not.toContain(`/playlist/${discoverPlaylistIds.at(-1)}`);
+  expect(requested()).not.toContain(`/playlist/${discoverPlaylistIds.at(-1)}`);
   await expect
     .poll(() => {
       window.scrollTo(0, document.body.scrollHeight);
-      return new Set(asked());
+      return new Set(requested());
     })
     .toEqual(new Set(discoverPlaylistIds.map((id) => `/playlist/${id}`)));
 });
@@ -76,7 +76,7 @@ test('[DIS-08] a playlist that turns out empty says so and leaves the queue as i
   await play(first).click();
   await expect.poll(() => queued(harness).length).toBe(3);
   const before = queued(harness);
-  // It is asked for anew when it is played, once the kept answer is too old: here it has no tracks any more.
+  // It is requested again when it is played, once the kept answer is too old: here it has no tracks any more.
   (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
     Promise.resolve({ kind: 'empty' });
   await play(second).click();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, said, visit } from './visit.tsx';
+import { libraryText, announced, visit } from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const folders = [
@@ -85,7 +85,7 @@ describe('making, naming and deleting folders', () => {
       await button('Create Playlist').click();
       if (name) await page.getByRole('textbox', { name: 'Folder name' }).fill(name);
       await button('Create').click();
-      await expect.poll(said).toEqual(['Please enter a folder name']);
+      await expect.poll(announced).toEqual(['Please enter a folder name']);
       await expect.element(dialog('Create Playlist')).toBeVisible();
       expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
     },
@@ -132,7 +132,7 @@ describe('making, naming and deleting folders', () => {
     await chooseOption('Road', 'Rename');
     await page.getByRole('textbox', { name: 'Folder name' }).fill('   ');
     await button('Rename').click();
-    await expect.poll(said).toEqual(['Please enter a folder name']);
+    await expect.poll(announced).toEqual(['Please enter a folder name']);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => dialog('Rename Playlist').elements()).toHaveLength(0);
     expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
@@ -208,11 +208,11 @@ describe('All Favorites', () => {
   });
 
   test.each(['favoritesUpdated', 'musicModeChanged'])(
-    '[FAV-17] folders and tracks are shown anew after %s, of the app and of another script',
+    '[FAV-17] folders and tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await visit('/favorites', stored);
       await expect.poll(favoriteNames).toHaveLength(2);
-      // Another script has written past the app, which hears of it by the event alone.
+      // Another script has written past the app, which is notified of it by the event alone.
       harness.storage.local.setItem(
         'music_library',
         libraryText([frost!], [{ id: 'f9', name: 'Attic', tracks: [ember!, fern!] }]),
@@ -223,9 +223,9 @@ describe('All Favorites', () => {
       expect(favoriteNames()).toEqual([`${frost!.name} by Vixen Vale`]);
       await expect.element(item('Attic').getByText('2 tracks')).toBeVisible();
 
-      const heard: string[] = [];
-      const hear = () => void heard.push(name);
-      window.addEventListener(name, hear);
+      const received: string[] = [];
+      const receive = () => void received.push(name);
+      window.addEventListener(name, receive);
       if (name === 'favoritesUpdated') {
         harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: tracks(1, 'own')[0]! });
         await expect.poll(favoriteNames).toContain('Track own1 by Vixen Vale');
@@ -238,8 +238,8 @@ describe('All Favorites', () => {
         await expect.poll(tileNames).toEqual(['My Favorites', 'Cellar']);
         expect(favoriteNames()).toEqual([`${fern!.name} by Vixen Vale`]);
       }
-      await expect.poll(() => heard).toEqual([name]);
-      window.removeEventListener(name, hear);
+      await expect.poll(() => received).toEqual([name]);
+      window.removeEventListener(name, receive);
     },
   );
 });

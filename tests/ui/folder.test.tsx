@@ -11,7 +11,7 @@ import {
   openCardMenu,
   press,
   queued,
-  said,
+  announced,
   takesFocus,
   visit,
 } from './visit.tsx';
@@ -68,7 +68,7 @@ describe('what the page shows', () => {
   });
 
   test.each(['favoritesUpdated', 'musicModeChanged'])(
-    '[FAV-18] the tracks are shown anew after %s, of the app and of another script',
+    '[FAV-18] the tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await openFolder();
       await expect.poll(cards).toEqual(labels(held));
@@ -81,9 +81,9 @@ describe('what the page shows', () => {
       await expect.poll(cards).toEqual(labels([frost!]));
       await expect.element(page.getByRole('heading', { level: 1, name: 'Long road' })).toBeVisible();
 
-      const heard: string[] = [];
-      const hear = () => void heard.push(name);
-      window.addEventListener(name, hear);
+      const received: string[] = [];
+      const receive = () => void received.push(name);
+      window.addEventListener(name, receive);
       if (name === 'favoritesUpdated') {
         harness.actors.library.send({
           type: 'LIBRARY.TRACK.ADD',
@@ -100,8 +100,8 @@ describe('what the page shows', () => {
         harness.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
         await expect.poll(cards).toEqual(labels([fern!]));
       }
-      await expect.poll(() => heard).toEqual([name]);
-      window.removeEventListener(name, hear);
+      await expect.poll(() => received).toEqual([name]);
+      window.removeEventListener(name, receive);
     },
   );
 
@@ -149,7 +149,7 @@ describe('clearing', () => {
     expect(library.folders.find(({ id }) => id === 'f1')?.trackIds).toEqual([]);
     await new Promise((resolve) => void requestIdleCallback(resolve));
     expect(button('Undo').elements()).toHaveLength(0);
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 });
 
@@ -238,13 +238,13 @@ describe('Remove from folder', () => {
       ).folders.find(({ id }) => id === 'f1')?.trackIds;
     await openCardMenu(`More options for ${ember!.name}`);
     await choice.click();
-    await expect.poll(said).toEqual(['Removed from Road']);
+    await expect.poll(announced).toEqual(['Removed from Road']);
     expect(cards()).toEqual(labels([fern!]));
     expect(kept()).toEqual([fern!.id]);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(cards).toEqual(labels(held));
     expect(kept()).toEqual(held.map(({ id }) => id));
-    await expect.poll(said).toEqual([]);
+    await expect.poll(announced).toEqual([]);
 
     expect(OFFER_TOAST_MS).toBe(10_000);
     await openCardMenu(`More options for ${ember!.name}`);

@@ -53,7 +53,7 @@ test.each(loading)(
 );
 
 test.each(unsupported)(
-  "[GEN-01] [GEN-05] [GEN-06] /genre/%s says 'Genre not supported', leads back and asks for nothing",
+  "[GEN-01] [GEN-05] [GEN-06] /genre/%s says 'Genre not supported', leads back and requests nothing",
   async (path, name) => {
     const { network } = await openPage(`/genre/${path}`);
     await expect.element(heading(`Top ${name}`)).toBeVisible();

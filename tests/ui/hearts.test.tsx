@@ -11,7 +11,7 @@ import {
   openCardMenu,
   press,
   queued,
-  said,
+  announced,
   takesFocus,
   visit,
 } from './visit.tsx';
@@ -38,7 +38,7 @@ describe('what a press says', () => {
     const heart = button(`Remove ${ember!.name} from favorites`);
     await expect.element(heart).toBeInTheDocument();
     await expectToastFor('Removed from favorites', FAVORITE_TOAST_MS, () => press(heart));
-    expect(said()).toEqual([`${ember!.name} is no longer a favorite`]);
+    expect(announced()).toEqual([`${ember!.name} is no longer a favorite`]);
     await button('Undo').click();
     await expect.element(heart).toBeInTheDocument();
   });
@@ -62,10 +62,10 @@ describe('what a press says', () => {
     const before = folders();
     const moved = `${ember!.name} moved to favorites from Road and Rain`;
     press(heart);
-    await expect.poll(said).toEqual(expect.arrayContaining(['Added to favorites', moved]));
+    await expect.poll(announced).toEqual(expect.arrayContaining(['Added to favorites', moved]));
     await button('Undo').click();
     await expect.poll(folders).toEqual(before);
-    await expect.poll(said).not.toContain(moved);
+    await expect.poll(announced).not.toContain(moved);
 
     await expect.element(heart).toBeInTheDocument();
     await expectToastFor(moved, OFFER_TOAST_MS, () => {
@@ -134,7 +134,7 @@ describe('Add to playlist', () => {
   });
 });
 
-describe('a favorite whose audio is fetched anew', () => {
+describe('a favorite whose audio is fetched again', () => {
   const lost = aTrack('77', { name: 'Lost', audio: '' });
   const open = async (answer: (path: string) => object) => {
     const harness = await visit('/favorites/favorites', { local: { music_library: libraryText([lost]) } });
@@ -146,8 +146,8 @@ describe('a favorite whose audio is fetched anew', () => {
   const card = () => page.getByRole('listitem', { name: 'Lost by Vixen Vale' });
   const play = () => button('Play Lost');
 
-  test('[FAV-32] is shown as loading meanwhile, and plays when it has come', async () => {
-    const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  test('[FAV-32] is shown as loading meanwhile, and plays when it has loaded', async () => {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const harness = await open(() => ({
       until,
       body: wireTrack(77, { title: 'Lost', preview: 'https://previews.example/new.mp3?exp=9999999999' }),
@@ -156,7 +156,7 @@ describe('a favorite whose audio is fetched anew', () => {
     press(play());
     await expect.poll(() => card().element().querySelector('.spinner')).not.toBeNull();
     expect(queued(harness).ids).toEqual([frost!.id]);
-    letGo();
+    release();
     await expect.poll(() => queued(harness).ids).toEqual([lost.id]);
     await harness.sounds();
     expect(harness.audio.active?.url).toBe('https://previews.example/new.mp3?exp=9999999999');
@@ -176,7 +176,7 @@ describe('a favorite whose audio is fetched anew', () => {
     if (answer === 'offline') harness.network.setOnline(false);
     await expect.element(play()).toBeInTheDocument();
     press(play());
-    await expect.poll(said).toContain(text);
+    await expect.poll(announced).toContain(text);
     expect(queued(harness).ids).toEqual([frost!.id]);
     expect(harness.audio.active?.url).toBe(frost!.audio);
   });

@@ -18,7 +18,7 @@ const withPreferences = (on: readonly string[]) => ({
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[HOM-17] [HOM-20] it stands as soon as nothing has come through, and holds the connection tester', async () => {
+test('[HOM-17] [HOM-20] it stands as soon as nothing has loaded through, and holds the connection tester', async () => {
   await openPage('/', { answers: broken });
   await expect.element(alert()).toBeVisible();
   await expect.element(alert().getByText(words, { exact: true })).toBeVisible();
@@ -59,16 +59,16 @@ test("[HOM-17] 'Tracks For You' counts as one that asks where it shows no card",
     const { network } = await openPage('/', {
       local: { ...withFavorites(3, { genre: ['152'] }), ...withPreferences(['indie']) },
       answers: {
-        // Only Home's one section fails at once; what the personal list asks for is on its way.
+        // Only Home's one section fails at once; what the personal list requests is loading.
         '/': { fails: 'network', afterMs: 8_000 },
         ...Object.fromEntries(
           (genrePlaylistIds['98'] ?? []).map((id) => [`/playlist/${id}`, { fails: 'network' as const }]),
         ),
       },
     });
-    const asked = (start: string) => network.sent.filter(({ path }) => path.startsWith(start));
-    await eventually(() => asked('/playlist/').length).toBeGreaterThan(2);
-    await eventually(() => asked('/artist/').length).toBe(1);
+    const requested = (start: string) => network.sent.filter(({ path }) => path.startsWith(start));
+    await eventually(() => requested('/playlist/').length).toBeGreaterThan(2);
+    await eventually(() => requested('/artist/').length).toBe(1);
     expect(alert().elements()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(8_000);
     await expect.element(alert()).toBeVisible();

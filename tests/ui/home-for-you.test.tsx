@@ -105,9 +105,9 @@ test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks a
     '/playlist/': (path) => playlistOf(`${Number(path.slice(10)) + 1}`),
     '/artist/': { body: { data: [] } },
   });
-  const heard = listen();
+  const received = listen();
   await section().getByRole('button', { name: 'Refresh', exact: true }).click();
-  await eventually(heard).toEqual(['Refreshing recommendations...', 'New recommendations are ready!']);
+  await eventually(received).toEqual(['Refreshing recommendations...', 'New recommendations are ready!']);
   await eventually(() => shownTracks(section()).filter((name) => before.includes(name))).toEqual([]);
   await eventually(() => shownTracks(section()).length).toBe(6);
 });
@@ -117,9 +117,9 @@ test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () 
   await eventually(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
   harness.network.setOnline(false);
-  const heard = listen();
+  const received = listen();
   await section().getByRole('button', { name: 'Refresh', exact: true }).click();
-  await eventually(heard).toEqual([
+  await eventually(received).toEqual([
     'Refreshing recommendations...',
     '! Error refreshing recommendations. Please try again.',
   ]);

@@ -50,7 +50,7 @@ const withPreferences = (off: readonly string[]) => ({
     defaultMusicPreferences.map((each) => ({ ...each, enabled: !off.includes(each.id) })),
   ),
 });
-/** Brings every section near the window, so that it asks for its list. */
+/** Brings every section near the window, so that it requests its list. */
 const scrollThrough = async () => {
   for (const [title] of sections) {
     if (region(title).elements().length > 0) region(title).element().scrollIntoView();
@@ -167,7 +167,7 @@ describe('in the default mood', () => {
     expect(queued(harness).length).toBeGreaterThan(6);
   });
 
-  test('[HOM-16] the trending and the indie list are asked for again every 5 minutes, past the cache, in the background', async () => {
+  test('[HOM-16] the trending and the indie list are requested again every 5 minutes, past the cache, in the background', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     try {
       const opened = await openPage('/');
@@ -200,7 +200,7 @@ describe('in a mood', () => {
   const loaded = () => eventually(() => shownTracks()).toEqual(all);
   const nothing = { ...inChill, answers: { [`/playlist/${chillId}`]: playlistOf(chillId, 0) } };
 
-  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks stand in a grid", async () => {
+  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks are in a grid", async () => {
     await openPage('/', inChill);
     await expect.element(heading('Chill')).toBeVisible();
     await expect.element(main().getByText(chill.description, { exact: true })).toBeVisible();
@@ -289,44 +289,44 @@ describe('in a mood', () => {
     }
   });
 
-  test("[HOM-34] 'Refresh' says so with the mood's name and asks for the tracks again", async () => {
+  test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
     const { network } = await openPage('/', inChill);
     await loaded();
-    const asked = () => network.paths().filter((path) => path === `/playlist/${chillId}`).length;
-    const before = asked();
-    const heard = listen();
+    const requested = () => network.paths().filter((path) => path === `/playlist/${chillId}`).length;
+    const before = requested();
+    const received = listen();
     await main().getByRole('button', { name: 'Refresh', exact: true }).click();
-    await eventually(heard).toEqual(['Refreshing Chill tracks...']);
-    await eventually(asked).toBe(before + 1);
+    await eventually(received).toEqual(['Refreshing Chill tracks...']);
+    await eventually(requested).toBe(before + 1);
   });
 
   test("[HOM-35] [HOM-36] 'Add all to queue' takes all tracks of the grid, plays the first and counts them", async () => {
     const harness = await openPage('/', inChill);
     await loaded();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
-    const heard = listen();
+    const received = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
     await eventually(() => queued(harness)).toEqual(all);
     expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
     await eventually(() => harness.audio.active?.url).toContain('/5381001.mp3');
-    await eventually(heard).toEqual(['Added 20 Chill tracks to queue']);
+    await eventually(received).toEqual(['Added 20 Chill tracks to queue']);
   });
 
   test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
     const harness = await openPage('/', nothing);
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
-    const heard = listen();
+    const received = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
-    await eventually(heard).toEqual(['No tracks to add to queue']);
+    await eventually(received).toEqual(['No tracks to add to queue']);
     expect(queued(harness)).toEqual([]);
   });
 
   test("[HOM-38] 'Export CSV' downloads the tracks of the grid and says so", async () => {
     const { download } = await openPage('/', inChill);
     await loaded();
-    const heard = listen();
+    const received = listen();
     await main().getByRole('button', { name: 'Export CSV' }).click();
-    await eventually(heard).toEqual(['Chill playlist exported successfully']);
+    await eventually(received).toEqual(['Chill playlist exported successfully']);
     expect(download.files).toHaveLength(1);
     const text = download.files[0]!.text;
     for (const name of all) expect(text).toContain(name);
@@ -336,9 +336,9 @@ describe('in a mood', () => {
   test("[HOM-39] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
     const { download } = await openPage('/', nothing);
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
-    const heard = listen();
+    const received = listen();
     await main().getByRole('button', { name: 'Export CSV' }).click();
-    await eventually(heard).toEqual(['No tracks to export']);
+    await eventually(received).toEqual(['No tracks to export']);
     expect(download.files).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
     </ScrollArea>,
   );
   const area = page.getByTestId('area').element() as HTMLElement;
-  // Its waits stand still, so that none is over before it has been looked at.
+  // Its waits do not move, so that none is over before it has been looked at.
   const waits: Animation[] = [];
   area.animate = (...timing) => {
     const wait = Element.prototype.animate.apply(area, timing);
@@ -61,7 +61,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
   expect(color()).toBe(hidden);
 });
 
-test('a cover is asked for in a size that fits, then as it was named, before the fox stands in', async () => {
+test('a cover is requested in a size that fits, then as it was named, before the fox stands in', async () => {
   const picture = (place: string, pixels: number) =>
     new URL(`${place}/${pixels}x${pixels}-000000-80-0-0.jpg`, location.href).href;
   const shown = () => document.querySelector<HTMLImageElement>('.cover__root img');
@@ -76,8 +76,8 @@ test('a cover is asked for in a size that fits, then as it was named, before the
   performance.clearResourceTimings();
   await render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
   await expect.poll(() => document.querySelector('[data-placeholder] svg')).not.toBeNull();
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const edge of [250, 1000]) expect(asked).toContain(picture('/nowhere', edge));
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const edge of [250, 1000]) expect(requested).toContain(picture('/nowhere', edge));
 });
 
 test("[HLP-05] [HLP-06] the placeholder stands in for every picture that is missing or fails, save an artist's in a grid", async () => {

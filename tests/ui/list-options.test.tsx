@@ -16,7 +16,7 @@ import {
   shownTracks,
   withFavorites,
 } from './open-page.tsx';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 const inMain = (name: string) => main().getByRole('button', { name, exact: true });
 const link = (within: { element: () => Element }) =>
@@ -48,7 +48,7 @@ test("[LST-39] the options of list pages, folders and artists hold 'Add all to t
     await item.click();
     await eventually(() => queued(bed)).toEqual([...before, ...added]);
     expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
-    await expect.poll(said).toContain(`${added.length} tracks added to the end of the queue`);
+    await expect.poll(announced).toContain(`${added.length} tracks added to the end of the queue`);
     before = queued(bed);
   }
 });

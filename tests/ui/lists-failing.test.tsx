@@ -90,14 +90,14 @@ describe.each(strictPages)('%s', (path, name, genre) => {
     const harness = await openPage(path);
     await eventually(() => shownTracks()).toEqual(good);
     harness.answer(playlists(playlistOf('88')));
-    const heard = listen();
+    const received = listen();
     await action('Refresh').click();
-    await eventually(heard).toEqual([`Refreshing ${name} tracks...`, `${name} tracks refreshed!`]);
+    await eventually(received).toEqual([`Refreshing ${name} tracks...`, `${name} tracks refreshed!`]);
     await eventually(() => shownTracks().toSorted()).toEqual(twentyOf('88').toSorted());
     const shown = shownTracks();
     harness.answer(playlists(notFound));
     await action('Refresh').click();
-    await eventually(() => heard().slice(2)).toEqual([
+    await eventually(() => received().slice(2)).toEqual([
       `Refreshing ${name} tracks...`,
       '! Failed to refresh tracks.',
     ]);
@@ -153,23 +153,23 @@ describe('any other list that fails', () => {
   ] as const)(
     "[LST-19] [LST-20] %s shows the samples without an error, and 'Try again' passes what failed before",
     async (path, answers) => {
-      const heard = listen();
+      const received = listen();
       const harness = await openPage(path, { answers, ports: { wait: hurried } });
       await eventually(() => shownTracks()).toEqual(samples);
       await expect.element(sampleNotice()).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
-      expect(heard()).toEqual([]);
+      expect(received()).toEqual([]);
       // Nothing else asks again for now: the failure is kept, and the endpoint rests.
       harness.answer({});
-      const asked = harness.network.sent.length;
+      const requested = harness.network.sent.length;
       navigate('/profile');
       await expect.element(heading('My Profile')).toBeVisible();
       navigate(path);
       await expect.element(sampleNotice()).toBeVisible();
-      expect(harness.network.sent).toHaveLength(asked);
+      expect(harness.network.sent).toHaveLength(requested);
       await action('Try again').click();
       await eventually(() => shownTracks().length).toBe(20);
-      expect(harness.network.sent).toHaveLength(asked + 1);
+      expect(harness.network.sent).toHaveLength(requested + 1);
       expect(sampleNotice().elements()).toEqual([]);
     },
   );
@@ -239,9 +239,9 @@ describe('the samples', () => {
         await userEvent.keyboard('{Escape}');
         await eventually(() => page.getByRole('menu').elements()).toEqual([]);
       }
-      const heard = listen();
+      const received = listen();
       await action('Add all to queue').click();
-      await eventually(heard).toEqual(['No tracks to add to queue']);
+      await eventually(received).toEqual(['No tracks to add to queue']);
       expect(queued(harness)).toEqual([]);
     },
   );
@@ -254,9 +254,9 @@ describe('the samples', () => {
       local: { music_preferences: JSON.stringify(preferences) },
     });
     await eventually(() => shownTracks(region('Trending Now'))).toEqual(samples);
-    const heard = listen();
+    const received = listen();
     await button("I'm Feeling Lucky").click();
-    await eventually(heard).toContainEqual(expect.stringContaining("Couldn't find a random track"));
+    await eventually(received).toContainEqual(expect.stringContaining("Couldn't find a random track"));
     expect(shownTracks(region('Track Roulette'))).toEqual([]);
     expect(harness.app.content.lastRandomTrack()).toBeNull();
   });

@@ -197,9 +197,9 @@ describe('a list', () => {
   test('[LST-22] a bulk add says so', async () => {
     const harness = await openPage('/trending');
     await eventually(() => shownTracks()).toEqual(trending);
-    const heard = listen();
+    const received = listen();
     await action('Add all to queue').click();
-    await eventually(heard).toEqual(['Added to queue and playing now']);
+    await eventually(received).toEqual(['Added to queue and playing now']);
     await eventually(() => queued(harness)).toEqual(trending);
   });
 
@@ -208,9 +208,9 @@ describe('a list', () => {
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     await eventually(() => queued(harness)).toEqual(['Track t1', 'Track t2']);
-    const heard = listen();
+    const received = listen();
     await action('Add all to queue').click();
-    await eventually(heard).toEqual(['No tracks to add to queue']);
+    await eventually(received).toEqual(['No tracks to add to queue']);
     expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
   });
 
@@ -220,7 +220,7 @@ describe('a list', () => {
       answers: { '/': { fails: 'silent' } },
     });
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    const heard = listen();
+    const received = listen();
     const isDisabled = async (part: ReturnType<typeof main>) => {
       const addAll = part.getByRole('button', { name: 'Add all to queue', exact: true });
       await expect.element(addAll).toHaveAttribute('aria-disabled', 'true');
@@ -233,7 +233,7 @@ describe('a list', () => {
     }
     navigate('/');
     for (const title of ['Tracks For You', 'Trending Now']) await isDisabled(region(title));
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
 
     // As soon as there is a list, it can be added.
@@ -249,7 +249,7 @@ describe('a list', () => {
     ['/trending', trendingPlaylistId],
     ['/indie', playlistIn('98')],
   ])(
-    '[LST-28] %s is asked for again every 5 minutes, past the cache, in the background',
+    '[LST-28] %s is requested again every 5 minutes, past the cache, in the background',
     async (path, id) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
       try {

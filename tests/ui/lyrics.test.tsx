@@ -111,8 +111,8 @@ describe('what it says', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     press(toggle());
-    const asked = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
-    while (!asked()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
+    const requested = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
+    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
     await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
     await nextTurn();
     expect(overlay().getByRole('status').elements()).toHaveLength(1);

@@ -16,7 +16,7 @@ export function holdMotion(): void {
   });
 }
 
-/** The listener of this test does not mind motion; that of every other asks for less (see `vitest.config.ts`). */
+/** The listener of this test does not mind motion; that of every other requests less (see `vitest.config.ts`). */
 export async function allowMotion(): Promise<void> {
   await prefer('no-preference');
   onTestFinished(async () => void (await prefer('reduce')));

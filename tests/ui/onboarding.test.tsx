@@ -4,7 +4,7 @@ import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { said, takesFocus, visit } from './visit.tsx';
+import { announced, takesFocus, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Stay in tune', exact: true });
 const email = () => dialog().getByRole('textbox', { name: 'Email', exact: true });
@@ -39,10 +39,10 @@ test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two butt
   await expectAccessible(dialog().element());
 });
 
-test("[ONB-17] submitting an empty e-mail asks for one and pushes no 'form_validation_error'", async () => {
+test("[ONB-17] submitting an empty e-mail requests one and pushes no 'form_validation_error'", async () => {
   const harness = await greeted();
   await button('Submit').click();
-  await expect.poll(said).toEqual(['Please enter your email address']);
+  await expect.poll(announced).toEqual(['Please enter your email address']);
   expect(events(harness)).not.toContain('form_validation_error');
   await expect.element(dialog()).toBeVisible();
 });
@@ -51,14 +51,14 @@ test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by k
   const harness = await greeted();
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard('not an address{Enter}');
-  await expect.poll(said).toEqual(['Please enter a valid email address']);
+  await expect.poll(announced).toEqual(['Please enter a valid email address']);
   expect(harness.tagManager.entries().filter(({ event }) => event === 'form_validation_error')).toEqual([
     { event: 'form_validation_error', form: 'onboarding', field: 'email' },
   ]);
   await expect.element(dialog()).toBeVisible();
 });
 
-/** A dialog hears of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
+/** A dialog is notified of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
 const pressBesideUntilClosed = () =>
   expect
     .poll(async () => {
@@ -92,7 +92,7 @@ test('a valid address is subscribed and kept, and the dialog closes', async () =
     request.method === 'POST' ? { status: 201, body: { message: 'Welcome to the den' } } : {};
   await email().fill('fox@den.example');
   await button('Submit').click();
-  await expect.poll(said).toContain('Welcome to the den');
+  await expect.poll(announced).toContain('Welcome to the den');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
   expect(harness.storage.local.getItem('user_email')).toBe('fox@den.example');
   expect(count(harness, 'user_signup')).toBe(1);

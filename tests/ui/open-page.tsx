@@ -8,20 +8,20 @@ import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { libraryText, nextTurn, visit } from './visit.tsx';
 
-/** What paths of the catalogue bring, by their beginning; the longest that fits holds. */
+/** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
 
 export interface OpenOptions extends AppHarnessOptions {
   readonly answers?: Answers;
   readonly catalogue?: Partial<PublicConfig['catalogue']>;
-  /** The browser says that it is offline. */
+  /** The browser is offline. */
   readonly offline?: boolean;
 }
 
 /** A preview that is good for a long while, so that nothing is looked up before it plays. */
 const fresh = (id: number) => ({ preview: `https://previews.example/${id}.mp3?exp=9999999999` });
 
-/** So many tracks from an id on, whose previews are fresh. */
+/** The given number of tracks from an id on, with fresh previews. */
 export const music = (count: number, from = 1, fields: Readonly<Record<string, unknown>> = {}): object[] =>
   Array.from({ length: count }, (_, index) => wireTrack(from + index, { ...fresh(from + index), ...fields }));
 
@@ -50,18 +50,18 @@ const usual: Answers = {
 /** Every request fails as it does without a network. */
 export const broken: Answers = { '/': { fails: 'network' } };
 
-/** What the catalogue says of an id that it does not know (any more): asking again changes nothing. */
+/** The catalogue's answer for an unknown id: a retry gets it again. */
 export const noData: Reply = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
 
-/** Answers that wait until a test lets them go, and from then on come at once. */
-export function held(answers: Answers): { readonly answers: Answers; readonly letGo: () => void } {
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+/** Answers that wait until a test releases them, and from then on arrive at once. */
+export function held(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   const wait =
     (answer: Answers[string]): ((path: string) => Reply) =>
     (path) => ({ ...(typeof answer === 'function' ? answer(path) : answer), until });
   return {
     answers: Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, wait(answer)])),
-    letGo,
+    release,
   };
 }
 
@@ -78,18 +78,18 @@ function replyTo(answers: Answers, path: string): Reply {
 }
 
 export interface OpenedPage extends AppHarness {
-  /** Other answers from now on, in place of those that were given. */
+  /** Replaces the answers from now on. */
   readonly answer: (answers: Answers) => void;
 }
 
-/** The whole app at a path, over a catalogue that answers. */
+/** The complete app at a path, over a catalogue that answers. */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
   const { answers = {}, catalogue, offline = false, ...rest } = options;
   const network = new FakeNetwork();
   network.isOnline = !offline;
   const answer = (own: Answers): void => {
     const all = '/' in own ? own : { ...usual, ...own };
-    network.reply = ({ path: asked }) => replyTo(all, asked);
+    network.reply = ({ path: requested }) => replyTo(all, requested);
   };
   answer(answers);
   const harness = await visit(path, {
@@ -109,7 +109,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   return { ...harness, network, answer };
 }
 
-/** The most calls that wait in the listener's sight while the page refreshes what it shows in the background. */
+/** The most calls for the listener that wait while the page refreshes in the background. */
 export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs: number): Promise<number> {
   let most = 0;
   const { status } = app.catalogue;
@@ -118,7 +118,7 @@ export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs:
   await app.content.globalTop();
   expect(most).toBe(1);
   most = 0;
-  // In steps, so that each answer meets its page before the time goes on.
+  // In steps, so that each answer reaches its page before the time advances.
   for (let passed = 0; passed < ms; passed += stepMs) {
     await vi.advanceTimersByTimeAsync(stepMs);
     await nextTurn();
@@ -127,7 +127,7 @@ export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs:
   return most;
 }
 
-/** What storage holds of a listener with so many favorites. */
+/** The storage of a listener with the given number of favorites. */
 export const withFavorites = (
   count: number,
   fields: Partial<Track> = {},
@@ -142,14 +142,14 @@ export const link = (name: string) => page.getByRole('link', { name, exact: true
 /** The page, without the shell around it. */
 export const main = () => page.getByRole('main');
 
-/** The names of the tracks that the page, or a part of it, shows, in order. */
+/** The names of the tracks of the page, or of an area of it, in order. */
 export function shownTracks(within: { element: () => Element } = main()): readonly string[] {
   return [...within.element().querySelectorAll('li[aria-label*=" by "]')].map(
     (item) => item.getAttribute('aria-label')!.split(' by ')[0]!,
   );
 }
 
-/** How the tracks of the page stand: beside each other, or one under the other. */
+/** The layout of the page's tracks: side by side, or one below another. */
 export function layout(): 'grid' | 'list' | 'none' {
   const [one, two] = main().element().querySelectorAll('li[aria-label*=" by "]');
   if (!one || !two) return 'none';
@@ -163,10 +163,10 @@ export const queued = ({ actors }: AppHarness): readonly string[] =>
 /** The path in the address bar, with its query. */
 export const address = (): string => location.pathname + location.search;
 
-/** What a busy machine may take some seconds to bring about. */
+/** Expects what may take a busy machine some seconds. */
 export const eventually = <Value,>(read: () => Value) => expect.poll(read);
 
-/** A press where there is no time to wait for the pointer. */
+/** A press without waiting for the pointer. */
 export const pressed = (target: { element: () => Element }): void =>
   (target.element() as HTMLElement).click();
 

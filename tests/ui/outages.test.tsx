@@ -193,7 +193,7 @@ describe('offline', () => {
     ).toBe(8);
   });
 
-  test('[CAT-92] an older answer that stood in is asked for again when the network returns', async () => {
+  test('[CAT-92] an older answer that stood in is requested again when the network returns', async () => {
     const responses = new FakeResponseStore();
     const environment = environmentId('catalogue.example', Date.now());
     responses.records.set(`/playlist/${genrePlaylistIds['116']![0]}`, {

@@ -13,7 +13,7 @@ const player = () => region('Player');
 const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
 const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
 
-/** The description that stands in the document's head. */
+/** The description that is in the document's head. */
 function describeDocument(): () => string | null {
   const meta = Object.assign(document.createElement('meta'), { name: 'description', content: '' });
   document.head.append(meta);
@@ -266,13 +266,13 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
   await expect.element(inPlayer('Pause')).toBeVisible();
 });
 
-test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was asked for arrives', async () => {
+test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await openPage('/profile');
   const { catalogue, content } = harness.app;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
-  // The whole budget goes on searches that the listener has asked for before.
+  // The whole budget goes on searches that the listener has requested before.
   const spent = BUDGET_CALLS - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
   await vi.advanceTimersByTimeAsync(10_000);

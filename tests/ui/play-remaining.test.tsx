@@ -15,7 +15,7 @@ import {
   withFavorites,
   type OpenedPage,
 } from './open-page.tsx';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 const popId = genrePlaylistIds['132']![0]!;
 const tracksAfter = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
@@ -36,7 +36,7 @@ async function playsRemaining(
   harness.audio.ends();
   const rest = button(`Play the rest of ${list}`);
   await expect.element(rest).toBeVisible();
-  expect(said()).toContain(`${first} has ended`);
+  expect(announced()).toContain(`${first} has ended`);
   pressed(rest);
   await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);

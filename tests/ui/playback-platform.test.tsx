@@ -43,8 +43,8 @@ function realAudio() {
     elements.push(element);
     return element;
   });
-  const heard: AudioEvent[] = [];
-  audio.subscribe((event) => heard.push(event));
+  const received: AudioEvent[] = [];
+  audio.subscribe((event) => received.push(event));
   audio.setVolume(0.01);
   stops.push(() => {
     audio.stop();
@@ -53,34 +53,36 @@ function realAudio() {
   return {
     audio,
     elements,
-    heard,
+    received,
     async hears(type: AudioEvent['type'], load: number): Promise<void> {
-      await expect.poll(() => heard.some((event) => event.type === type && event.load === load)).toBe(true);
+      await expect
+        .poll(() => received.some((event) => event.type === type && event.load === load))
+        .toBe(true);
     },
   };
 }
 
 test('a real element is ready once it can play through, moves when it is told to play, and ends', async () => {
-  const { audio, elements, heard, hears } = realAudio();
+  const { audio, elements, received, hears } = realAudio();
   const ready: number[] = [];
-  elements[0]!.addEventListener('canplaythrough', () => ready.push(heard.length));
+  elements[0]!.addEventListener('canplaythrough', () => ready.push(received.length));
   audio.load(1, tone(0.6), 0);
   await hears('ready', 1);
-  expect(heard[0]).toMatchObject({ type: 'ready', load: 1 });
-  expect((heard[0] as { duration: number }).duration).toBeCloseTo(0.6, 1);
+  expect(received[0]).toMatchObject({ type: 'ready', load: 1 });
+  expect((received[0] as { duration: number }).duration).toBeCloseTo(0.6, 1);
   expect(ready).toEqual([1]);
-  expect(heard.some(({ type }) => type === 'position' || type === 'playing')).toBe(false);
+  expect(received.some(({ type }) => type === 'position' || type === 'playing')).toBe(false);
 
   audio.play();
   await hears('ended', 1);
-  const types = heard.map(({ type }) => type);
+  const types = received.map(({ type }) => type);
   expect(types.indexOf('position')).toBeLessThan(types.indexOf('ended'));
   expect(types).not.toContain('paused');
   expect(types).not.toContain('failed');
 });
 
 test('a real element begins at its second, pauses without a word of its own, and plays on from there', async () => {
-  const { audio, elements, heard, hears } = realAudio();
+  const { audio, elements, received, hears } = realAudio();
   audio.load(1, tone(5), 2);
   await hears('ready', 1);
   expect(elements[0]?.currentTime).toBeCloseTo(2, 2);
@@ -91,7 +93,7 @@ test('a real element begins at its second, pauses without a word of its own, and
   expect(stood).toBeGreaterThan(2);
   audio.play();
   await expect.poll(() => elements[0]!.currentTime > stood).toBe(true);
-  expect(heard.some(({ type }) => type === 'paused' || type === 'failed')).toBe(false);
+  expect(received.some(({ type }) => type === 'paused' || type === 'failed')).toBe(false);
 });
 
 test('a prepared url is taken over with no element beginning to load, and the other falls silent', async () => {
@@ -117,13 +119,13 @@ test('a prepared url is taken over with no element beginning to load, and the ot
 });
 
 test('what is no sound fails as a source, and nothing is said of it any more once another load is active', async () => {
-  const { audio, heard, hears } = realAudio();
+  const { audio, received, hears } = realAudio();
   audio.load(1, URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), 0);
   await hears('failed', 1);
-  expect(heard).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+  expect(received).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
   audio.load(2, tone(1), 0);
   await hears('ready', 2);
-  expect(heard.filter(({ load }) => load === 1)).toHaveLength(1);
+  expect(received.filter(({ load }) => load === 1)).toHaveLength(1);
 });
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
@@ -182,10 +184,10 @@ test('every action of the media keys is handled, and an action that the browser 
       handlers.set(action, handler);
     },
   } as unknown as MediaSession);
-  const heard: MediaSessionAction[] = [];
-  session.subscribe((action) => heard.push(action));
+  const received: MediaSessionAction[] = [];
+  session.subscribe((action) => received.push(action));
   for (const [action, handler] of handlers) handler?.({ action, seekTime: 12, seekOffset: 5 });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'play' },
     { type: 'pause' },
     { type: 'next' },
@@ -198,39 +200,39 @@ test('every action of the media keys is handled, and an action that the browser 
 
 test('the sound of a browser is held by one claim at a time, handed on in turn, and taken by force', async () => {
   const lock = createSoundLock('foxtrot-test');
-  const told: string[] = [];
+  const sent: string[] = [];
   const claim = (name: string, steal = false) =>
     lock.claim(
       { steal },
-      () => told.push(`${name} has it`),
-      () => told.push(`${name} lost it`),
+      () => sent.push(`${name} has it`),
+      () => sent.push(`${name} lost it`),
     );
   const one = claim('one');
-  await expect.poll(() => told).toEqual(['one has it']);
+  await expect.poll(() => sent).toEqual(['one has it']);
   const two = claim('two');
   expect(await lock.isHeld()).toBe(true);
   expect(await lock.isClaimed()).toBe(true);
-  const isFree = lock.whenFree(new AbortController().signal).then(() => told.push('free'));
+  const isFree = lock.whenFree(new AbortController().signal).then(() => sent.push('free'));
   one.release();
-  await expect.poll(() => told).toContain('two has it');
+  await expect.poll(() => sent).toContain('two has it');
   expect(await lock.isClaimed()).toBe(false);
   two.release();
   await isFree;
-  expect(told).toEqual(['one has it', 'two has it', 'free']);
+  expect(sent).toEqual(['one has it', 'two has it', 'free']);
   await expect.poll(() => lock.isHeld()).toBe(false);
 
   claim('three');
-  await expect.poll(() => told.at(-1)).toBe('three has it');
+  await expect.poll(() => sent.at(-1)).toBe('three has it');
   const thief = claim('thief', true);
   await expect
-    .poll(() => told.slice(3).toSorted())
+    .poll(() => sent.slice(3).toSorted())
     .toEqual(['thief has it', 'three has it', 'three lost it']);
   thief.release();
   await expect.poll(() => lock.isHeld()).toBe(false);
 
   const given = new AbortController();
   const four = claim('four');
-  await expect.poll(() => told.at(-1)).toBe('four has it');
+  await expect.poll(() => sent.at(-1)).toBe('four has it');
   const waiting = lock.whenFree(given.signal);
   given.abort();
   await expect(waiting).rejects.toThrow(/abort/i);

@@ -67,7 +67,7 @@ test.each(['Progress', 'Volume'])(
 );
 
 test.each(['Progress', 'Volume'])(
-  '[BAR-16] [BAR-17] keys that come faster than the bar is drawn anew move %s all the same',
+  '[BAR-16] [BAR-17] keys that come faster than the bar is drawn again move %s all the same',
   async (name) => {
     const harness = appHarness();
     const { audio, actors, render } = harness;

@@ -129,7 +129,7 @@ describe('playing and pausing', () => {
     await expect.poll(() => harness.audio.active).not.toBeNull();
     harness.audio.becomesReady();
     await expect.poll(() => harness.audio.isPlaying).toBe(true);
-    // Starting: told to play, and the position stands still.
+    // Starting: told to play, and the position does not move.
     await expectDisabled({ loading: false, buffering: false });
     play().click();
     harness.audio.moves(0.6);
@@ -221,7 +221,7 @@ describe('renders', () => {
     await expect
       .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
       .toHaveAttribute('data-current');
-    // The row that has become current was drawn anew for it.
+    // The row that has become current was drawn again for it.
     expect(renders).toBeGreaterThan(1);
     renders = 0;
     const observer = new MutationObserver((changes) => (renders += changes.length));

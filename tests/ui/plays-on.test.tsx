@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { aTrack } from '../fakes/track.ts';
 import { eventually, heading, main, openPage, pressed, queued, region } from './open-page.tsx';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 const panel = () => page.getByRole('complementary', { name: 'Queue' });
 const setting = (within: ReturnType<typeof main>) =>
@@ -58,6 +58,6 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     );
     harness.audio.ends();
     await eventually(() => queued(harness)).toEqual([name, ...others.filter((other) => other !== name)]);
-    await eventually(said).toContain('Playing on with Top Vixen Vale Tracks');
+    await eventually(announced).toContain('Playing on with Top Vixen Vale Tracks');
   }
 });

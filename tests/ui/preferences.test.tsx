@@ -21,12 +21,12 @@ test.each([
   ['on a later visit', '/', {}, 'returning'],
   ['on another page', '/profile', { has_visited: '', visit_count: '' }, 'unknown'],
   ['in a mood', '/', { has_visited: '', visit_count: '', music_mode: 'chill' }, 'unknown'],
-] as const)('[PRF-05] it does not open by itself %s', async (_, path, local, told) => {
+] as const)('[PRF-05] it does not open by itself %s', async (_, path, local, sent) => {
   const { actors } = await visit(path, { local });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   // Home tells the machine that it is shown as soon as it is drawn, and everything that follows is done when the page idles.
   await new Promise((resolve) => void requestIdleCallback(resolve));
-  await expect.poll(() => actors.preferences.getSnapshot().matches({ visit: told })).toBe(true);
+  await expect.poll(() => actors.preferences.getSnapshot().matches({ visit: sent })).toBe(true);
   expect(actors.shell.getSnapshot().context.dialog).toBeNull();
   expect(dialog().elements()).toHaveLength(0);
 });
@@ -62,7 +62,7 @@ test.each([
   [390, 844],
   [767, 375],
 ])(
-  '[PRF-20] on a phone of %i x %i px the floating button stands above the mini-player and opens the dialog',
+  '[PRF-20] on a phone of %i x %i px the floating button is above the mini-player and opens the dialog',
   async (width, height) => {
     await page.viewport(width, height);
     await visit('/');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { expectAccessible } from './axe.ts';
-import { expectToastFor, press, said, visit } from './visit.tsx';
+import { expectToastFor, press, announced, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
 const field = (name: string) => main().getByRole('textbox', { name, exact: true });
@@ -48,7 +48,7 @@ describe('what the page has', () => {
     const input = document.querySelector<HTMLInputElement>('main input[type=file][accept*=jpeg]')!;
     expect(input.accept.split(',').toSorted()).toEqual(['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png']);
     await userEvent.upload(input, new File(['GIF89a'], 'fox.gif', { type: 'image/gif' }));
-    await expect.poll(said).toEqual(['Please choose a JPEG or PNG picture.']);
+    await expect.poll(announced).toEqual(['Please choose a JPEG or PNG picture.']);
     for (const type of ['image/jpeg', 'image/png']) {
       await userEvent.upload(input, new File(['picture'], 'fox', { type }));
       await expect.poll(() => read.at(-1)).toBe(type);

@@ -50,7 +50,7 @@ describe('the groups', () => {
     await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
   });
 
-  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' and stands first in Next Up, wherever it lies in the queue", async () => {
+  test("[PAN-07] with shuffle on the drawn pick is marked 'Next' and is first in Next Up, wherever it lies in the queue", async () => {
     const { actors } = await openPanel(6, 3);
     const queued = ['t1', 't2', 't3', 't4', 't5', 't6'];
     const drawnFrom = new Set<string>();
@@ -99,9 +99,9 @@ describe('the groups', () => {
   });
 
   test('[PAN-09] tracks of the playback history that are not queued do not appear', async () => {
-    const [heard] = freshTracks(9).slice(8);
+    const [received] = freshTracks(9).slice(8);
     const harness = appHarness({
-      local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) },
+      local: { playback_history: JSON.stringify([{ track: received, timestamp: 1 }]) },
     });
     await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
@@ -175,20 +175,20 @@ describe('its buttons', () => {
 
 describe('opening and closing', () => {
   test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
-    const heard = vi.fn<(event: Event) => void>();
+    const received = vi.fn<(event: Event) => void>();
     const harness = appHarness();
     await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     window.dispatchEvent(new CustomEvent('toggleQueue'));
     await expect.element(panel()).toBeVisible();
     window.dispatchEvent(new CustomEvent('toggleQueue'));
     await expect.poll(() => panel().elements()).toHaveLength(0);
-    window.addEventListener('toggleQueue', heard);
+    window.addEventListener('toggleQueue', received);
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     await expect.element(panel()).toBeVisible();
     await button('Close queue').click();
     await expect.poll(() => panel().elements()).toHaveLength(0);
-    window.removeEventListener('toggleQueue', heard);
-    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener('toggleQueue', received);
+    expect(received).not.toHaveBeenCalled();
   });
 
   test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
@@ -272,7 +272,7 @@ describe('opening and closing', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  test('[PAN-22] from 1200 px on it stands beside the page, which stays usable, and takes no focus', async () => {
+  test('[PAN-22] from 1200 px on it is beside the page, which stays usable, and takes no focus', async () => {
     await page.viewport(1200, 800);
     await appHarness().render(
       <LayoutWithToasts>
@@ -312,19 +312,19 @@ describe('opening and closing', () => {
 
 describe('reordering Next Up', () => {
   const ids = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-  const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+  const announced = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
   test('by keyboard: Space picks up, the arrows move, Space drops, and every step is announced', async () => {
     const harness = await openPanel(5, 1);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
-    await expect.poll(said).toBe('Picked up Track t3. It is number 1 of 3 in Next Up.');
+    await expect.poll(announced).toBe('Picked up Track t3. It is number 1 of 3 in Next Up.');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(said).toBe('Track t3 is now over number 2 of 3.');
+    await expect.poll(announced).toBe('Track t3 is now over number 2 of 3.');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(said).toBe('Track t3 is now over number 3 of 3.');
+    await expect.poll(announced).toBe('Track t3 is now over number 3 of 3.');
     await userEvent.keyboard(' ');
-    await expect.poll(said).toBe('Track t3 was dropped as number 3 of 3.');
+    await expect.poll(announced).toBe('Track t3 was dropped as number 3 of 3.');
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
 
@@ -342,11 +342,11 @@ describe('reordering Next Up', () => {
     expect(button('Reorder Track t5').elements()).toEqual([]);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
-    await expect.poll(said).toBe('Picked up Track t3. It is number 2 of 5 in Next Up.');
+    await expect.poll(announced).toBe('Picked up Track t3. It is number 2 of 5 in Next Up.');
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(said).toBe('Track t3 is now over number 4 of 5.');
+    await expect.poll(announced).toBe('Track t3 is now over number 4 of 5.');
     await userEvent.keyboard(' ');
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
   });
@@ -355,11 +355,11 @@ describe('reordering Next Up', () => {
     const harness = await openPanel(5, 1);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
-    await expect.poll(said).toContain('Picked up');
+    await expect.poll(announced).toContain('Picked up');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(said).toContain('over number 2');
+    await expect.poll(announced).toContain('over number 2');
     await userEvent.keyboard('{Escape}');
-    await expect.poll(said).toBe('Track t3 is back at number 1.');
+    await expect.poll(announced).toBe('Track t3 is back at number 1.');
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't3', 't4', 't5']);
   });
 
@@ -395,8 +395,8 @@ test('[BEY-14] no key is lost, however soon it comes after the one that picks a 
     handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
   // All in one turn: nothing has been drawn or measured between them.
   for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
-  const said = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
-  await expect.element(said).toBeInTheDocument();
+  const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
+  await expect.element(announced).toBeInTheDocument();
   press('Space');
   await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
   const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);

@@ -16,7 +16,7 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { expectToastFor, press, said } from './visit.tsx';
+import { expectToastFor, press, announced } from './visit.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -152,7 +152,7 @@ test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms
   await expect.poll(() => queued(harness).length).toBe(3);
   const before = queued(harness);
   swap(harness, () => Promise.resolve({ kind: 'empty' }));
-  await expect.poll(said).toEqual([]);
+  await expect.poll(announced).toEqual([]);
   await expectToastFor('No tracks available for this station', RADIO_TOAST_MS, () =>
     press(button('Pop Parade')),
   );
@@ -190,7 +190,7 @@ test('[RAD-21] stations are checked in the background in rounds of 5: skeletons 
   await expect.poll(skeletons).toBe(5);
   expect(shown()).toEqual([]);
   await expect.poll(checks).toEqual(firstRound);
-  first.letGo();
+  first.release();
   await expect.poll(shown).toEqual(['Wave 1', 'Wave 3', 'Wave 4', 'Wave 5']);
   expect(skeletons()).toBe(0);
   expect(checks()).toEqual(firstRound);

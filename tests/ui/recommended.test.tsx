@@ -85,11 +85,11 @@ test('[REC-34] while they load there is a loading state, then the list', async (
 });
 
 test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
-  const { answers, letGo } = held(nothing);
+  const { answers, release } = held(nothing);
   const harness = await open(6, 0, answers);
   await expect.element(loading()).toBeVisible();
   expect(emptyNotice().elements()).toEqual([]);
-  letGo();
+  release();
   await expect.element(emptyNotice()).toBeVisible();
   expect(loading().elements()).toEqual([]);
   expect(alert().elements()).toEqual([]);
@@ -160,14 +160,14 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
   const harness = await open(6);
   await hasList();
   const before = shownTracks();
-  const { answers, letGo } = held(others);
+  const { answers, release } = held(others);
   harness.answer(answers);
-  const heard = listen();
+  const received = listen();
   await control('Refresh').click();
-  await eventually(heard).toEqual([began]);
+  await eventually(received).toEqual([began]);
   expect(shownTracks()).toEqual(before);
-  letGo();
-  await eventually(heard).toEqual([began, 'New recommendations are ready!']);
+  release();
+  await eventually(received).toEqual([began, 'New recommendations are ready!']);
   const toast = [...document.querySelectorAll('[data-tone]')].find(({ textContent }) =>
     textContent.includes('New recommendations are ready!'),
   );
@@ -181,9 +181,9 @@ test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async 
   await hasList();
   const before = shownTracks();
   harness.network.setOnline(false);
-  const heard = listen();
+  const received = listen();
   await control('Refresh').click();
-  await eventually(heard).toEqual([began, '! Error refreshing. Please try again.']);
+  await eventually(received).toEqual([began, '! Error refreshing. Please try again.']);
   expect(shownTracks()).toEqual(before);
   expect(alert().elements()).toEqual([]);
 });
@@ -209,7 +209,7 @@ test.each([
     const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    /** What the time that stands still lets happen. */
+    /** What the time that does not move lets happen. */
     const settle = async () => {
       for (let turns = 0; turns < 20; turns += 1) {
         await vi.advanceTimersByTimeAsync(0);
@@ -217,7 +217,7 @@ test.each([
       }
       await new Promise(requestAnimationFrame);
     };
-    // The taste is the same, and so are all answers: only a list that is made anew has another order.
+    // The taste is the same, and so are all answers: only a list that is made again has another order.
     const first = shownTracks();
     change(harness, 0);
     await settle();
@@ -255,35 +255,35 @@ test.each([
 const taught = () => main().getByText(/^Foxtrot has learned your taste/);
 const tryAgain = () => main().getByRole('button', { name: 'Try Again', exact: true });
 
-test('[REC-36] the card names how many tracks it asks for, and offers a newcomer nothing to try again', async () => {
+test('[REC-36] the card names how many tracks it requests, and offers a newcomer nothing to try again', async () => {
   await open(0);
   await expect.element(main().getByText(/play 2 tracks, or tap the heart/)).toBeVisible();
   expect(tryAgain().elements()).toEqual([]);
 });
 
-test('[REC-46] a newcomer who plays two tracks sees the list take the place of the card, and no later play moves it', async () => {
+test('[REC-46] a newcomer who plays two tracks sees the list replace the card, and no later play moves it', async () => {
   const harness = await open(0);
   await expect.element(card()).toBeVisible();
   const play = async (at: number) => {
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
     await harness.sounds();
   };
-  const heard = () =>
+  const received = () =>
     (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
   await play(0);
-  await eventually(heard).toBe(1);
+  await eventually(received).toBe(1);
   await nextTurn();
   await expect.element(card()).toBeVisible();
 
   await play(1);
-  await eventually(heard).toBe(2);
+  await eventually(received).toBe(2);
   await expect.poll(() => shownTracks().length, { timeout: 3 * FAVORITES_DEBOUNCE_MS }).toBeGreaterThan(5);
   expect(card().elements()).toEqual([]);
 
   const list = shownTracks();
   const made = () => harness.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
   await play(2);
-  await eventually(heard).toBe(3);
+  await eventually(received).toBe(3);
   await nextTurn();
   expect(made()).toBe(false);
   expect(shownTracks()).toEqual(list);
@@ -303,7 +303,7 @@ test("[REC-47] a new listener whose catalogue fails sees the card with its own w
   for (const each of controls()) await expect.element(each).toBeVisible();
 });
 
-test('[REC-47] a later attempt of the page itself puts the list in the place of the card', async () => {
+test('[REC-47] a later attempt of the page itself puts the list instead of the card', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await open(2, 0, { '/': { fails: 'network' } });

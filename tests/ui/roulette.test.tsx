@@ -14,11 +14,11 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { allowMotion } from './motion.ts';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 /** Waits for a toast. */
 const says = async (text: string) => {
-  await expect.poll(said).toContain(text);
+  await expect.poll(announced).toContain(text);
 };
 
 beforeEach(() => page.viewport(1440, 900));

@@ -31,7 +31,7 @@ async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('one Tab stop', () => {
-  test('[NAV-49] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab comes back to where it was', async () => {
+  test('[NAV-49] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab returns to where it was', async () => {
     const bed = await openPop();
     await tabIntoTracks();
     const columns = getComputedStyle(main().element().querySelector('ul')!).gridTemplateColumns.split(
@@ -206,13 +206,13 @@ describe('what else a card or row offers', () => {
     expect(queued(bed)).toEqual([]);
     // A link has the browser's own menu for the right button.
     const link = main().element().querySelector('li a')!;
-    const asked = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
-    link.dispatchEvent(asked);
-    expect(asked.defaultPrevented).toBe(false);
+    const requested = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
+    link.dispatchEvent(requested);
+    expect(requested.defaultPrevented).toBe(false);
     expect(menu.elements()).toHaveLength(0);
   });
 
-  test('[NAV-52] what takes the place of a removed row takes its focus', async () => {
+  test('[NAV-52] what replaces a removed row takes its focus', async () => {
     const bed = await openPop();
     const titles = shownTracks();
     pressed(main().getByRole('button', { name: 'Play all' }));

@@ -8,7 +8,7 @@ const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[SEA-32] artists, then albums whose names hold the text stand above the tracks as links', async () => {
+test('[SEA-32] artists, then albums whose names hold the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>
     wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
   await openPage('/search?q=Lantern', {
@@ -37,7 +37,7 @@ test('[SEA-32] artists, then albums whose names hold the text stand above the tr
   await expect.element(field()).toHaveValue('Paper lanterns Marlow Quill');
 });
 
-test('[SEA-33] the results have a count, and what was searched for stands in the title of the tab', async () => {
+test('[SEA-33] the results have a count, and what was searched for is in the title of the tab', async () => {
   await openPage('/search?q=ember');
   await eventually(() => shownTracks()).toEqual(found());
   await expect.element(main().getByText('12 tracks', { exact: true })).toBeVisible();
@@ -46,8 +46,8 @@ test('[SEA-33] the results have a count, and what was searched for stands in the
   await expect.poll(() => document.title).toBe('Search · Foxtrot');
 });
 
-test('[SEA-34] while one types the older results stay until the newer are there, and that these are on their way is said', async () => {
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+test('[SEA-34] while one types the older results stay until the newer are there, and that these are loading is said', async () => {
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   await openPage('/search?q=ember', {
     answers: { '/search/track?q=embers': { ...wireList(music(12, 900)), until } },
   });
@@ -56,7 +56,7 @@ test('[SEA-34] while one types the older results stay until the newer are there,
   await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
   expect(shownTracks()).toEqual(found());
   await expect.element(heading('Results for “ember”')).toBeVisible();
-  letGo();
+  release();
   await eventually(() => shownTracks()).toEqual(found(900));
   await expect.element(heading('Results for “embers”')).toBeVisible();
   await expect.poll(() => main().getByText('Searching for tracks...').elements()).toHaveLength(0);

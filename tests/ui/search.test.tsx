@@ -175,11 +175,11 @@ describe('a search', () => {
     await userEvent.fill(field(), 'zzz');
     await expect.element(main().getByText('No results found')).toBeVisible();
     expect(shownTracks()).toEqual([]);
-    const heard = listen();
+    const received = listen();
     await expect.element(addAll()).toBeDisabled();
     // A press is no act any more, but is answered.
     await addAll().click({ force: true });
-    await eventually(heard).toEqual(['No tracks to add to queue']);
+    await eventually(received).toEqual(['No tracks to add to queue']);
     expect(queued(harness)).toEqual(found());
   });
 
@@ -191,17 +191,17 @@ describe('a search', () => {
   ] as const)(
     '[SEA-12] whose response %s shows the samples, says so inline and shows no error',
     async (_, reply) => {
-      const heard = listen();
+      const received = listen();
       await openPage('/search?q=ember', { answers: { '/search/track': reply }, ports: { wait: hurried } });
       await eventually(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
       await expect.element(main().getByRole('status').getByText('Showing sample tracks')).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
       expect(main().getByText('No results found').elements()).toEqual([]);
-      expect(heard()).toEqual([]);
+      expect(received()).toEqual([]);
     },
   );
 
-  test('[SEA-23] [LST-33] all of its results take the place of the queue, and the first one plays', async () => {
+  test('[SEA-23] [LST-33] all of its results replace the queue, and the first one plays', async () => {
     const harness = await openPage('/search?q=ember', {
       answers: { '/search/track?q=tide': wireList(music(12, 900)) },
     });
@@ -254,26 +254,26 @@ describe('without a text', () => {
       const id = idOf(name);
       const harness = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
       await expect.element(play(name)).toBeVisible();
-      const heard = listen();
+      const received = listen();
       await play(name).click();
-      await eventually(heard).toEqual([`Playing ${name} (7 tracks)`]);
+      await eventually(received).toEqual([`Playing ${name} (7 tracks)`]);
       await eventually(() => queued(harness)).toEqual(
         Array.from({ length: 7 }, (_, at) => nameIn(id, at + 1)),
       );
     },
   );
 
-  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be asked for while offline, each say so', async () => {
+  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be requested while offline, each say so', async () => {
     const harness = await openPage('/search', {
       answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
     });
     await expect.element(featured()).toBeVisible();
-    const heard = listen();
+    const received = listen();
     await play("Today's Hits").click();
-    await eventually(heard).toEqual(['No tracks found in this playlist']);
+    await eventually(received).toEqual(['No tracks found in this playlist']);
     harness.network.setOnline(false);
     await play('Chill Mix').click();
-    await eventually(heard).toEqual(['No tracks found in this playlist', '! Failed to load playlist']);
+    await eventually(received).toEqual(['No tracks found in this playlist', '! Failed to load playlist']);
     expect(queued(harness)).toEqual([]);
   });
 
@@ -282,9 +282,9 @@ describe('without a text', () => {
     await expect.element(featured()).toBeVisible();
     (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
       Promise.reject(new CatalogueError('cancelled'));
-    const heard = listen();
+    const received = listen();
     await play('Chill Mix').click();
-    await eventually(heard).toEqual(['! Failed to load playlist']);
+    await eventually(received).toEqual(['! Failed to load playlist']);
     expect(queued(harness)).toEqual([]);
   });
 
@@ -298,9 +298,9 @@ describe('without a text', () => {
       ports: { wait: hurried },
     });
     await expect.element(featured()).toBeVisible();
-    const heard = listen();
+    const received = listen();
     await play('Electronic Mix').click();
-    await eventually(heard).toEqual(['! Unable to load playlist']);
+    await eventually(received).toEqual(['! Unable to load playlist']);
     expect(queued(harness)).toEqual([]);
   });
 });

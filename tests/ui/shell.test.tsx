@@ -62,7 +62,7 @@ describe('the desktop shell', () => {
     const seen: string[] = [];
     actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Polling would move the faked time, so the page is only looked at while it stands still.
+    // Polling would move the faked time, so the page is only looked at while it does not move.
     (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
     const toasts = () => actors.toasts.getSnapshot().context.toasts;
     expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);
@@ -131,13 +131,13 @@ describe('the desktop shell', () => {
   });
 
   test('[MOD-14] a restored mode sets its colour and fires no musicModeChanged', async () => {
-    const heard = vi.fn<(event: Event) => void>();
-    window.addEventListener('musicModeChanged', heard);
+    const received = vi.fn<(event: Event) => void>();
+    window.addEventListener('musicModeChanged', received);
     await shell({ local: { music_mode: 'chill' } });
     await expect.poll(modeColor).toBe('#6bc8f0');
     await expect.element(mode('Chill')).toBeChecked();
-    expect(heard).not.toHaveBeenCalled();
-    window.removeEventListener('musicModeChanged', heard);
+    expect(received).not.toHaveBeenCalled();
+    window.removeEventListener('musicModeChanged', received);
   });
 
   test('[NAV-23] the shell shows the current track, the queue, whether its panel is open, and both flags', async () => {

@@ -21,7 +21,7 @@ const shown = (name: 'status' | 'notice') =>
   [...toaster(name).querySelectorAll('[data-state=shown] [role]')].map((toast) => toast.textContent);
 const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
 
-/** Toasters over an app whose time stands still. Nothing is polled here: polling would move the time. */
+/** Toasters over an app whose time does not move. Nothing is polled here: polling would move the time. */
 async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
   const harness = appHarness();
   await harness.render(<Toasters />);
@@ -102,7 +102,7 @@ describe('which toaster', () => {
 });
 
 describe('the status toaster', () => {
-  test('[TOA-04] [TOA-05] it shows one toast, and a new one takes the place of the one that is shown', async () => {
+  test('[TOA-04] [TOA-05] it shows one toast, and a new one replaces the one that is shown', async () => {
     const { say } = await toasters();
     say({ code: 'queue.shuffleEnabled' });
     await pass(10);
@@ -262,7 +262,7 @@ describe('radio', () => {
 describe('offers', () => {
   const undo = () => page.getByRole('button', { name: 'Undo' }).element() as HTMLElement;
 
-  test('[TOA-22] an offer lasts 10 s, which stand still while the pointer is over it or the focus in it', async () => {
+  test('[TOA-22] an offer lasts 10 s, which do not move while the pointer is over it or the focus in it', async () => {
     const { say } = await toasters();
     expect(OFFER_TOAST_MS).toBe(10_000);
     say({ code: 'offer.queueCleared', count: 3 });
@@ -318,7 +318,7 @@ describe("the queue's words", () => {
   const [first, second, third] = freshTracks(3);
 
   /** Does something to the queue and reads what the status toaster says. */
-  async function said(act: () => void): Promise<string | null | undefined> {
+  async function announced(act: () => void): Promise<string | null | undefined> {
     act();
     await pass(0);
     return shown('status')[0];
@@ -327,22 +327,22 @@ describe("the queue's words", () => {
   test('[QUE-41] shuffle and loop say enabled and disabled', async () => {
     const harness = await toasters();
     const { queue } = harness.actors;
-    expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle enabled');
-    expect(await said(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle disabled');
-    expect(await said(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop enabled');
-    expect(await said(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop disabled');
+    expect(await announced(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle enabled');
+    expect(await announced(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle disabled');
+    expect(await announced(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop enabled');
+    expect(await announced(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop disabled');
   });
 
   test('[QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] adding, removing and clearing say what became of it', async () => {
     const harness = await toasters();
     const { queue } = harness.actors;
-    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: first! }))).toBe(
+    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: first! }))).toBe(
       'Added to queue and playing now',
     );
-    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Added to queue');
-    expect(await said(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Already in queue');
-    expect(await said(() => queue.send({ type: 'QUEUE.REMOVE', id: 't2' }))).toBe('Removed from queue');
-    expect(await said(() => queue.send({ type: 'QUEUE.CLEAR' }))).toBe('Queue cleared');
+    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Added to queue');
+    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Already in queue');
+    expect(await announced(() => queue.send({ type: 'QUEUE.REMOVE', id: 't2' }))).toBe('Removed from queue');
+    expect(await announced(() => queue.send({ type: 'QUEUE.CLEAR' }))).toBe('Queue cleared');
   });
 
   test('[QUE-42] every queue toast lasts 1000 ms', async () => {
@@ -367,7 +367,7 @@ describe("the queue's words", () => {
       ['Queue cleared', () => queue.send({ type: 'QUEUE.CLEAR' })],
     ];
     for (const [text, act] of acts) {
-      expect(await said(act), text).toBe(text);
+      expect(await announced(act), text).toBe(text);
       await pass(999);
       expect(shown('status'), text).toEqual([text]);
       await pass(1);

@@ -22,8 +22,8 @@ describe.each([
     await expect.element(player.getByText(stored[0]!.name, { exact: true })).toBeVisible();
     expect(region().getAttribute('aria-live')).toBe('polite');
     expect(region().textContent).toBe('');
-    const said: string[] = [];
-    const observer = new MutationObserver(() => said.push(region().textContent));
+    const announced: string[] = [];
+    const observer = new MutationObserver(() => announced.push(region().textContent));
     observer.observe(region(), { childList: true, characterData: true, subtree: true });
     const chosen = freshTracks(3)[2]!;
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: chosen });
@@ -33,7 +33,7 @@ describe.each([
     harness.audio.moves(3);
     harness.actors.player.send({ type: 'PLAYER.TOGGLE' });
     await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    expect(said).toEqual([words]);
+    expect(announced).toEqual([words]);
     observer.disconnect();
   });
 });

@@ -14,7 +14,7 @@ import {
   region,
   shownTracks,
 } from './open-page.tsx';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 
 const artist = { id: 7, name: 'Artist 7' };
 const fresh = { preview: 'https://previews.example/700.mp3?exp=9999999999' };
@@ -100,6 +100,6 @@ test('[BEY-54] Share hands the address to the platform; where it shares nothing 
   expect(harness.clipboard.texts).toEqual([]);
   share.isAvailable = false;
   await button('Share').click();
-  await expect.poll(said).toEqual(['Link copied']);
+  await expect.poll(announced).toEqual(['Link copied']);
   expect(harness.clipboard.texts).toEqual([url]);
 });

@@ -12,7 +12,7 @@ import { aTrack, tracks } from '../fakes/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { allowMotion, holdMotion } from './motion.ts';
-import { said } from './visit.tsx';
+import { announced } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
@@ -169,12 +169,12 @@ describe('the menu', () => {
     const harness = await openMenu();
     const address = 'https://foxtrot.example/track/t2';
     await choose('Copy link');
-    await expect.poll(said).toEqual(['Link copied']);
+    await expect.poll(announced).toEqual(['Link copied']);
     expect(harness.clipboard.texts).toEqual([address]);
     harness.clipboard.refuses = true;
     await button('More options for Track t2').click();
     await choose('Copy link');
-    await expect.poll(() => said().at(-1)).toBe(`The link could not be copied${address}`);
+    await expect.poll(() => announced().at(-1)).toBe(`The link could not be copied${address}`);
   });
 
   test('a right click or a long press on a card opens it too', async () => {
@@ -190,7 +190,7 @@ describe('the menu', () => {
 
 describe('the heart', () => {
   const sparks = () => document.querySelectorAll('[data-heart]').length;
-  /** The next frame, in which what an animation has come to is told. */
+  /** The next frame, in which what an animation has loaded to is told. */
   const frame = () => new Promise(requestAnimationFrame);
 
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {

@@ -4,21 +4,21 @@ import type { Track } from '../../src/domain/track.ts';
 import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { CompleteView } from './app-views.tsx';
 
-/** What storage holds of a visitor whom no dialog greets, and whose assistant is minimized. */
+/** The storage of a visitor whom no dialog greets, and whose assistant is minimized. */
 export const returning: Readonly<Record<string, string>> = {
   has_visited: 'true',
   visit_count: '1',
   assistant_expanded: 'false',
 };
 
-/** The whole app, opened at a path by a returning visitor unless storage says otherwise. */
+/** The complete app, opened at a path by a returning visitor unless storage says otherwise. */
 export async function visit(path: string, options: AppHarnessOptions = {}): Promise<AppHarness> {
   history.replaceState(null, '', path);
   const harness = appHarness({ ...options, local: { ...returning, ...options.local } });
   const view = await harness.render(<CompleteView />);
   // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
   onTestFinished(() => view.unmount());
-  // The toasters come a moment after the page; what is said before would be missed.
+  // The toasters load a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
   return harness;
 }
@@ -29,7 +29,7 @@ interface FolderText {
   readonly tracks?: readonly Track[];
 }
 
-/** What storage holds of a library: the favorites, newest first, and folders of the listener's own. */
+/** A stored library: the favorites, newest first, and folders of the listener's own. */
 export function libraryText(favorites: readonly Track[], folders: readonly FolderText[] = []): string {
   const all = new Map(
     [...favorites, ...folders.flatMap(({ tracks = [] }) => tracks)].map((track) => [track.id, track]),
@@ -50,14 +50,14 @@ export function libraryText(favorites: readonly Track[], folders: readonly Folde
   });
 }
 
-/** The texts of the toasts and offers that are on the screen and not on their way out. */
-export const said = (): readonly string[] =>
+/** The texts of the toasts and offers on the screen that are not leaving. */
+export const announced = (): readonly string[] =>
   [...document.querySelectorAll('[data-toasters] [data-state=shown] :is([role=status], [role=alert])')].map(
     (text) => text.textContent,
   );
 
 const realTimeout = globalThis.setTimeout;
-/** A turn of the event loop, whatever time it is held to be. */
+/** A task of the event loop, whatever the faked time is. */
 export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
 
 /**
@@ -65,39 +65,39 @@ export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void
  * the act may take as many turns of the event loop as it needs, but no time.
  */
 export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
-  // The time of an offer stands still under the pointer, so that goes where no toast comes.
+  // The time of an offer pauses under the pointer, so move it away from the toasts.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   try {
     await act();
     const until = async (isThere: boolean) => {
-      // The clock that measures is not the one that stands still.
+      // The clock that measures is not the one that does not move.
       const latest = performance.now() + 10_000;
-      while (said().includes(text) !== isThere && performance.now() < latest) {
+      while (announced().includes(text) !== isThere && performance.now() < latest) {
         await vi.advanceTimersByTimeAsync(0);
         await nextTurn();
       }
     };
     await until(true);
-    expect(said()).toContain(text);
+    expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(ms - 1);
     await nextTurn();
-    expect(said()).toContain(text);
+    expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(1);
     await until(false);
-    expect(said()).not.toContain(text);
+    expect(announced()).not.toContain(text);
   } finally {
     vi.useRealTimers();
   }
 }
 
-/** Waits until what opens over the page is there and has taken the focus: before that a key goes elsewhere. */
+/** Waits until the opened layer is there and has the focus: before that a key goes elsewhere. */
 export async function takesFocus(opening: Locator): Promise<void> {
   await expect.element(opening).toBeVisible();
   await expect.poll(() => opening.element().contains(document.activeElement)).toBe(true);
 }
 
-/** Presses without a wait: for where the time stands still. */
+/** Presses without waiting: for tests in which the time does not advance. */
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 /** The ids in the queue, and which one is current. */

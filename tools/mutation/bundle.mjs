@@ -1,4 +1,4 @@
-// Puts all tests and all that they import into one script, so that loading them anew for a mutant takes milliseconds.
+// Puts all tests and all that they import into one script, so that loading them again for a mutant takes milliseconds.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/project.mjs';
 
 const ENTRY = 'virtual:tests';
 const LIBRARY = '\0library:';
-/** Vitest lives only in its own workers, where its exports cannot be asked for beforehand. */
+/** Vitest lives only in its own workers, where its exports cannot be requested beforehand. */
 const OF_VITEST = [
   'afterAll',
   'afterEach',

@@ -17,7 +17,7 @@ import { basename } from 'node:path';
  * @typedef {{ id: string, processorMs: number, questions: number, passed: readonly string[] }} TestRun
  * @typedef {object} Plan
  * @property {string} id
- * @property {boolean} isStatic passed while its file is loaded, which is to be loaded anew with it
+ * @property {boolean} isStatic passed while its file is loaded, which is to be loaded again with it
  * @property {string[]} tests the first that fails is enough
  */
 
@@ -97,7 +97,7 @@ function testsByMutant(tests) {
   return found;
 }
 
-/** Player, queue and tabs are tried beside each other, as they stand in the app. */
+/** Player, queue and tabs are tried beside each other, as they are in the app. */
 const playback = ['player', 'queue', 'tabs'];
 
 /** The walks of player and queue take longer, and find little that their forty files of tests have not found. */
@@ -116,7 +116,7 @@ export function namesOf(file) {
 }
 
 /**
- * The names by which tests speak of what stands beside a file's machine.
+ * The names by which tests speak of what is beside a file's machine.
  * @param {string} file
  */
 export const neighboursOf = (file) => (playback.includes(machineOf(file) ?? '') ? playback : []);

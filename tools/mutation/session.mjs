@@ -32,7 +32,7 @@ const STALL_MS = 60_000;
 const PATIENCE_MS = 4_000;
 const PROGRESS_MS = 60_000;
 const HEAP_MB = 1_500;
-/** Each mutant of a chart makes everything anew, which soon is rubbish again. */
+/** Each mutant of a chart makes everything again, which soon is rubbish again. */
 const YOUNG_HEAP_MB = 64;
 
 /**

@@ -35,8 +35,8 @@ export function nameOf(element: Element | null): string {
   const words = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent;
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
   const look = element.getAttribute('class')?.split(' ')[0] ?? '';
-  const said = words.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-  return said ? `${kind} '${said}'` : `${kind}.${look}`;
+  const announced = words.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  return announced ? `${kind} '${announced}'` : `${kind}.${look}`;
 }
 
 /** Of a long list the first two entries and the last: one is like the next. */

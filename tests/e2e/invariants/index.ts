@@ -26,7 +26,7 @@ export type Check =
   | 'endlessWaits'
   | 'withoutFocus';
 
-/** Runs checks in a page, one after the other. */
+/** Runs checks in a page, one after another. */
 export function look(page: Page, ...checks: readonly Check[]): Promise<string[]> {
   return page.evaluate(
     `(async () => { ${source}\nreturn [...new Set([${checks.map((check) => `...(await ${check}())`).join()}])]; })()`,

@@ -15,7 +15,7 @@ export function namesReason(control: Element): boolean {
   if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
   const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
   const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
-  // What a whole page has to say of itself, such as that its list is on its way or has failed.
+  // What a complete page has to say of itself, such as that its list is loading or has failed.
   words.push(
     ...(control.closest('main')?.querySelectorAll('[role=status], [role=alert], [aria-busy=true]') ?? []),
   );

@@ -1,6 +1,6 @@
 import { controlsOf, isReachable, isShown, nameOf } from './elements.ts';
 
-/** The marks of what is still to come, in the window: what lies below is asked for when it comes near. */
+/** The marks of what is still to come, in the window: what lies below is requested when it comes near. */
 export function waitMarks(): Element[] {
   return [...document.querySelectorAll('.skeleton, .spinner, [aria-busy=true]')].filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -16,8 +16,8 @@ export function waiting(): string[] {
 /** Invariant 5: beside what still waits there are words, and something to press; or the wait with its seconds (D57). */
 export function endlessWaits(): string[] {
   const found = new Set<string>();
-  const said = [...document.querySelectorAll('[data-floating]:has([role=status])')];
-  if (said.some((wait) => isShown(wait) && /\d s/.test(wait.textContent))) return [];
+  const announced = [...document.querySelectorAll('[data-floating]:has([role=status])')];
+  if (announced.some((wait) => isShown(wait) && /\d s/.test(wait.textContent))) return [];
   for (const element of waitMarks()) {
     const part = element.closest('section, [role=region], [role=dialog], aside, main') ?? document.body;
     const words = [...part.querySelectorAll('p, [role=status], [role=alert]')].filter(

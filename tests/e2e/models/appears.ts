@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until something is drawn, and looks with every frame: an assertion soon looks only twice a second. What it waits
- * for is asserted by whoever calls; what never comes fails there.
+ * Waits until something is visible, and checks with every frame: an assertion soon checks only twice a second. The caller
+ * asserts it too, so that something that never appears fails there.
  */
 export async function appears(page: Page, selector: string): Promise<void> {
   await page

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Something that a media element said or was told, with the time of day in ms. */
+/** An event or a call of a media element, with the time of day in ms. */
 export interface Moment {
   /** Which of the page's elements, in the order of their making. */
   readonly element: number;
@@ -11,7 +11,7 @@ export interface Moment {
   readonly position: number;
 }
 
-/** What the elements of a page are at this moment. */
+/** The state of a page's elements at this moment. */
 export interface ElementNow {
   readonly src: string;
   readonly paused: boolean;
@@ -25,7 +25,7 @@ interface Recorded {
   readonly elements: HTMLAudioElement[];
 }
 
-/** Notes from now on what every audio element of every page does. */
+/** Records from now on the events of every audio element of every page. */
 export async function recordAudio(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const recorded: Recorded = { moments: [], elements: [] };
@@ -75,7 +75,7 @@ export async function elementsOf(page: Page): Promise<readonly ElementNow[]> {
   );
 }
 
-/** The times from the first sound to the last, of one page. */
+/** The times of the first and the last audible moment of one page. */
 export function soundings(
   moments: readonly Moment[],
 ): readonly { readonly from: number; readonly to: number }[] {

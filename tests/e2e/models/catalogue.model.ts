@@ -14,7 +14,7 @@ const target = (request: Request): string | null => {
   return url.pathname === '/relay' ? url.searchParams.get('url') : null;
 };
 
-/** Keeps what the server gives to all listeners from these pages (D53): they ask the relay for everything themselves. */
+/** Blocks the server's editions for these pages (D53): they send every request to the relay themselves. */
 export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript'>): Promise<void> {
   await pages.route('**/edition/**', (route) => route.fulfill({ status: 404, json: {} }));
   // Gone as soon as it has been parsed, and so before any script of the app runs.
@@ -32,9 +32,9 @@ export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];
   context.on('request', (request) => {
-    const asked = target(request);
-    if (asked === null) return;
-    const { pathname, search } = new URL(asked);
+    const requested = target(request);
+    if (requested === null) return;
+    const { pathname, search } = new URL(requested);
     calls.push({
       path: pathname.replace(/^\/demo/, '') + search,
       at: Date.now(),
@@ -47,11 +47,11 @@ export function recordCalls(context: BrowserContext): Call[] {
 interface WireItem {
   readonly id: number;
   readonly title: string;
-  /** Of a track; '' where it has none. */
+  /** Of a track; '' if it has none. */
   readonly preview?: string;
 }
 
-/** A list as the catalogue answered it: its own title, where it has one, and its tracks or stations in order. */
+/** A list as the catalogue answered it: its own title, if it has one, and its tracks or stations in order. */
 export interface AnsweredList {
   readonly path: string;
   readonly title: string;
@@ -68,10 +68,10 @@ interface WireList {
 export function recordLists(page: Page): AnsweredList[] {
   const lists: AnsweredList[] = [];
   page.on('response', async (response) => {
-    const asked = target(response.request());
-    if (asked === null || !response.ok()) return;
+    const requested = target(response.request());
+    if (requested === null || !response.ok()) return;
     const { title = '', data, tracks } = (await response.json()) as WireList;
-    const path = new URL(asked).pathname.replace(/^\/demo/, '');
+    const path = new URL(requested).pathname.replace(/^\/demo/, '');
     lists.push({ path, title, items: data ?? tracks?.data ?? [] });
   });
   return lists;

@@ -1,17 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a second of the line's music weighs: 48 kHz, two channels, 16 bits. */
+/** The size of a second of audio: 48 kHz, two channels, 16 bits. */
 const bytesPerSecond = 192_000;
-/** How much faster than it plays the music comes: enough to start, too little to have it all before a fault. */
+/** How much faster than playback the audio is sent: enough to start, too little to finish before a fault. */
 const pace = 2;
 const tickMs = 50;
 const previewSeconds = 30;
 
-/** A server of one long tone on a line that can be cut. */
+/** A server of one long tone whose connection can be cut. */
 export interface CuttableServer {
   readonly url: string;
-  /** How many requests have met the cut line. */
+  /** How many requests were refused. */
   readonly refused: () => number;
   readonly cut: () => void;
   readonly mend: () => void;

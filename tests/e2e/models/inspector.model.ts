@@ -44,12 +44,12 @@ export class Inspector {
     return this.actors.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
-  /** The switch that leaves only the events of the chosen actor. */
+  /** The switch that shows only the events of the selected actor. */
   only(actor: string): Locator {
     return this.frame.getByRole('checkbox', { name: `Only ${actor}`, exact: true });
   }
 
-  /** The rows of an event by its type and its way: 'queue → player'. */
+  /** The rows of an event by its type and its route: 'queue → player'. */
   event(type: string, way: string): Locator {
     return this.events
       .filter({ has: this.frame.getByText(type, { exact: true }) })

@@ -11,7 +11,7 @@ export class LibraryPages {
     this.favorites = page.getByRole('region', { name: 'All Favorites' }).getByRole('listitem');
   }
 
-  /** Opens My Music by the navigation, without loading the app anew. */
+  /** Opens My Music by the navigation, without loading the app again. */
   async open(): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
   }
@@ -41,7 +41,7 @@ export class LibraryPages {
   }
 }
 
-/** What a key of local storage holds, read from JSON; null where it holds nothing. */
+/** The value of a key of local storage, parsed from JSON; null if there is none. */
 export function stored<Value>(page: Page, key: string): Promise<Value | null> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Value | null, key);
 }

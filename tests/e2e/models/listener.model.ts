@@ -27,7 +27,7 @@ const dialogNames = {
   playerLyrics: 'Lyrics',
 } as const satisfies Partial<Record<Seen['dialog'], string>>;
 
-/** The acts of the listener's chart in the served app, and what is to be seen where the chart stands. */
+/** The acts of the listener's chart in the served app, and what must be visible in each state. */
 export class Listener {
   private readonly models: Models;
   private readonly layout: Layout;
@@ -46,7 +46,7 @@ export class Listener {
 
   async sees(seen: Seen): Promise<void> {
     await this.seesDialog(seen);
-    // What lies behind a dialog is hidden from whoever looks by roles.
+    // Elements behind a dialog are hidden from queries by role.
     if (seen.dialog !== 'none') return;
     await this.seesPanel(seen);
     if (this.layout === 'phone' && seen.panel === 'open') return;
@@ -93,7 +93,7 @@ export class Listener {
     OPEN_TRACK_MENU: async () => {
       const { page, shell } = this.models;
       const { item, play } = shell.track(0);
-      // What a mouse finds on the card, a finger finds by resting on it.
+      // What hover shows on the card, touch shows by a long press.
       const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
       if (isTouch) return play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
       await item.hover();
@@ -107,7 +107,7 @@ export class Listener {
     CLOSE_DIALOG: async () => {
       const { page } = this.models;
       const opened = page.getByRole('dialog').or(page.getByRole('menu')).last();
-      // Before it has taken the focus it does not hear keys; and where it has gone, another one may lie below.
+      // Before it has the focus it receives no keys; and after it has closed, another one may be below.
       await expect
         .poll(() => opened.evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);
@@ -131,14 +131,14 @@ export class Listener {
     return this.models.page.getByRole('button', { name, exact: true });
   }
 
-  /** On a phone the sheet has what the bar has no room for. */
+  /** On a phone the sheet has the controls that do not fit into the bar. */
   private ofPlayer(name: string) {
     const { player, shell } = this.models;
     const part = this.layout === 'phone' ? shell.dialog(dialogNames.player) : player.region;
     return part.getByRole('button', { name, exact: true });
   }
 
-  /** What a listener sees where the sound is so; to sound, a preview is composed when it is first asked for. */
+  /** What a listener sees in that state; the server composes a preview at its first request. */
   private async seesPlayback({ sound }: Seen): Promise<void> {
     const { player } = this.models;
     if (sound === 'playing') return expect(player.pause).toBeVisible();

@@ -37,7 +37,7 @@ export class Player {
     this.volume = this.region.getByRole('slider', { name: 'Volume' });
   }
 
-  /** Waits until the track of this name sounds. The server composes a preview when it is first asked for. */
+  /** Waits until the track of this name plays. The server composes a preview when it is first requested. */
   async sounds(name: string): Promise<void> {
     await expect(this.region.getByTitle(name, { exact: true })).toBeVisible();
     await appears(this.region.page(), '[aria-label="Player"] [aria-label="Pause"]');
@@ -50,7 +50,7 @@ export class Player {
     return title ? title.getAttribute('title') : null;
   }
 
-  /** The played seconds, as the slider says them. */
+  /** The played seconds, as the slider announces them. */
   async position(): Promise<number> {
     const text = (await this.progress.getAttribute('aria-valuetext')) ?? '';
     const [, minutes, seconds] = /^(\d+):(\d\d) of /.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The profile page and the file of one's own data. */
+/** The profile page and the file of the listener's own data. */
 export class ProfilePage {
   readonly username: Locator;
   readonly email: Locator;
@@ -43,7 +43,7 @@ export class ProfilePage {
     await this.page.getByRole('main').getByText(name, { exact: true }).click();
   }
 
-  /** Gives a file to the avatar's or the data's file field. */
+  /** Sets a file on the avatar's or the data's file field. */
   async give(
     field: 'avatar' | 'data',
     file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },

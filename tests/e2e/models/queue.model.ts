@@ -52,7 +52,7 @@ export class QueuePanel {
       );
   }
 
-  /** The whole queue as this tab keeps it. */
+  /** The complete queue as this tab stores it. */
   async kept(): Promise<KeptQueue> {
     return this.page.evaluate(() => JSON.parse(sessionStorage.getItem('queue_session') ?? 'null'));
   }

@@ -30,7 +30,7 @@ const bodyOf = (name: string): unknown =>
   (JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as { readonly body: unknown }).body;
 const listOf = (name: string): unknown => (bodyOf(name) as { readonly data: unknown }).data;
 
-/** What the public catalogue has answered. */
+/** The recorded answers of the public catalogue. */
 export const recorded = {
   playlist: (bodyOf('playlist') as { readonly tracks: { readonly data: readonly RecordedTrack[] } }).tracks
     .data,
@@ -43,7 +43,7 @@ export const recorded = {
   found: listOf('search_2026_with_isrc') as readonly RecordedTrack[],
 };
 
-/** Which path gets which answer. One playlist was recorded, and the tracks of one station: they stand for all. */
+/** Which path gets which answer. One playlist was recorded, and the tracks of one station: they represent all. */
 const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/playlist\/\d+$/, 'playlist'],
   [/^\/chart\/0\/tracks\?/, 'chart_0_tracks'],
@@ -56,14 +56,14 @@ const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/search\/track\?q=Daft%20Punk$/, 'search_2026_with_isrc'],
 ];
 
-/** The catalogue's usual answer where it has none, and how long a preview that it signs can be fetched. */
+/** The catalogue's usual answer if it has none, and how long a signed preview is valid. */
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
 const previewLifeMs = 900_000;
 
-/** A catalogue that answers as the public one has, with previews that are signed anew, as its are. */
+/** A catalogue that answers as the public one has, with previews that are signed again, as its are. */
 export interface RecordedCatalogue {
   readonly url: string;
-  /** Paths that nobody has recorded. */
+  /** Paths without a record. */
   readonly unknown: readonly string[];
   readonly stop: () => Promise<void>;
 }

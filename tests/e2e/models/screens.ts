@@ -9,7 +9,7 @@ import { test, unhurried } from './test.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** A walk to screens: in which window, by whom, in which themes, over what kind of catalogue, and to which of them. */
+/** A walk to screens: its window, visitor, themes, catalogue, and target screens. */
 export interface ScreensPlan {
   readonly size: Size;
   readonly screens: Screens;
@@ -22,7 +22,7 @@ export interface ScreensPlan {
 
 const visitors = ['new', 'returning'] as const;
 const themes = ['dark', 'light'] as const;
-/** What plays comes from the catalogue, so without one there is only browsing. */
+/** Tracks come from the catalogue, so without one there is only browsing. */
 const kinds = [
   { screens: 'listening', catalogue: 'healthy' },
   { screens: 'browsing', catalogue: 'healthy' },
@@ -38,7 +38,7 @@ export const everything: readonly ScreensPlan[] = sizes.flatMap((size) =>
 
 /**
  * Each screen once and each window several times: the windows of a layout share its screens with music, all windows the
- * pages, and a third of the pages without a catalogue. Visitors and themes take turns.
+ * pages, and a third of the pages without a catalogue. Visitors and themes alternate.
  */
 export const sample: readonly ScreensPlan[] = sizes.flatMap((size, at) => {
   const visitor = visitors[at % 2] ?? 'new';
@@ -57,11 +57,11 @@ export const sample: readonly ScreensPlan[] = sizes.flatMap((size, at) => {
 export interface Screen {
   readonly title: string;
   readonly isWanted: boolean;
-  /** Waits until the app shows what the chart says. */
+  /** Waits until the app shows the state of the chart. */
   readonly isThere: () => Promise<void>;
 }
 
-/** Takes a walk from a page that has just been opened, and hands over every screen that it reaches. */
+/** Takes a walk from a page that has just been opened, and yields every screen on the way. */
 export async function walkScreens(
   models: Models,
   plan: ScreensPlan,
@@ -88,7 +88,7 @@ export async function walkScreens(
   }
 }
 
-/** What of the chart tells screens apart. */
+/** The parts of the chart's state that distinguish screens. */
 function titleOf({ page, sound, panel, dialog, mode }: Seen, screens: Screens): string {
   const parts = screens === 'browsing' ? [page, dialog, mode] : [sound, `queue ${panel}`, dialog];
   return parts.filter((part) => part !== 'none' && part !== 'default').join(', ');
@@ -103,7 +103,7 @@ async function shorten(route: Route): Promise<void> {
   await route.fulfill({ response, json: body });
 }
 
-/** The catalogue of the plan and, for who has been here before, a library and a name. */
+/** The catalogue of the plan and, for a returning visitor, a library and a name. */
 async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
   await page.addInitScript(unhurried);
   // Each screen has been through the same splash; `splash.e2e.ts` looks at it.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-/** A server of one's own, and the way to end it. */
+/** A server of its own, and a function that stops it. */
 export interface OwnServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface OwnServer {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Takes every way out of this machine from the server: what it answers then is its own. */
+/** Blocks every request of the server to other machines: its answers are its own. */
 export const withoutNetwork = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     `import net from 'node:net';
@@ -21,7 +21,7 @@ export const withoutNetwork = {
   )}`,
 };
 
-/** Starts the built app with a configuration of one's own, on a port that the system chooses. */
+/** Starts the built app with its own configuration, on a port that the system chooses. */
 export async function startServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
   const child = spawn(process.execPath, ['relay/node.ts'], {
     cwd: root,
@@ -46,7 +46,7 @@ export async function startServer(variables: Readonly<Record<string, string>>): 
   };
 }
 
-/** An assistant's host of another origin, which allows to be framed. It says the id that it is asked with. */
+/** An assistant's host of another origin, which allows framing. It shows the id of its address. */
 export async function startAssistantHost(): Promise<OwnServer> {
   const server = createServer((request, response) => {
     const id = new URL(request.url ?? '', 'http://host.example').searchParams.get('id');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The frame around every page, and the tracks of whatever page is shown. */
+/** The frame around every page, and the tracks of the shown page. */
 export class Shell {
   readonly navigation: Locator;
   readonly main: Locator;
@@ -67,7 +67,7 @@ export class Shell {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  /** Closes what is open by Escape, once it has taken the focus: before that it does not hear keys yet. */
+  /** Closes an open layer by Escape, once it has the focus: before that it receives no keys. */
   async escape(open: Locator): Promise<void> {
     await expect(open).toBeVisible();
     await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -75,7 +75,7 @@ export class Shell {
     await expect(open).toBeHidden();
   }
 
-  /** A track of the page's list, counted from 0, and its parts. */
+  /** A track of the page's list, counted from 0, and its elements. */
   track(at: number): {
     readonly item: Locator;
     readonly play: Locator;

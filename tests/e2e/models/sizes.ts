@@ -38,8 +38,8 @@ export const windowOf = ({ width, height, touch }: Size) => ({
 });
 
 /**
- * The options of a window by chance, for tests that hold in every one: the seed of the run and the file's name decide. The
- * run says its seed, and `SEED=…` repeats it.
+ * The options of a random window, for tests that hold in every one: the seed of the run and the file's name decide. The
+ * run prints its seed, and `SEED=…` repeats it.
  */
 export function anyWindow(file: string) {
   let hash = Number(process.env['SEED'] ?? 0);

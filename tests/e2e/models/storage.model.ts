@@ -10,7 +10,7 @@ const is: Readonly<Record<Kind, Test>> = {
   text: (value) => typeof value === 'string',
 };
 
-/** A record that has these parts, each of its kind, and no others. */
+/** A record with these fields, each of its kind, and no others. */
 const record =
   (parts: Readonly<Record<string, Kind | Test>>): Test =>
   (value) => {
@@ -61,72 +61,72 @@ const count = (text: string) => /^\d+$/.test(text);
 
 interface Line {
   readonly key: RegExp;
-  readonly isSound: (text: string) => boolean;
+  readonly isValid: (text: string) => boolean;
 }
 
-/** The table of keys (D9): what local storage may hold, each in its format. */
+/** The table of keys (D9): the possible content of local storage, each key in its format. */
 const local: readonly Line[] = [
   {
     key: /^music_library$/,
-    isSound: json(record({ tracks: listOf(isTrack), folders: listOf(isFolder), lastUpdated: 'number' })),
+    isValid: json(record({ tracks: listOf(isTrack), folders: listOf(isFolder), lastUpdated: 'number' })),
   },
   {
     key: /^user_profile$/,
-    isSound: json(
+    isValid: json(
       record({ username: 'text', profileImage: 'text', city: 'text', country: 'text', email: 'text' }),
     ),
   },
-  { key: /^user_email$/, isSound: (text) => /^[^"\s]+@[^"\s]+$/.test(text) },
+  { key: /^user_email$/, isValid: (text) => /^[^"\s]+@[^"\s]+$/.test(text) },
   {
     key: /^comments_.+$/,
-    isSound: json(
+    isValid: json(
       listOf(record({ id: 'text', trackId: 'text', username: 'text', content: 'text', timestamp: 'number' })),
     ),
   },
-  { key: /^view_preference_[a-z0-9-]+$/, isSound: oneOf('grid', 'list') },
-  { key: /^music_mode$/, isSound: oneOf('default', 'party', 'hiphop', 'acoustic', 'chill') },
-  { key: /^lastRandomTrack$/, isSound: json(isTrack) },
-  { key: /^environment_id$/, isSound: (text) => /^[^"]+-\d{4}-\d{2}-\d{2}$/.test(text) },
-  { key: /^playback_history$/, isSound: json(listOf(record({ track: isTrack, timestamp: 'number' }))) },
-  { key: /^(recently_shown_tracks|recent_searches)$/, isSound: json(listOf(is.text)) },
+  { key: /^view_preference_[a-z0-9-]+$/, isValid: oneOf('grid', 'list') },
+  { key: /^music_mode$/, isValid: oneOf('default', 'party', 'hiphop', 'acoustic', 'chill') },
+  { key: /^lastRandomTrack$/, isValid: json(isTrack) },
+  { key: /^environment_id$/, isValid: (text) => /^[^"]+-\d{4}-\d{2}-\d{2}$/.test(text) },
+  { key: /^playback_history$/, isValid: json(listOf(record({ track: isTrack, timestamp: 'number' }))) },
+  { key: /^(recently_shown_tracks|recent_searches)$/, isValid: json(listOf(is.text)) },
   {
     key: /^music_preferences$/,
-    isSound: json(listOf(record({ id: 'text', label: 'text', enabled: 'flag' }))),
+    isValid: json(listOf(record({ id: 'text', label: 'text', enabled: 'flag' }))),
   },
   {
     key: /^recommendation_preferences$/,
-    isSound: json(record({ genreWeight: 'number', artistWeight: 'number', minPopularity: 'number' })),
+    isValid: json(record({ genreWeight: 'number', artistWeight: 'number', minPopularity: 'number' })),
   },
-  { key: /^(has_visited|onboarding_completed)$/, isSound: oneOf('true') },
-  { key: /^(visit_count|onboarding_last_shown)$/, isSound: count },
-  { key: /^queue_session$/, isSound: json(session) },
-  { key: /^player_settings$/, isSound: json(record({ volume: 'number', muted: 'flag' })) },
-  { key: /^(assistant_expanded|keep_listening)$/, isSound: oneOf('true', 'false') },
-  { key: /^theme$/, isSound: oneOf('light', 'dark') },
+  { key: /^(has_visited|onboarding_completed)$/, isValid: oneOf('true') },
+  { key: /^(visit_count|onboarding_last_shown)$/, isValid: count },
+  { key: /^queue_session$/, isValid: json(session) },
+  { key: /^player_settings$/, isValid: json(record({ volume: 'number', muted: 'flag' })) },
+  { key: /^(assistant_expanded|keep_listening)$/, isValid: oneOf('true', 'false') },
+  { key: /^theme$/, isValid: oneOf('light', 'dark') },
   {
     key: /^genre_fallback_.+$/,
-    isSound: json(record({ tracks: listOf(isTrack), savedAt: 'number' })),
+    isValid: json(record({ tracks: listOf(isTrack), savedAt: 'number' })),
   },
   {
     key: /^catalogue_budget$/,
-    isSound: json(
+    isValid: json(
       record({
         starts: (value) => listOf(is.number)(value) && (value as []).length <= 15,
         until: 'number',
       }),
     ),
   },
-  // The raw text of whatever could not be read.
-  { key: /^backup_.+$/, isSound: () => true },
+  // The raw text of a value that could not be read.
+  { key: /^backup_.+$/, isValid: () => true },
 ];
 
-/** What session storage may hold (D9). */
+/** The possible content of session storage (D9). */
 const tab: readonly Line[] = [
-  { key: /^hasSeenSplash$/, isSound: oneOf('true') },
-  { key: /^queue_session$/, isSound: json(session) },
+  { key: /^hasSeenSplash$/, isValid: oneOf('true') },
+  { key: /^queue_session$/, isValid: json(session) },
   {
     key: /^undo_journal$/,
-    isSound: json(
+    isValid: json(
       (value) =>
         listOf(record({ id: 'number', act: (act) => typeof act === 'object' && act !== null }))(value) &&
         (value as []).length <= 5,
@@ -134,7 +134,7 @@ const tab: readonly Line[] = [
   },
 ];
 
-/** What a page has kept, by area and key. */
+/** The stored values of a page, by area and key. */
 export interface Kept {
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
@@ -151,11 +151,11 @@ export function allStored(page: Page): Promise<Kept> {
   }));
 }
 
-/** What of it the table does not know, or knows in another format. */
+/** The values that the table does not know, or knows in another format. */
 export function strangers(kept: Kept): readonly string[] {
   const look = (texts: Readonly<Record<string, string>>, table: readonly Line[]) =>
     Object.entries(texts)
-      .filter(([key, text]) => !table.find((line) => line.key.test(key))?.isSound(text))
+      .filter(([key, text]) => !table.find((line) => line.key.test(key))?.isValid(text))
       .map(([key, text]) => `${key}: ${text.slice(0, 120)}`);
   return [...look(kept.local, local), ...look(kept.tab, tab)];
 }

@@ -6,23 +6,23 @@ import { QueuePanel } from './queue.model.ts';
 import { Shell } from './shell.model.ts';
 
 export interface Models {
-  /** Who opens the page: somebody who has been here before meets no welcome and no invitation. */
+  /** The visitor of the page: a returning one gets no welcome and no invitation. */
   listener: 'new' | 'returning';
   player: Player;
   queue: QueuePanel;
   shell: Shell;
   seeded: void;
-  /** Fails where a page of the app throws, or does what its own policy forbids. */
+  /** Fails if a page of the app throws, or violates its own policy. */
   faultless: void;
 }
 
-/** Playwright's test with the page objects of the shell, over a listener who has been here before. */
+/** Playwright's test with the page objects of the shell, for a returning listener. */
 export const test = base.extend<Models>({
   listener: ['returning', { option: true }],
   // A worker would answer from its own cache; the tests that are about it allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
-    // A page of the app has come when it has its heading; any other document has no root for it.
+    // A page of the app has loaded when it has its heading; any other document has no root for it.
     const drawn = () => appears(page, 'main h1, body:not(:has(#root))');
     const { goto, reload } = page;
     page.goto = async (...how) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Models>({
       return answer;
     };
     await use(page);
-    // An answer that is still under way when the test is over is nobody's failure.
+    // An answer that is still in progress when the test is over is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     // The next test gets this page with nothing kept (`reuseContext`); what is left now may put nothing back, and what no
@@ -55,7 +55,7 @@ export const test = base.extend<Models>({
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
-        // The shell stands there alone for a while (BEY-34).
+        // The shell is there alone for a while (BEY-34).
         await context.route('**/assets/deferred-*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, most * 3));
           await route.continue();
@@ -70,7 +70,7 @@ export const test = base.extend<Models>({
       const faults: string[] = [];
       context.on('weberror', (fault) => {
         const { stack = '' } = fault.error();
-        // What a test runs before the page may not reach storage in a frame that is still blank.
+        // Scripts that a test runs before the page may not use storage in a frame that is still blank.
         if (stack.includes('http')) faults.push(stack);
       });
       context.on('console', (line) => {
@@ -119,7 +119,7 @@ export function unhurried(): void {
   Object.assign(window, { passMinute: () => (ahead += 60_000) });
 }
 
-/** What a listener's browser holds after a first visit. Runs in the page. */
+/** A listener's storage after a first visit. Runs in the page. */
 export function returning(): void {
   const given: Readonly<Record<string, string>> = {
     has_visited: 'true',

@@ -20,7 +20,7 @@ export const assistantWalks: readonly Walk[] = [
       { type: 'modal.closed' },
     ],
     invariant: ({ context, value }) => {
-      // What is loaded once stays; what is being waited for is wanted and may come.
+      // A loaded value stays; an awaited one may still arrive.
       if (value.frame === 'idling' && (!context.expanded || context.modalOpen) && context.modalOpen) {
         throw new Error('The frame is to be loaded although something modal is open');
       }

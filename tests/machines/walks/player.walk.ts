@@ -37,7 +37,7 @@ const common = {
   invariant,
 } satisfies Partial<Walk>;
 
-/** What the audio may tell of the active load, and of one that is over. */
+/** The audio's events about the active load, and about an earlier one. */
 function audioEvents({ context: { load, still, position } }: AnyMachineSnapshot): readonly WalkEvent[] {
   const of = (type: string, fields: object = {}) => ({ type: `audio.${type}`, load, ...fields });
   const active = [
@@ -68,7 +68,7 @@ const seeks = [
 const controls = [{ type: 'PLAYER.TOGGLE' }, { type: 'PLAYER.PLAY' }, { type: 'PLAYER.PAUSE' }];
 const granted = { type: 'tabs.granted' };
 
-/** The url before a load, the audio itself, failures in a row, whose turn it is, and the small regions: each by itself. */
+/** The url before a load, the audio itself, failures in a row, permission to play, and the small regions: each by itself. */
 export const playerWalks: readonly Walk[] = [
   {
     ...common,

@@ -34,7 +34,7 @@ const common = {
   invariant,
 } satisfies Partial<Walk>;
 
-/** What is done with the list, what comes next and shuffle's pick, favorites and the kept queue: each is walked by itself. */
+/** The list, the next track and shuffle's pick, favorites and the stored queue: each has its own walk. */
 export const queueWalks: readonly Walk[] = [
   {
     ...common,

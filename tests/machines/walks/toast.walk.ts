@@ -8,7 +8,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   // It is walked without a parent.
   machine: toastMachine.provide({ actions: { sendLeaving: () => {}, sendGone: () => {} } }),
   input: { id: 'toast-1', policy: toastPolicies[code] },
-  // An offer that would never go is found by its invariant, on a graph that ends.
+  // The invariant finds an offer that never ends, on a finite graph.
   key: ({ context }) => Math.min(context.ticks, 4),
   invariant: ({ context: { ticks, policy } }) => {
     if (ticks * OFFER_TICK_MS >= (policy.durationMs ?? Infinity)) throw new Error('It stays beyond its time');
@@ -44,7 +44,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 
-/** A toast with a time, one that is withdrawn, and an offer whose time stands still while it is paused. */
+/** A toast with a time, one that is withdrawn, and an offer whose time does not advance while it is paused. */
 export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),

@@ -69,18 +69,18 @@ const start: StartServer = async (environment) => {
   };
 };
 
-/** A proxy that remembers whom it was asked for, and leads everybody to one port of this machine, or nobody anywhere. */
+/** A proxy that remembers whom it was requested, and leads everybody to one port of this machine, or nobody anywhere. */
 async function startProxy(port?: number) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const proxy = createHttpServer((incoming, outgoing) => {
     const { hostname, pathname } = new URL(incoming.url ?? '');
-    asked.push(`${hostname}:80`);
+    requested.push(`${hostname}:80`);
     void fetch(`http://127.0.0.1:${port}${pathname}`).then(async (answer) =>
       outgoing.writeHead(answer.status).end(await answer.text()),
     );
   });
   proxy.on('connect', (request, socket) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (port === undefined) return socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     const there = connect(port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
@@ -92,7 +92,7 @@ async function startProxy(port?: number) {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    asked,
+    requested,
     close: () =>
       new Promise<void>((resolve) => {
         proxy.close(() => resolve());
@@ -158,7 +158,7 @@ describe('Node.js: the command', () => {
     expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
   });
 
-  test('[BEY-42] says in one line why the demo plays although nobody asked for it', async () => {
+  test('[BEY-42] says in one line why the demo plays although nobody requested it', async () => {
     const proxy = await startProxy();
     const server = launch({ CATALOGUE: 'auto', HTTPS_PROXY: proxy.url });
     const url = await server.ready;
@@ -173,7 +173,7 @@ describe('Node.js: the command', () => {
       `The public catalogue cannot be reached. The demo plays in its place until it can be used.\nFoxtrot is ready at ${url} (catalogue: demo)\n`,
     );
     // It went by the proxy, which lets nothing through.
-    expect(proxy.asked).toEqual(['api.deezer.com:443']);
+    expect(proxy.requested).toEqual(['api.deezer.com:443']);
     await proxy.close();
   });
 
@@ -191,11 +191,11 @@ describe('Node.js: the command', () => {
       await server.ended;
       return answer.status;
     };
-    expect([await relayed(catalogue.url), proxy.asked]).toEqual([200, []]);
+    expect([await relayed(catalogue.url), proxy.requested]).toEqual([200, []]);
     expect(await relayed('http://catalogue.invalid')).toBe(200);
-    expect(catalogue.asked).toEqual(['/artist/27', '/artist/27']);
+    expect(catalogue.requested).toEqual(['/artist/27', '/artist/27']);
     // What editions ask goes the same way.
-    expect([...new Set(proxy.asked)]).toEqual(['catalogue.invalid:80']);
+    expect([...new Set(proxy.requested)]).toEqual(['catalogue.invalid:80']);
     await proxy.close();
     await catalogue.close();
   });

@@ -50,7 +50,7 @@ export function describeRuntime(
     });
 
     test('passes an answer on, keeps it, and shares it among those who ask at the same time', async () => {
-      const before = catalogue.asked.length;
+      const before = catalogue.requested.length;
       const together = await Promise.all([relay('/artist/27'), relay('/artist/27'), relay('/artist/27')]);
       const states = together
         .map((response) => response.headers.get('x-cache') ?? '')
@@ -60,7 +60,7 @@ export function describeRuntime(
       expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
       const later = await relay('/artist/27');
       expect([later.status, later.headers.get('x-cache')]).toEqual([200, 'hit']);
-      expect(catalogue.asked.length).toBe(before + 1);
+      expect(catalogue.requested.length).toBe(before + 1);
       expect(later.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(later.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
       expect(later.headers.has('set-cookie')).toBe(false);
@@ -74,7 +74,7 @@ export function describeRuntime(
     });
 
     test('refuses everything but its catalogue, and every method but GET and HEAD', async () => {
-      const before = catalogue.asked.length;
+      const before = catalogue.requested.length;
       const { host } = new URL(catalogue.url);
       for (const target of [
         'https://example.com/track/1',
@@ -99,16 +99,16 @@ export function describeRuntime(
         const response = await relay('/track/1', { method });
         expect(response.status).toBe(405);
       }
-      expect(catalogue.asked.length).toBe(before);
+      expect(catalogue.requested.length).toBe(before);
       expect((await relay('/artist/27', { method: 'HEAD' })).status).toBe(200);
     });
 
     test('keeps a 404, follows no redirect, and takes no page and no endless answer for an answer', async () => {
       const missing = await relay('/missing');
       expect([missing.status, await missing.json()]).toEqual([404, { error: 'Not Found' }]);
-      const before = catalogue.asked.length;
+      const before = catalogue.requested.length;
       expect((await relay('/moved')).status).toBe(502);
-      expect(catalogue.asked.slice(before)).toEqual(['/moved']);
+      expect(catalogue.requested.slice(before)).toEqual(['/moved']);
       expect((await relay('/page')).status).toBe(502);
       expect((await relay('/large')).status).toBe(502);
       const broken = await relay('/broken');
@@ -120,7 +120,7 @@ export function describeRuntime(
       const response = await fetch(`${server.url}/lyrics/v1/a/b`);
       expect([response.status, await response.json()]).toEqual([200, { lyrics: 'slow, slow' }]);
       await fetch(`${server.url}/lyrics/v1/AC%2FDC/Why%3F`);
-      expect(catalogue.asked.at(-1)).toBe('/v1/AC%2FDC/Why%3F');
+      expect(catalogue.requested.at(-1)).toBe('/v1/AC%2FDC/Why%3F');
     });
 
     test('tells its health, and turns a quota answer into a 429', async () => {

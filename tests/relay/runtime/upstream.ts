@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A catalogue over HTTP that answers by path, and remembers what it was asked. */
 export interface TestCatalogue {
   readonly url: string;
-  readonly asked: string[];
+  readonly requested: string[];
   /** Headers of the last request. */
   headers: IncomingMessage['headers'];
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface TestCatalogue {
 
 /** Starts on a free port of loopback. Each answer carries a number, so that it shows which one was sent. */
 export async function startTestCatalogue(): Promise<TestCatalogue> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const send = (
     response: ServerResponse,
     status: number,
@@ -43,18 +43,19 @@ export async function startTestCatalogue(): Promise<TestCatalogue> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     // What editions ask by themselves, once the server has started, is no listener's question.
-    if (!/^\/(?:playlist|chart|radio)\b/.test(path)) asked.push(path);
+    if (!/^\/(?:playlist|chart|radio)\b/.test(path)) requested.push(path);
     catalogue.headers = request.headers;
     const [route = ''] = path.split('?');
     const answer = answers[route];
     if (answer) answer(response);
     // Slow enough for calls at the same time to meet.
-    else setTimeout(() => send(response, 200, { count: asked.length, path }, { 'set-cookie': 'a=b' }), 60);
+    else
+      setTimeout(() => send(response, 200, { count: requested.length, path }, { 'set-cookie': 'a=b' }), 60);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const catalogue: TestCatalogue = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     headers: {},
     async close() {
       server.closeAllConnections();

@@ -73,9 +73,9 @@ const startOnce: StartServer = async (environment) => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  child.stdout.on('data', (data) => (said += String(data)));
-  child.stderr.on('data', (data) => (said += String(data)));
+  let announced = '';
+  child.stdout.on('data', (data) => (announced += String(data)));
+  child.stderr.on('data', (data) => (announced += String(data)));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
@@ -85,7 +85,7 @@ const startOnce: StartServer = async (environment) => {
     if (answer?.status === 200) break;
     if (hasEnded || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`The worker did not start: ${said}`);
+      throw new Error(`The worker did not start: ${announced}`);
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

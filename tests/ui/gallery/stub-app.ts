@@ -61,7 +61,7 @@ export interface GalleryState {
   readonly shuffle?: boolean;
 }
 
-/** The views' app with machines that stand still, save those that the shell itself is made of. */
+/** The views' app with machines that do not move, save those that the shell itself is made of. */
 export function stubApp({ mood, theme, current, queued, player, shuffle = false }: GalleryState): App {
   const tracks = galleryTracks.slice(0, queued);
   const track = tracks[current] ?? null;

@@ -16,19 +16,19 @@ beforeEach(() => page.viewport(1440, 900));
 
 test('the window is a desktop from 768 px on, and a change is told until the listener stops', async () => {
   const viewport = createViewport();
-  const told: boolean[] = [];
-  const stop = viewport.onDesktopChange((isDesktop) => told.push(isDesktop));
+  const sent: boolean[] = [];
+  const stop = viewport.onDesktopChange((isDesktop) => sent.push(isDesktop));
   expect(viewport.isDesktop()).toBe(true);
   await page.viewport(767, 900);
-  await expect.poll(() => told).toEqual([false]);
+  await expect.poll(() => sent).toEqual([false]);
   expect(viewport.isDesktop()).toBe(false);
   await page.viewport(768, 900);
-  await expect.poll(() => told).toEqual([false, true]);
+  await expect.poll(() => sent).toEqual([false, true]);
   expect(viewport.isDesktop()).toBe(true);
   stop();
   await page.viewport(767, 900);
   await expect.poll(() => viewport.isDesktop()).toBe(false);
-  expect(told).toEqual([false, true]);
+  expect(sent).toEqual([false, true]);
 });
 
 test("the system's theme is known, and a change is told until the listener stops", async () => {
@@ -36,7 +36,7 @@ test("the system's theme is known, and a change is told until the listener stops
     cdp().send('Emulation.setEmulatedMedia', {
       features: [
         { name: 'prefers-color-scheme', value: theme },
-        // Of the whole suite.
+        // Of the complete suite.
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ],
     });
@@ -45,18 +45,18 @@ test("the system's theme is known, and a change is told until the listener stops
   });
   await ask('light');
   const viewport = createViewport();
-  const told: string[] = [];
-  const stop = viewport.onSystemThemeChange((theme) => told.push(theme));
+  const sent: string[] = [];
+  const stop = viewport.onSystemThemeChange((theme) => sent.push(theme));
   await expect.poll(() => viewport.systemTheme()).toBe('light');
   await ask('dark');
-  await expect.poll(() => told).toEqual(['dark']);
+  await expect.poll(() => sent).toEqual(['dark']);
   expect(viewport.systemTheme()).toBe('dark');
   await ask('light');
-  await expect.poll(() => told).toEqual(['dark', 'light']);
+  await expect.poll(() => sent).toEqual(['dark', 'light']);
   stop();
   await ask('dark');
   await expect.poll(() => viewport.systemTheme()).toBe('dark');
-  expect(told).toEqual(['dark', 'light']);
+  expect(sent).toEqual(['dark', 'light']);
 });
 
 test('the look of the page stands on its root, and the color of the frame in its head', () => {
@@ -79,7 +79,7 @@ test('the look of the page stands on its root, and the color of the frame in its
   expect(meta.content).toBe('#654321');
 });
 
-test('a page that goes, or goes out of sight, is told of, one that comes back is not', () => {
+test('a page that goes, or goes out of sight, is told of, one that returns is not', () => {
   let state: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -103,17 +103,17 @@ test('a page that goes, or goes out of sight, is told of, one that comes back is
 
 test('an event on the window carries its detail, and is heard until the listener stops', () => {
   const events = createWindowEvents();
-  const heard: unknown[] = [];
-  const stop = events.listen('toggleQueue', (detail) => heard.push(detail));
+  const received: unknown[] = [];
+  const stop = events.listen('toggleQueue', (detail) => received.push(detail));
   events.dispatch('toggleQueue', { source: 'foxtrot' });
   events.dispatch('preferencesSaved', { source: 'foxtrot' });
   window.dispatchEvent(new CustomEvent('toggleQueue', { detail: 7 }));
   // Another script may send a plain one.
   window.dispatchEvent(new Event('toggleQueue'));
-  expect(heard).toEqual([{ source: 'foxtrot' }, 7, undefined]);
+  expect(received).toEqual([{ source: 'foxtrot' }, 7, undefined]);
   stop();
   events.dispatch('toggleQueue', {});
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('the network fetches from its origin, knows whether it is there, and tells of a change', async () => {
@@ -144,7 +144,7 @@ test('the configuration is the text that the server wrote into the page, and nul
   expect(configText()).toBe('{"assistantId":"vixen"}');
 });
 
-test("the app's font takes the place of the one that stood in for it, and so does a system's where it does not come", async () => {
+test("the app's font replaces the one that stood in for it, and so does a system's where it cannot be loaded", async () => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
   fetchFont();

@@ -52,46 +52,46 @@ test("another document's write to local storage is heard, its own and the sessio
   const { local, session, onForeignChange } = createStorage();
   const other = anotherDocument();
   onTestFinished(() => localStorage.removeItem(name));
-  const heard: (string | null)[] = [];
-  const stop = onForeignChange((changed) => heard.push(changed));
+  const received: (string | null)[] = [];
+  const stop = onForeignChange((changed) => received.push(changed));
   local.setItem(name, 'here');
   session.setItem(name, 'here');
   other.sessionStorage.setItem(name, 'there');
   other.localStorage.setItem(name, 'there');
-  await expect.poll(() => heard).toEqual([name]);
+  await expect.poll(() => received).toEqual([name]);
   expect(local.getItem(name)).toBe('there');
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
   window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: sessionStorage }));
-  expect(heard).toEqual([name, null]);
+  expect(received).toEqual([name, null]);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }));
-  expect(heard).toEqual([name, null]);
+  expect(received).toEqual([name, null]);
   sessionStorage.removeItem(name);
 });
 
 test('a message reaches the others of its channel, not the sender, and nobody who has stopped', async () => {
   const [here, there, elsewhere] = [createChannel(name), createChannel(name), createChannel(`${name}-2`)];
-  const heard: string[] = [];
-  here.subscribe(() => heard.push('here'));
-  elsewhere.subscribe(() => heard.push('elsewhere'));
+  const received: string[] = [];
+  here.subscribe(() => received.push('here'));
+  elsewhere.subscribe(() => received.push('elsewhere'));
   const messages: unknown[] = [];
   const stop = there.subscribe((message) => messages.push(message));
   here.post({ type: 'one', list: [1] });
   await expect.poll(() => messages).toEqual([{ type: 'one', list: [1] }]);
   stop();
   there.post('answer');
-  await expect.poll(() => heard).toEqual(['here']);
+  await expect.poll(() => received).toEqual(['here']);
   expect(messages).toHaveLength(1);
 });
 
 test('where the browser has no channels a message goes nowhere', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const channel = createChannel(name);
-  const heard: unknown[] = [];
-  const stop = channel.subscribe((message) => heard.push(message));
+  const received: unknown[] = [];
+  const stop = channel.subscribe((message) => received.push(message));
   channel.post('one');
   stop();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each(['of the browser', 'of this tab alone'])(
@@ -126,18 +126,18 @@ test.each(['of the browser', 'of this tab alone'])(
 test('a lock that is held to be seen is seen until it is let go', async () => {
   const locks = createLockManager();
   expect(await locks.held()).not.toContain(name);
-  const letGo = await locks.hold(name);
+  const release = await locks.hold(name);
   expect(await locks.held()).toContain(name);
-  letGo();
+  release();
   await expect.poll(() => locks.held()).not.toContain(name);
 });
 
 test('without locks of the browser nothing is seen to be held', async () => {
   withNavigator('locks', undefined);
   const locks = createLockManager();
-  const letGo = await locks.hold(name);
+  const release = await locks.hold(name);
   expect(await locks.held()).toEqual([]);
-  letGo();
+  release();
 });
 
 test('answers are kept in the database of the browser with their notes, and are removed together', async () => {

@@ -24,7 +24,7 @@ test("[ANA-01] events are pushed to the data layer with the event's name as 'eve
   ]);
 });
 
-test('a data layer that stands in the page already is used', () => {
+test('a data layer that is in the page already is used', () => {
   const page = [{ event: 'from elsewhere' }];
   const { track, log } = setupLayer(null, page);
   track('app_initialized', {});
@@ -59,7 +59,7 @@ describe.each([
     expect(without.log.texts('error')).toEqual([]);
   });
 
-  test('without an id and gone later on is made anew, without an error', () => {
+  test('without an id and gone later on is made again, without an error', () => {
     const { track, port, log } = setupLayer(null);
     port.page = broken;
     track('app_initialized', {});
@@ -83,13 +83,13 @@ test('a script that does not load logs an error, and events go on into the data 
 
 test('[ANA-21] an error inside the analytics helper never breaks the action that was tracked', () => {
   const { track, onEvent, port, log } = setupLayer(null);
-  const heard: ReportedEvent[] = [];
+  const received: ReportedEvent[] = [];
   onEvent(() => {
     throw new Error('Whoever listens is broken');
   });
-  const stop = onEvent((event) => void heard.push(event));
+  const stop = onEvent((event) => void received.push(event));
   expect(() => track('app_initialized', {})).not.toThrow();
-  expect(heard).toEqual([{ event: 'app_initialized' }]);
+  expect(received).toEqual([{ event: 'app_initialized' }]);
   expect(port.entries()).toHaveLength(1);
 
   const layer: unknown[] = [];
@@ -98,7 +98,7 @@ test('[ANA-21] an error inside the analytics helper never breaks the action that
   };
   port.page = layer;
   expect(() => track('app_initialized', {})).not.toThrow();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(log.texts('error')).toEqual([
     'An event could not be reported',
     'An event could not be reported',
@@ -107,5 +107,5 @@ test('[ANA-21] an error inside the analytics helper never breaks the action that
 
   stop();
   track('app_initialized', {});
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });

@@ -19,8 +19,8 @@ function setupObserver() {
     dataLayer: createDataLayer({ port, tagManagerId: null, log }),
     log,
   });
-  const heard: ReportedEvent[] = [];
-  analytics.onEvent((event) => void heard.push(event));
+  const received: ReportedEvent[] = [];
+  analytics.onEvent((event) => void received.push(event));
   const observe = createObserver({
     track: analytics.track,
     now: () => time.now,
@@ -30,7 +30,7 @@ function setupObserver() {
   return {
     time,
     log,
-    heard,
+    received,
     tell: (...facts: readonly ReportedFact[]) => facts.forEach(observe),
     observe,
     entries: () => port.entries(),
@@ -162,10 +162,10 @@ describe('the assistant', () => {
   const facts = Object.values(everyFact).filter(({ type }) => type.startsWith('assistant.'));
 
   test('[AST-20] each of its events is pushed to the data layer and to the analytics helper', () => {
-    const { tell, entries, heard } = setupObserver();
+    const { tell, entries, received } = setupObserver();
     tell(...facts);
     expect(entries()).toHaveLength(facts.length);
-    expect(heard).toEqual(entries());
+    expect(received).toEqual(entries());
   });
 
   test('[AST-21] each of its events carries an action and a timestamp', () => {

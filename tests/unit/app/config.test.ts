@@ -20,7 +20,7 @@ const configured: PublicConfig = {
 };
 
 describe('the configuration in the page', () => {
-  test('is read as it stands there', () => {
+  test('is read as it is there', () => {
     const log = new FakeLog();
     expect(readConfig(JSON.stringify(configured), log)).toEqual(configured);
     expect(readConfig(JSON.stringify({ ...configured, tagManagerId: null }), log).tagManagerId).toBeNull();
@@ -51,7 +51,7 @@ describe('the configuration in the page', () => {
       'an unknown way to the catalogue',
       JSON.stringify({ ...configured, catalogue: { ...configured.catalogue, access: 'tunnel' } }),
     ],
-  ])('is the default as a whole, and the log says so, where it is %s', (_, text) => {
+  ])('is the default completely, and the log says so, where it is %s', (_, text) => {
     const log = new FakeLog();
     expect(readConfig(text, log)).toEqual(defaultConfig);
     expect(log.lines).toHaveLength(1);

@@ -26,7 +26,7 @@ test('[AUD-70] a look-up that brings another song under the id of a track brings
   expect(await receivedOf(other)).toEqual({ audio: '', isMissing: true });
 });
 
-test('[AUD-70] a title or an artist that was written anew, and an answer without either, make no other song', async () => {
+test('[AUD-70] a title or an artist that was written again, and an answer without either, make no other song', async () => {
   const elsewhere = { id: '99', name: 'Somebody else', bio: null };
   for (const fresh of [
     { ...kept, audio: url },

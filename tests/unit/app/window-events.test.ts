@@ -8,12 +8,12 @@ import { FakeWindowEvents } from '../../fakes/window-events.ts';
 /** The window events of a page, with the facts of those that were heard. */
 function listening() {
   const port = new FakeWindowEvents();
-  const heard: string[] = [];
+  const received: string[] = [];
   const actor = createActor(windowEventsActor(port));
-  actor.on('*', ({ type }) => void heard.push(type));
+  actor.on('*', ({ type }) => void received.push(type));
   actor.start();
   onTestFinished(() => void actor.stop());
-  return { port, heard, actor };
+  return { port, received, actor };
 }
 
 const events: readonly WindowEvent[] = [
@@ -25,24 +25,24 @@ const events: readonly WindowEvent[] = [
 ];
 
 test('[LIB-34] every event that the app sends carries its source and is not heard by the app', () => {
-  const { port, heard, actor } = listening();
+  const { port, received, actor } = listening();
   for (const event of events) actor.send(event);
   expect(port.sent).toEqual(
     events.map(({ type: name, ...detail }) => ({ name, detail: { ...detail, source: 'foxtrot' } })),
   );
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('every event of another script is heard, whatever its detail, until the app is closed', () => {
-  const { port, heard, actor } = listening();
+  const { port, received, actor } = listening();
   const all: readonly WindowEventName[] = ['toggleQueue', ...events.map(({ type }) => type)];
   for (const detail of [null, 'foxtrot', {}, { source: 'somebody' }]) {
-    heard.length = 0;
+    received.length = 0;
     for (const name of all) port.sendFromElsewhere(name, detail);
-    expect(heard).toEqual(all.map((name) => `window.${name}`));
+    expect(received).toEqual(all.map((name) => `window.${name}`));
   }
   actor.stop();
-  heard.length = 0;
+  received.length = 0;
   for (const name of all) port.sendFromElsewhere(name);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

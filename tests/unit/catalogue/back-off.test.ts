@@ -53,7 +53,7 @@ describe('back-off', () => {
     network.reply = () => good;
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
     expect(catalogue.status.get().backingOff).toEqual([]);
-    // And counting begins anew.
+    // And counting begins again.
     network.reply = () => bad;
     await catalogue.ask(call, { ...once, maxAge: 0 });
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
@@ -83,7 +83,7 @@ describe('back-off', () => {
     expect(network.sent).toHaveLength(sent);
   });
 
-  test('[CAT-65] is kept per endpoint, which is the whole path with its query', async () => {
+  test('[CAT-65] is kept per endpoint, which is the complete path with its query', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
     await catalogue.ask(searchTracksCall('fox'), once);
@@ -149,7 +149,7 @@ describe('back-off', () => {
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
   });
 
-  test('a call to an endpoint at rest shares the deliberate one that is under way', async () => {
+  test('a call to an endpoint at rest shares the deliberate one that is in progress', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 3; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
@@ -188,7 +188,7 @@ describe('offline', () => {
     network.reply = () => good;
     expect((await catalogue.ask(call)).ok).toBe(true);
 
-    // Nor where the network goes while the call is under way.
+    // Nor where the network goes while the call is in progress.
     network.reply = () => ({ ...bad, afterMs: 100 });
     const answer = catalogue.ask(trackCall('2'));
     const thrown = answer.catch((error: unknown) => error);

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { askAll, createHarness, found, noon, oneTab, pass, settle, startsOf } from './harness.ts';
+import { requestAll, createHarness, found, noon, oneTab, pass, settle, startsOf } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 describe('the budget', () => {
   test('[CAT-29] is 15 calls a minute: each start counts for 60 s from its own moment, and never more count at once', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 6);
+    requestAll(catalogue, 1, 6);
     await pass(30_000);
-    askAll(catalogue, 7, 21);
+    requestAll(catalogue, 7, 21);
     await pass(29_999);
     expect(network.sent).toHaveLength(15);
     expect(catalogue.status.get()).toMatchObject({ callsLeft: 0, waiting: 6, nextSlotAt: noon + 60_000 });
@@ -28,7 +28,7 @@ describe('the budget', () => {
     await pass(1000);
     expect(network.paths().at(-1)).toBe('/chart');
     expect(catalogue.status.get().callsLeft).toBe(callsLeft);
-    askAll(catalogue, 31, 30 + callsLeft);
+    requestAll(catalogue, 31, 30 + callsLeft);
     await settle();
     expect(network.sent).toHaveLength(22 + callsLeft);
   });
@@ -39,7 +39,7 @@ describe('the budget', () => {
     const tabs = [one, two, three].filter((tab) => tab !== undefined);
     for (const tab of tabs) {
       tab.network.reply = () => found;
-      askAll(tab.catalogue, 1, 7);
+      requestAll(tab.catalogue, 1, 7);
     }
     await pass(10_000);
     expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(15);
@@ -48,16 +48,16 @@ describe('the budget', () => {
     expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(21);
   });
 
-  test('a tab that asks for nothing sees what is left all the same', async () => {
+  test('a tab that requests nothing sees what is left all the same', async () => {
     const { openTab: open } = createHarness();
     const [busy, quiet] = [open(), open()];
-    let heard = 0;
-    quiet.catalogue.status.subscribe(() => (heard += 1));
+    let received = 0;
+    quiet.catalogue.status.subscribe(() => (received += 1));
     busy.network.reply = () => found;
-    askAll(busy.catalogue, 1, 5);
+    requestAll(busy.catalogue, 1, 5);
     await settle();
     expect(quiet.catalogue.status.get().callsLeft).toBe(10);
-    expect(heard).toBeGreaterThan(0);
+    expect(received).toBeGreaterThan(0);
     await pass(60_000);
     expect(quiet.catalogue.status.get().callsLeft).toBe(15);
   });
@@ -66,12 +66,12 @@ describe('the budget', () => {
     const { openTab: open } = createHarness();
     const before = open();
     before.network.reply = () => found;
-    askAll(before.catalogue, 1, 15);
+    requestAll(before.catalogue, 1, 15);
     await pass(10_000);
     before.close();
     const after = open();
     after.network.reply = () => found;
-    askAll(after.catalogue, 21, 21);
+    requestAll(after.catalogue, 21, 21);
     await pass(49_999);
     expect(after.network.sent).toHaveLength(0);
     await pass(1);
@@ -80,18 +80,18 @@ describe('the budget', () => {
 
   test('[CAT-85] a tab that has started 15 calls is not held up once the clock is set back', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 15);
+    requestAll(catalogue, 1, 15);
     await pass(10_000);
     expect(network.sent).toHaveLength(15);
     vi.setSystemTime(noon - 3_600_000);
-    askAll(catalogue, 16, 16);
+    requestAll(catalogue, 16, 16);
     await settle();
     expect(network.sent).toHaveLength(16);
   });
 
   test('a start that never left this machine, since it was offline, leaves its place to the next call', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 14);
+    requestAll(catalogue, 1, 14);
     await pass(10_000);
     network.reply = () => {
       network.isOnline = false;
@@ -100,7 +100,7 @@ describe('the budget', () => {
     await expect(catalogue.ask(trackCall('15'))).rejects.toMatchObject({ code: 'offline' });
     network.setOnline(true);
     network.reply = () => found;
-    askAll(catalogue, 16, 16);
+    requestAll(catalogue, 16, 16);
     await settle();
     expect(network.paths().slice(14)).toEqual(['/track/15', '/track/16']);
   });
@@ -113,18 +113,18 @@ describe('the budget', () => {
     const { openTab: open } = createHarness({ texts: { catalogue_budget: JSON.stringify(record) } });
     const crashing = open();
     crashing.network.reply = () => ({ fails: 'silent' });
-    askAll(crashing.catalogue, 1, 8);
+    requestAll(crashing.catalogue, 1, 8);
     await settle();
     expect(crashing.network.sent).toHaveLength(8);
     crashing.close();
 
     const other = open();
     other.network.reply = () => found;
-    askAll(other.catalogue, 11, 17);
+    requestAll(other.catalogue, 11, 17);
     await settle();
     // Its 8 places are its own; only the starts that it made go on counting.
     expect(startsOf(other.network.sent)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    askAll(other.catalogue, 18, 18);
+    requestAll(other.catalogue, 18, 18);
     await pass(59_999);
     expect(other.network.sent).toHaveLength(7);
     await pass(1);
@@ -133,7 +133,7 @@ describe('the budget', () => {
 
   test('[BEY-10] lets the listener go ahead, and keeps 5 of the 15 for what the listener asks', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 14, { background: true });
+    requestAll(catalogue, 1, 14, { background: true });
     await pass(20_000);
     expect(network.sent).toHaveLength(10);
     expect(catalogue.status.get()).toMatchObject({
@@ -144,7 +144,7 @@ describe('the budget', () => {
     });
 
     // A press of play, a search, an opened page: at once, though four background calls have waited for long.
-    askAll(catalogue, 21, 26);
+    requestAll(catalogue, 21, 26);
     await settle();
     expect(network.paths().slice(10)).toEqual([
       '/track/21',
@@ -167,25 +167,25 @@ describe('the budget', () => {
 
   test('background calls never take the part that is kept, whoever used the other one', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 6);
-    askAll(catalogue, 11, 18, { background: true });
+    requestAll(catalogue, 1, 6);
+    requestAll(catalogue, 11, 18, { background: true });
     await pass(20_000);
     expect(network.sent).toHaveLength(10);
-    askAll(catalogue, 21, 25);
+    requestAll(catalogue, 21, 25);
     await settle();
     expect(network.sent).toHaveLength(15);
   });
 
   test('[RAD-26] checks of stations start only while fewer than 5 starts count, whoever made them, and go last', async () => {
     const { catalogue, network } = oneTab();
-    const check = (from: number, to: number) => askAll(catalogue, from, to, { background: 'check' });
+    const check = (from: number, to: number) => requestAll(catalogue, from, to, { background: 'check' });
     check(1, 7);
     await pass(20_000);
     expect(network.sent).toHaveLength(5);
     expect(catalogue.status.get()).toMatchObject({ waiting: 2, waitingForListener: 0, nextSlotAt: null });
     expect(catalogue.status.get().nextCheckSlotAt).not.toBeNull();
     // Other background work still has its own part, and does not wait for the checks.
-    askAll(catalogue, 11, 16, { background: true });
+    requestAll(catalogue, 11, 16, { background: true });
     await pass(2000);
     expect(network.paths().slice(5)).toEqual([
       '/track/11',
@@ -200,10 +200,10 @@ describe('the budget', () => {
 
   test('[RAD-26] a check for which another part of the app waits as well is no check any more', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 6, { background: 'check' });
+    requestAll(catalogue, 1, 6, { background: 'check' });
     await settle();
     expect(network.sent).toHaveLength(5);
-    askAll(catalogue, 6, 6);
+    requestAll(catalogue, 6, 6);
     await settle();
     expect(network.sent).toHaveLength(6);
   });
@@ -213,16 +213,16 @@ describe('the budget', () => {
     const { catalogue, network } = open();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 9000 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 4050 });
-    askAll(catalogue, 1, 9);
+    requestAll(catalogue, 1, 9);
     await pass(4060);
     // The ninth was the drain's, at 4000, so that its next turn begins at 5000 only.
-    askAll(catalogue, 10, 10);
+    requestAll(catalogue, 10, 10);
     await settle();
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4060]);
     const release = await browser.locks.hold('catalogue_budget');
-    askAll(catalogue, 21, 21, { background: true });
+    requestAll(catalogue, 21, 21, { background: true });
     await pass(10);
-    askAll(catalogue, 22, 22);
+    requestAll(catalogue, 22, 22);
     await pass(10);
     release();
     await pass(1000);
@@ -234,13 +234,13 @@ describe('the budget', () => {
     const { browser, openTab: open } = createHarness();
     const { catalogue, network } = open();
     network.reply = () => found;
-    askAll(catalogue, 1, 10);
+    requestAll(catalogue, 1, 10);
     await settle();
-    askAll(catalogue, 11, 11, { background: true });
+    requestAll(catalogue, 11, 11, { background: true });
     await settle();
     const release = await browser.locks.hold('catalogue_budget');
     const leaving = new AbortController();
-    askAll(catalogue, 12, 12, { signal: leaving.signal });
+    requestAll(catalogue, 12, 12, { signal: leaving.signal });
     await pass(10);
     leaving.abort();
     release();
@@ -254,7 +254,7 @@ describe('the budget', () => {
   test('works on in memory where storage is blocked, and says so in the log', async () => {
     const { catalogue, network, storage, log } = oneTab();
     storage.local.isBlocked = true;
-    askAll(catalogue, 1, 20);
+    requestAll(catalogue, 1, 20);
     await pass(30_000);
     expect(network.sent).toHaveLength(15);
     expect(log.texts('warn').length).toBeGreaterThan(0);
@@ -263,12 +263,12 @@ describe('the budget', () => {
   });
 
   test.each(['{', '[]', '{"starts":"x","until":0}', '{"starts":[1]}', 'null'])(
-    'a record that cannot be read (%s) is put aside and begun anew',
+    'a record that cannot be read (%s) is put aside and begun again',
     async (text) => {
       const { openTab: open } = createHarness({ texts: { catalogue_budget: text } });
       const { catalogue, network, storage } = open();
       network.reply = () => found;
-      askAll(catalogue, 1, 2);
+      requestAll(catalogue, 1, 2);
       await settle();
       expect(network.sent).toHaveLength(2);
       expect(storage.local.getItem('backup_catalogue_budget')).toBe(text);
@@ -284,7 +284,7 @@ describe('the budget', () => {
     browser.locks.refuses = new Error('The page is going');
     const { catalogue, network } = open();
     network.reply = () => found;
-    askAll(catalogue, 1, 20);
+    requestAll(catalogue, 1, 20);
     await pass(30_000);
     expect(network.sent).toHaveLength(15);
   });

@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     await catalogue.ask(call, { maxAge: 0 });
     expect(network.sent).toHaveLength(3);
-    // Nobody gets more than its lifetime by asking for it.
+    // Nobody gets more than its lifetime by requesting it.
     await pass(30 * minute);
     await catalogue.ask(call, { maxAge: 3 * 60 * minute });
     expect(network.sent).toHaveLength(4);
@@ -201,9 +201,9 @@ describe('a failure', () => {
     for (const reply of replies) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => reply;
-      const asked = catalogue.ask(call, { retries: 0 });
+      const requested = catalogue.ask(call, { retries: 0 });
       await pass(15_000);
-      const answer = await asked;
+      const answer = await requested;
       expect(await catalogue.get(call)).toBeNull();
       codes.push(answer.ok ? 'ok' : answer.error.code);
     }

@@ -145,7 +145,7 @@ describe('the database', () => {
     expect(after.network.sent).toHaveLength(0);
   });
 
-  test('an answer of before the reload can be cleared before anybody has asked for it', async () => {
+  test('an answer of before the reload can be cleared before anybody has requested it', async () => {
     const call = playlistCall('1');
     const { openTab, close } = await tabWith(call);
     await settle();

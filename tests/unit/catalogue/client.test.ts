@@ -23,7 +23,7 @@ async function errorOf(reply: object, call = trackCall('1')) {
 }
 
 describe('a request', () => {
-  test('[CAT-01] is a GET, whatever is asked for and whichever way it goes', async () => {
+  test('[CAT-01] is a GET, whatever is requested and whichever way it goes', async () => {
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = createHarness().openTab({ access });
       for (const call of [trackCall('1'), playlistCall('1'), radiosCall(), pathCall('/chart')]) {

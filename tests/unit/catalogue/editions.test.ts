@@ -19,7 +19,7 @@ const edition = (at: number, { isComplete = true, title = 'shared' } = {}): Edit
   ],
 });
 const serverTime = (at: number) => ({ 'x-catalogue-date': new Date(at).toUTCString() });
-/** Whatever is asked for is found. */
+/** Whatever is requested is found. */
 const found = { id: 1, title: 'own', tracks: { data: [] } };
 const isEdition = ({ path }: SentRequest) => path.startsWith('/edition');
 
@@ -88,7 +88,7 @@ describe('an edition', () => {
     await pass(minute - 1000);
     expect(await nameOf()).toBe('shared');
     await pass(1000);
-    // A chart is used for 15 min; the edition that is asked for again has nothing younger.
+    // A chart is used for 15 min; the edition that is requested again has nothing younger.
     expect(await nameOf()).toBe('own');
     expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('an edition', () => {
       expect(await name).toBe('own');
       expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
       expect(catalogue.status.get().callsLeft).toBe(14);
-      // It is not asked for again with every call.
+      // It is not requested again with every call.
       await catalogue.ask(artistCall('27'));
       expect(network.sent.filter(isEdition)).toHaveLength(1);
       vi.useRealTimers();
@@ -155,7 +155,7 @@ describe('an edition', () => {
     expect(await nameOf()).toBe('own');
   });
 
-  test('[CAT-109] what no edition holds is asked for without waiting for one again', async () => {
+  test('[CAT-109] what no edition holds is requested without waiting for one again', async () => {
     const { network, catalogue } = openTab({ text: JSON.stringify(edition(noon)) });
     expect((await catalogue.ask(playlistCall('5'))).ok).toBe(true);
     expect(network.paths()).toEqual(['/playlist/5']);

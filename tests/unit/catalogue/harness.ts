@@ -17,7 +17,7 @@ import { FakeResponseStore } from '../../fakes/response-store.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { wireTracks } from '../../fakes/wire.ts';
 
-/** Noon by the local calendar, so that no test meets midnight by chance. */
+/** Noon by the local calendar, so that no test crosses midnight by chance. */
 export const noon = new Date(2026, 10, 20, 12).getTime();
 export const today = 'catalogue.example-2026-11-20';
 export const trendingId = '3155776842';
@@ -37,7 +37,7 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
       readonly online?: boolean;
       readonly url?: string;
       readonly random?: () => number;
-      /** The page that is open, and the edition that came with it. */
+      /** The open page, and the edition in it. */
       readonly path?: string;
       readonly edition?: string;
     } = {},
@@ -93,12 +93,12 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
 export const pathCall = (path: string): CatalogueCall<unknown> =>
   makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
 
-/** Whatever is asked for: a track, an artist, a playlist or a list. */
+/** Any request: a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({
   body: { id: 7, title, name: title, tracks: { data: wireTracks(2) }, data: wireTracks(2) },
 });
 
-/** A tab that has asked once, at noon, for what is kept since. */
+/** A tab that made a call once, at noon, and has cached its answer since. */
 export async function tabWith(call: CatalogueCall<unknown>) {
   const harness = createHarness();
   const tab = harness.openTab();
@@ -108,24 +108,24 @@ export async function tabWith(call: CatalogueCall<unknown>) {
   return { ...harness, ...tab };
 }
 
-/** Lets some time pass, with everything that happens in it. */
+/** Advances the time and runs what is scheduled. */
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Lets everything happen that is due now. */
+/** Runs everything that is scheduled now. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A track or a playlist: whichever is asked for is found. */
+/** A track or a playlist: whichever is requested is found. */
 export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
 
 /** When requests went out, in ms since noon. */
 export const startsOf = (sent: readonly SentRequest[]): readonly number[] => sent.map(({ at }) => at - noon);
 
-/** Asks for tracks `from` to `to`, without waiting for them. */
-export function askAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
+/** Requests tracks `from` to `to`, without waiting for them. */
+export function requestAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
   for (let id = from; id <= to; id += 1) catalogue.ask(trackCall(String(id)), options).catch(() => undefined);
 }
 
-/** A tab whose every call finds something. */
+/** A tab whose every call succeeds. */
 export function oneTab() {
   const tab = createHarness().openTab();
   tab.network.reply = () => found;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import {
-  askAll,
+  requestAll,
   createHarness,
   defaultRandomId,
   found,
@@ -22,12 +22,12 @@ describe('places and batches', () => {
     const { openTab: open } = createHarness();
     const [tab, other] = [open(), open()];
     for (const { network } of [tab, other]) network.reply = () => ({ ...found, afterMs: 4000 });
-    askAll(tab.catalogue, 1, 10);
+    requestAll(tab.catalogue, 1, 10);
     await settle();
     expect(tab.network.underWay).toBe(8);
     expect(tab.catalogue.status.get()).toMatchObject({ inFlight: 8, waiting: 2 });
     // Another tab has 8 places of its own.
-    askAll(other.catalogue, 11, 14);
+    requestAll(other.catalogue, 11, 14);
     await settle();
     expect(other.network.underWay).toBe(4);
     await pass(3999);
@@ -41,25 +41,25 @@ describe('places and batches', () => {
   test('[CAT-31] a call starts at once while places and budget have room and nothing waits ahead of it', async () => {
     const { catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 1000 });
-    askAll(catalogue, 1, 4);
+    requestAll(catalogue, 1, 4);
     await settle();
-    askAll(catalogue, 5, 8);
+    requestAll(catalogue, 5, 8);
     await settle();
     expect(startsOf(network.sent)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     // Not without a place ...
-    askAll(catalogue, 9, 10);
+    requestAll(catalogue, 9, 10);
     await pass(999);
     expect(network.sent).toHaveLength(8);
     await pass(1);
     expect(network.paths().slice(8)).toEqual(['/track/9']);
     // ... not with another one waiting ahead of it, even though there are places and budget ...
-    askAll(catalogue, 11, 11);
+    requestAll(catalogue, 11, 11);
     await settle();
     expect(network.sent).toHaveLength(9);
     await pass(10_000);
     expect(network.paths().slice(8)).toEqual(['/track/9', '/track/10', '/track/11']);
     // ... and not without budget.
-    askAll(catalogue, 12, 16);
+    requestAll(catalogue, 12, 16);
     await pass(10_000);
     expect(network.sent).toHaveLength(15);
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
@@ -69,7 +69,7 @@ describe('places and batches', () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });
-    askAll(catalogue, 1, 15);
+    requestAll(catalogue, 1, 15);
     await pass(3999);
     expect(network.sent).toHaveLength(8);
     await pass(1);
@@ -94,7 +94,7 @@ describe('places and batches', () => {
     // One place is freed at second 4, and no other before second 14.
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
-    askAll(catalogue, 1, 11);
+    requestAll(catalogue, 1, 11);
     await pass(3999);
     expect(network.sent).toHaveLength(8);
     // The batch's second start finds no place at 4300; the place is freed at 4350, and the next batch begins at 5000.
@@ -106,18 +106,18 @@ describe('places and batches', () => {
     const { catalogue, network } = oneTab();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
-    askAll(catalogue, 1, 9);
+    requestAll(catalogue, 1, 9);
     await pass(4100);
-    askAll(catalogue, 10, 10);
+    requestAll(catalogue, 10, 10);
     await pass(30_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000]);
 
-    // Starts of the last minute that stop counting one after the other: at 1000, at 1400, and all others at 10,000.
+    // Starts of the last minute that stop counting one after another: at 1000, at 1400, and all others at 10,000.
     const starts = [1000, 1400, ...Array.from({ length: 13 }, () => 10_000)].map((at) => noon - 60_000 + at);
     const texts = { catalogue_budget: JSON.stringify({ starts, until: 0 }) };
     const tab = createHarness({ texts }).openTab();
     tab.network.reply = () => found;
-    askAll(tab.catalogue, 1, 3);
+    requestAll(tab.catalogue, 1, 3);
     await pass(30_000);
     expect(startsOf(tab.network.sent)).toEqual([1000, 2000, 10_000]);
   });
@@ -125,7 +125,7 @@ describe('places and batches', () => {
   test('[CAT-31] a more urgent call does not wait for the batch of the others', async () => {
     const { catalogue, network } = oneTab();
     network.reply = ({ path }) => ({ ...found, afterMs: path.startsWith('/playlist') ? 100 : 4000 });
-    askAll(catalogue, 1, 11);
+    requestAll(catalogue, 1, 11);
     await pass(4100);
     expect(startsOf(network.sent).slice(8)).toEqual([4000]);
     void catalogue.ask(playlistCall(trendingId));
@@ -138,9 +138,9 @@ describe('places and batches', () => {
 
   test('calls that the budget has held back are started in the same batches', async () => {
     const { catalogue, network } = oneTab();
-    askAll(catalogue, 1, 15);
+    requestAll(catalogue, 1, 15);
     await settle();
-    askAll(catalogue, 16, 22);
+    requestAll(catalogue, 16, 22);
     await pass(100_000);
     expect(startsOf(network.sent).slice(15)).toEqual([
       60_000, 60_300, 60_600, 60_900, 61_200, 61_500, 61_800,
@@ -151,7 +151,7 @@ describe('places and batches', () => {
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 500 });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
-    askAll(catalogue, 1, 16);
+    requestAll(catalogue, 1, 16);
     await settle();
     expect(actor.getSnapshot().matches({ waiting: 'forPlace' })).toBe(true);
     await pass(600);
@@ -178,21 +178,21 @@ describe('places and batches', () => {
     const stop = catalogue.status.subscribe(() => seen.push(catalogue.status.get().callsLeft));
     const before = catalogue.status.get();
     expect(catalogue.status.get()).toBe(before);
-    askAll(catalogue, 1, 1);
+    requestAll(catalogue, 1, 1);
     await settle();
     expect(catalogue.status.get()).not.toBe(before);
     expect(seen.at(-1)).toBe(14);
     stop();
-    const heard = seen.length;
-    askAll(catalogue, 2, 2);
+    const received = seen.length;
+    requestAll(catalogue, 2, 2);
     await settle();
-    expect(seen).toHaveLength(heard);
+    expect(seen).toHaveLength(received);
   });
 
   test('calls that come before the drain runs wait for it', async () => {
     const tab = oneTab();
     tab.close();
-    askAll(tab.catalogue, 1, 2);
+    requestAll(tab.catalogue, 1, 2);
     await pass(1000);
     expect(tab.network.sent).toHaveLength(0);
     createActor(tab.catalogue.logic).start();
@@ -206,7 +206,7 @@ describe('the order of the waiting list', () => {
   async function busyTab() {
     const tab = oneTab();
     tab.network.reply = ({ path }) => (/\/track\/[1-8]$/.test(path) ? { ...found, afterMs: 4000 } : found);
-    askAll(tab.catalogue, 1, 8);
+    requestAll(tab.catalogue, 1, 8);
     await settle();
     const waited = async () => {
       // Long enough for the part of the budget that is kept for the listener to be free for others.

@@ -109,7 +109,7 @@ function expectSameList(
   path: Path,
   mutation: Mutation,
 ): void {
-  // Without its list an answer is wrong as a whole; an empty one is empty.
+  // Without its list an answer is wrong completely; an empty one is empty.
   if (isWithin(list, path)) {
     if (after !== null) expect(entriesOf(after.value)).toEqual([]);
     return;

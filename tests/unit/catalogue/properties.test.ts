@@ -36,7 +36,7 @@ const replies = fc.oneof(
   },
 );
 
-/** One thing that a tab asks for. Background calls have paths of their own, so that a request tells who it is for. */
+/** One thing that a tab requests. Background calls have paths of their own, so that a request tells who it is for. */
 const asks = fc.record({
   afterMs: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(20_000)),
   tab: fc.nat(2),
@@ -46,7 +46,7 @@ const asks = fc.record({
   maxAge: fc.constantFrom(0, minute, 5 * minute),
   isFresh: fc.boolean(),
   cancelAfterMs: fc.option(fc.nat(30_000), { freq: 5 }),
-  /** The tab's network goes or comes back before. */
+  /** The tab's network goes or returns before. */
   online: fc.option(fc.boolean(), { freq: 8 }),
 });
 
@@ -144,7 +144,7 @@ describe('whatever is asked, and however it fails', () => {
       fc.asyncProperty(fc.array(waiting, { minLength: 10, maxLength: 45 }), async (plan) => {
         const { openTab } = createHarness();
         const { catalogue, network } = openTab();
-        const asked = new Map<string, { rank: number; at: number; order: number }>();
+        const requested = new Map<string, { rank: number; at: number; order: number }>();
         const took = new Map<string, number>();
         network.reply = ({ path }) => ({
           body: { id: 1, tracks: { data: [] } },
@@ -154,10 +154,10 @@ describe('whatever is asked, and however it fails', () => {
         for (const [order, { afterMs, kind, takesMs }] of plan.entries()) {
           await pass(afterMs);
           // There is only one special call at a time, so its later ones are ordinary.
-          const isSpecial = kind === 'special' && !asked.has(`/playlist/${trendingId}`);
+          const isSpecial = kind === 'special' && !requested.has(`/playlist/${trendingId}`);
           const call = isSpecial ? playlistCall(trendingId) : trackCall(String(order));
           const rank = isSpecial ? 3 : kind === 'high' ? 2 : kind === 'background' ? 0 : 1;
-          asked.set(call.path, { rank, at: Date.now(), order });
+          requested.set(call.path, { rank, at: Date.now(), order });
           took.set(call.path, takesMs);
           answers.push(
             catalogue.ask<unknown>(call, {
@@ -168,12 +168,12 @@ describe('whatever is asked, and however it fails', () => {
         }
         await pass(20 * minute);
         expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
-        expect(network.paths().toSorted()).toEqual([...asked.keys()].toSorted());
+        expect(network.paths().toSorted()).toEqual([...requested.keys()].toSorted());
 
         for (const [place, started] of network.sent.entries()) {
-          const own = asked.get(started.path);
+          const own = requested.get(started.path);
           for (const later of network.sent.slice(place + 1)) {
-            const other = asked.get(later.path);
+            const other = requested.get(later.path);
             if (!own || !other || other.at >= started.at) continue;
             const isAhead = other.rank > own.rank || (other.rank === own.rank && other.order < own.order);
             expect(isAhead, `${later.path} waited while ${started.path} was started`).toBe(false);
@@ -236,9 +236,9 @@ describe('whatever is asked, and however it fails', () => {
           await pass(gapMs);
           network.reply = () => reply;
           const before = network.sent.length;
-          const asked = catalogue.ask(playlistCall(String(path)), { retries, maxAge: 0, fresh: isFresh });
+          const requested = catalogue.ask(playlistCall(String(path)), { retries, maxAge: 0, fresh: isFresh });
           await pass(10_000);
-          const answer = await asked;
+          const answer = await requested;
           const isSent = network.sent.length > before;
           const until = backsOffUntil[path] ?? 0;
           expect(isSent && !isFresh && (network.sent[before]?.at ?? 0) < until, 'sent during back-off').toBe(
@@ -265,7 +265,7 @@ function cancelAfter(ms: number): AbortSignal {
   return cancel.signal;
 }
 
-/** The most requests that were under way at the start of any one. */
+/** The most requests that were in progress at the start of any one. */
 function mostUnderWayOf(sent: readonly SentRequest[]): number {
   return Math.max(
     0,

@@ -98,7 +98,7 @@ describe('a failing call', () => {
   test('[CAT-43] is cached for 10 min, in which the path answers null with no request', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
-    // A 429 alone leaves no back-off, so that the cached failure is all that stands in the way.
+    // A 429 alone leaves no back-off, so that the cached failure is all that is in the way.
     const failing = catalogue.get(call);
     await pass(1);
     expect(await failing).toBeNull();
@@ -221,7 +221,7 @@ describe('a failing call', () => {
     expect((await catalogue.ask(call)).ok).toBe(true);
   });
 
-  test('that is cancelled while its request is under way aborts it', async () => {
+  test('that is cancelled while its request is in progress aborts it', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const leaving = new AbortController();
@@ -332,7 +332,7 @@ describe('HTTP 429', () => {
 });
 
 describe('one call for one path', () => {
-  test('[CAT-37] is sent for all who ask while it is under way, its retries and waits included', async () => {
+  test('[CAT-37] is sent for all who ask while it is in progress, its retries and waits included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
     const first = catalogue.ask(call);
@@ -365,7 +365,7 @@ describe('one call for one path', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('each who waits keeps the number of tries that it asked for', async () => {
+  test('each who waits keeps the number of tries that it requested', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const settled: string[] = [];

@@ -68,7 +68,7 @@ const trackLists: readonly (readonly [file: string, call: CatalogueCall<readonly
   ['radio_tracks', radioTracksCall('31061')],
 ];
 
-/** Answers that no page asks for by name. */
+/** Answers that no page requests by name. */
 const otherAnswers = [
   'chart',
   'chart_0_playlists',

@@ -28,7 +28,7 @@ const failure = async (promise: Promise<unknown>): Promise<ListError> => {
   return reason as ListError;
 };
 
-test('[ART-07] both artist lists ask for the chart with 20 artists', async () => {
+test('[ART-07] both artist lists request the chart with 20 artists', async () => {
   const trending = chartHarness();
   await trending.content.trendingArtists();
   expect(trending.catalogue.paths()).toEqual([chartPath]);
@@ -97,7 +97,7 @@ test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart',
   expect(top?.bio).toBe('Artist 1 is one of the top charting artists right now.');
 });
 
-test('[ART-14] [ART-15] an artist page asks for 10 top tracks and keeps those of the artist', async () => {
+test('[ART-14] [ART-15] an artist page requests 10 top tracks and keeps those of the artist', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/artist/7/top?limit=10',
@@ -109,7 +109,7 @@ test('[ART-14] [ART-15] an artist page asks for 10 top tracks and keeps those of
   expect([page.name, page.related]).toEqual(['Artist 7', []]);
 });
 
-test('[ART-16] without top tracks of their own the related artists are asked for, and the name', async () => {
+test('[ART-16] without top tracks of their own the related artists are requested, and the name', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(8, 2)]));
   catalogue.set('/artist/7/related', wireList([wireArtist(8), wireArtist(9)]));
@@ -149,7 +149,7 @@ test('[ART-18] the cover of an artist track is the first of xl, big, medium and 
   ]);
 });
 
-test('[ART-19] artist tracks serve for 10 minutes and are asked for anew after them', async () => {
+test('[ART-19] artist tracks serve for 10 minutes and are requested again after them', async () => {
   const { content, catalogue, pass } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]));
   await content.artistPage('7');

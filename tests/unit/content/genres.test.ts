@@ -32,7 +32,7 @@ const failure = async (promise: Promise<unknown>): Promise<ListError> => {
   return error as ListError;
 };
 
-test('[GEN-11] a genre fetch tries its 4 playlists one after the other, each without retries of the layer below', async () => {
+test('[GEN-11] a genre fetch tries its 4 playlists one after another, each without retries of the layer below', async () => {
   const { content, catalogue } = rockHarness();
   await failure(content.genre('152'));
   expect(catalogue.paths()).toEqual(paths);
@@ -112,7 +112,7 @@ test('a failure that the access layer has settled by itself is not counted twice
   expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual([paths[2]]);
 });
 
-test('[GEN-16] genre tracks serve for 15 minutes and are asked for anew after them', async () => {
+test('[GEN-16] genre tracks serve for 15 minutes and are requested again after them', async () => {
   const { content, catalogue, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   pass(15 * minute - 1);

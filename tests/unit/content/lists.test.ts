@@ -12,13 +12,13 @@ import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 const minute = 60_000;
 const network = { error: new CatalogueError('network') };
 
-/** The first path that a list asks for. */
+/** The first path that a list requests. */
 function pathOf(name: ListName): string {
   const { kind, id } = sourceOf(name);
   return `/playlist/${kind === 'genre' ? genrePlaylistIds[id]?.[0] : id}`;
 }
 
-/** A harness in which every list has so many tracks, whose ids begin at a number of its own. */
+/** A harness in which every list has the given number of tracks, whose ids begin at a number of its own. */
 function fullHarness(count: number, except: readonly ListName[] = []) {
   const harness = contentHarness();
   listNames.forEach((name, place) => {
@@ -141,7 +141,7 @@ test.each([
   const { content, catalogue } = fullHarness(20);
   const grid = await content.moodGrid(musicModeOf(mood));
   const first = 1000 * (listNames.indexOf(fitting) + 1);
-  // All lists of the mood were asked for; their other tracks are of another genre.
+  // All lists of the mood were requested; their other tracks are of another genre.
   expect(catalogue.paths().length).toBeGreaterThan(3);
   expect(grid.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => first + place));
 });
@@ -182,7 +182,7 @@ test('[SEA-06] an empty or whitespace-only text sends no search', async () => {
   expect(catalogue.paths()).toEqual([]);
 });
 
-test('the chart asks for 20 tracks', async () => {
+test('the chart requests 20 tracks', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/chart/0/tracks?limit=20', { body: { data: wireTracks(20) } });
   expect(await content.globalTop()).toHaveLength(20);

@@ -83,13 +83,13 @@ test('a recorded playlist comes through as the tracks of its genre', async () =>
 test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists rest', async () => {
   const { content, network } = openTab();
   network.reply = () => ({ fails: 'network' });
-  const asked = content.genre('152');
-  asked.catch(() => undefined);
+  const requested = content.genre('152');
+  requested.catch(() => undefined);
   await pass(1500 * 3 + 3 * 4000);
   expect(network.paths().slice(0, 8)).toEqual([...rockPaths, ...rockPaths]);
   // The minute's budget of 15 lets the sixteenth call go when the first start no longer counts.
   expect(network.paths()).toHaveLength(15);
-  const error = await after(minute, asked);
+  const error = await after(minute, requested);
   expect(network.paths()).toHaveLength(16);
   expect(error).toBeInstanceOf(ListError);
   expect((error as ListError).standIn).toHaveLength(3);
@@ -156,7 +156,7 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
   expect(second.network.paths()).toEqual([]);
 });
 
-test('offline the last known list stands, and what nobody has asked for yet is the samples', async () => {
+test('offline the last known list stands, and what nobody has requested yet is the samples', async () => {
   const { content, network } = openTab();
   network.reply = () => wirePlaylist('1', wireTracks(8));
   await after(0, content.list('rap', { strict: true }));

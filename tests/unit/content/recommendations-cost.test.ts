@@ -77,7 +77,7 @@ test('an artist who has nothing does not keep the next from being asked', async 
   expect(artistCalls(harness).slice(0, 3)).toEqual(['900', '901', '902'].map(artistPath));
 });
 
-test('[REC-49] a genre that a section has asked for within 30 minutes costs no call', async () => {
+test('[REC-49] a genre that a section has requested within 30 minutes costs no call', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   await harness.content.genre('152');

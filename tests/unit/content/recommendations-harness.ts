@@ -16,7 +16,7 @@ export const network = { error: new CatalogueError('network') };
 
 type Harness = ReturnType<typeof contentHarness>;
 
-/** What a listener has favorited and heard, as it is stored. */
+/** The favorites and plays of a listener, as stored. */
 export async function listen(
   harness: Harness,
   favorites: readonly Track[],
@@ -42,7 +42,7 @@ export function liked(count: number, artist = '900', genre = '152'): Track[] {
   );
 }
 
-/** A harness in which chart artists 1 to 20, every artist asked for by name and every genre have tracks. */
+/** A harness in which chart artists 1 to 20, every artist requested by name and every genre have tracks. */
 export function fullHarness({ perArtist = 4, perGenre = 20 } = {}): Harness {
   const harness = contentHarness();
   const ids = Array.from({ length: 20 }, (_, place) => place + 1);

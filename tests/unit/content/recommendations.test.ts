@@ -114,7 +114,7 @@ test("[REC-10] what the taste does not have is filled up from the chart and the 
   expect(harness.catalogue.paths()).toEqual([]);
 });
 
-test('artists of the chart that are liked already are not asked for twice', async () => {
+test('artists of the chart that are liked already are not requested twice', async () => {
   const harness = fullHarness({ perArtist: 1 });
   await listen(harness, liked(2, '1'));
   await harness.content.recommendations(defaultMode);
@@ -268,15 +268,15 @@ test('each track says why it is there', async () => {
   );
 });
 
-test('[REC-31] a refresh passes every cache, fetches again and takes the place of the kept list', async () => {
+test('[REC-31] a refresh passes every cache, fetches again and replaces the kept list', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const first = await harness.content.recommendations(defaultMode);
-  const asked = harness.catalogue.paths();
+  const requested = harness.catalogue.paths();
   harness.catalogue.forget();
   const second = await harness.content.refreshRecommendations(defaultMode);
-  expect(harness.catalogue.paths()).toEqual(asked);
-  expect([...harness.catalogue.cleared].sort()).toEqual([...asked].sort());
+  expect(harness.catalogue.paths()).toEqual(requested);
+  expect([...harness.catalogue.cleared].sort()).toEqual([...requested].sort());
   for (const { options } of harness.catalogue.requests) expect(options.fresh).toBe(true);
   expect(second).not.toEqual(first);
   harness.catalogue.forget();
@@ -329,7 +329,7 @@ test('a catalogue that answers that it has nothing leaves the list of a known li
   expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
 });
 
-test('forgotten lists are made anew for every mood', async () => {
+test('forgotten lists are made again for every mood', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const usual = await harness.content.recommendations(defaultMode);
@@ -353,7 +353,7 @@ test('after a change of the favorites the list waits until they have rested for 
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   harness.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
   harness.content.forgetRecommendations();
-  const asked = harness.content.recommendations(defaultMode);
+  const requested = harness.content.recommendations(defaultMode);
   expect(waits[0]?.ms).toBe(3000);
 
   harness.pass(2000);
@@ -365,7 +365,7 @@ test('after a change of the favorites the list waits until they have rested for 
 
   harness.pass(2000);
   waits[1]?.end();
-  expect((await asked).tracks.length).toBeGreaterThan(0);
+  expect((await requested).tracks.length).toBeGreaterThan(0);
   await harness.content.recommendations(defaultMode);
   expect(waits).toHaveLength(2);
 });

@@ -35,11 +35,11 @@ test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
   vi.useFakeTimers();
   const { content, sent, state } = contentHarness();
   state.respond = silent;
-  const asked = content.lyrics('Vixen', 'Den').catch((error: unknown) => error);
+  const requested = content.lyrics('Vixen', 'Den').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(14_999);
   expect(sent[0]?.signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await asked).toMatchObject({ code: 'timeout' });
+  expect(await requested).toMatchObject({ code: 'timeout' });
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
@@ -47,10 +47,10 @@ test('a lyrics call can be cancelled', async () => {
   const { content, sent, state } = contentHarness();
   state.respond = silent;
   const cancel = new AbortController();
-  const asked = content.lyrics('Vixen', 'Den', cancel.signal);
+  const requested = content.lyrics('Vixen', 'Den', cancel.signal);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   cancel.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(requested).rejects.toMatchObject({ code: 'cancelled' });
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 

@@ -10,7 +10,7 @@ const network = { error: new CatalogueError('network') };
 const pathOf = (id: string): string => `/playlist/${id}`;
 const drawOf = (place: number): number => (place + 0.5) / randomPlaylistIds.length;
 
-/** A harness in which every random playlist, and the default one, has so many tracks. */
+/** A harness in which every random playlist, and the default one, has the given number of tracks. */
 function rouletteHarness(count: number, texts: Readonly<Record<string, string>> = {}) {
   const harness = contentHarness(texts);
   for (const id of [...randomPlaylistIds, defaultRandomPlaylistId])
@@ -146,7 +146,7 @@ test('a kept answer serves while its own url is not due, and is passed once it i
   expect(catalogue.requests.map(({ options }) => options.pastRelay ?? false)).toEqual([false, false]);
 });
 
-test('an answer that is new and due already is given as it is, not asked for twice', async () => {
+test('an answer that is new and due already is given as it is, not requested twice', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: '' }) });
   expect((await content.freshTrack('7'))?.audio).toBe('');

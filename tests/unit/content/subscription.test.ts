@@ -36,8 +36,8 @@ test.each([
 });
 
 test('[NEW-09] a request that throws shows the text for the unexpected', async () => {
-  const said = await shownFor(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(said.text).toBe('An unexpected error occurred. Please try again later.');
+  const announced = await shownFor(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(announced.text).toBe('An unexpected error occurred. Please try again later.');
 });
 
 test.each(['', '  '])(

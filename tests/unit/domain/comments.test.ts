@@ -44,7 +44,7 @@ describe('posting', () => {
     });
   });
 
-  test('[COM-24] the newest comment stands first', () => {
+  test('[COM-24] the newest comment is first', () => {
     const { comments } = post(post([], 'First').comments, 'Second', { now: now + 5 });
     expect(comments.map(({ content }) => content)).toEqual(['Second', 'First']);
   });

@@ -6,7 +6,7 @@ import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 
-const heard = (ids: readonly string[]): readonly HistoryEntry[] =>
+const received = (ids: readonly string[]): readonly HistoryEntry[] =>
   ids.reduce<readonly HistoryEntry[]>(
     (history, id, index) => withHeard(history, aTrack(id), index, HISTORY_MAX_ENTRIES),
     [],
@@ -22,7 +22,7 @@ describe('the playback history', () => {
   test('[STO-20] it holds at most 25 entries, and the oldest goes', () => {
     expect(HISTORY_MAX_ENTRIES).toBe(25);
     const newest = numbers(26).slice(1).toReversed();
-    expect(idsOf(heard(numbers(26)))).toEqual(newest);
+    expect(idsOf(received(numbers(26)))).toEqual(newest);
     // Storage itself takes no more, whoever writes.
     const { store } = storeOf();
     const all = numbers(26).map((id, index) => ({ track: aTrack(id), timestamp: index }));
@@ -31,11 +31,11 @@ describe('the playback history', () => {
   });
 
   test('[STO-21] it is newest first', () => {
-    expect(idsOf(heard(['a', 'b', 'c']))).toEqual(['c', 'b', 'a']);
+    expect(idsOf(received(['a', 'b', 'c']))).toEqual(['c', 'b', 'a']);
   });
 
-  test('[STO-22] a track played again moves to the front and stands there once', () => {
-    const history = heard(['a', 'b', 'a']);
+  test('[STO-22] a track played again moves to the front and is there once', () => {
+    const history = received(['a', 'b', 'a']);
     expect(idsOf(history)).toEqual(['a', 'b']);
     expect(history[0]?.timestamp).toBe(2);
   });
@@ -50,7 +50,7 @@ describe('the playback history', () => {
   });
 
   test('a heard sample track leaves no trace', () => {
-    expect(withHeard(heard(['a']), aTrack('tra.1'), 9, 25)).toEqual(heard(['a']));
+    expect(withHeard(received(['a']), aTrack('tra.1'), 9, 25)).toEqual(received(['a']));
     expect(
       tidyHistory(
         tracks(3).map((track) => ({ track, timestamp: 1 })),

@@ -84,7 +84,7 @@ describe('favoriting', () => {
     expect(contentOf(undone)).toEqual(contentOf(before));
   });
 
-  test('[LIB-08] the newest favorite stands in front of the tracks and of the folder favorites', () => {
+  test('[LIB-08] the newest favorite is in front of the tracks and of the folder favorites', () => {
     const before = libraryOf({ favorites: ['1', '2'], a: ['3', 't'] });
     const { library } = made(favorite(before, aTrack('t'), now));
     expect(recordIds(library)).toEqual(['t', '1', '2', '3']);

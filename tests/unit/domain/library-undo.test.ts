@@ -27,7 +27,7 @@ test('what undoing takes names only what the change touched, each with its place
   expect(undoOf(before, before, [])).toEqual(nothing);
 });
 
-test('things come back to their places in whichever order they are named', () => {
+test('things return to their places in whichever order they are named', () => {
   const library = libraryOf(4, { favorites: ['t3'], a: ['t1', 't2', 't4'] });
   const restored = restoreLibrary(library, {
     ...nothing,
@@ -62,7 +62,7 @@ test('where the folder that a track came from is gone, its record goes with the 
   expect(recordsOf(restored)).toEqual(['t2']);
 });
 
-test('a folder that is there again by itself comes back no second time', () => {
+test('a folder that is there again by itself returns no second time', () => {
   const library = libraryOf(1, { favorites: [], a: ['t1'] });
   const restored = restoreLibrary(library, {
     ...nothing,

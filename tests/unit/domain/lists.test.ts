@@ -78,7 +78,7 @@ test('in a mood the preferences say nothing', () => {
   expect(listsOf(musicModeOf('party'), [{ id: 'trending', enabled: false }])).toContain('trending');
 });
 
-test("the default mood's lists stand in the order of Home's sections", () => {
+test("the default mood's lists are in the order of Home's sections", () => {
   expect(listsOf(musicModeOf('default'))).toEqual(['trending', 'pop', 'indie', 'rock', 'edm', 'rap']);
 });
 

@@ -5,7 +5,7 @@ import { wait } from '../../../src/platform/clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('attempts follow each other after the waits that their outcomes ask for, up to the last', async () => {
+test('attempts follow each other after the waits that their outcomes request, up to the last', async () => {
   const outcomes: number[] = [];
   const last = retry(async () => outcomes.push(Date.now()), {
     delayAfter: (_, retries) => [100, 0, 50][retries] ?? null,

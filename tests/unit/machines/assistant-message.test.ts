@@ -36,7 +36,7 @@ describe('what a message of the frame means', () => {
   });
 });
 
-describe('what a message of the frame asks for', () => {
+describe('what a message of the frame requests', () => {
   test('every mood can be played', () => {
     for (const { id } of musicModes) {
       expect(readFrameRequest(asking('play', { mood: id }))).toEqual({
@@ -56,7 +56,7 @@ describe('what a message of the frame asks for', () => {
     }
   });
 
-  test('the shortcuts can be asked for, and any request as JSON text', () => {
+  test('the shortcuts can be requested, and any request as JSON text', () => {
     expect(readFrameRequest(asking('shortcuts'))).toEqual({ type: 'assistant.shortcutsRequested' });
     expect(readFrameRequest(JSON.stringify(asking('open', { path: '/radio' })))).toEqual({
       type: 'assistant.pageRequested',

@@ -15,15 +15,15 @@ function harness() {
     const timer = setTimeout(callback, 16);
     return () => clearTimeout(timer);
   });
-  const heard: AudioEvent[] = [];
-  audio.subscribe((event) => heard.push(event));
+  const received: AudioEvent[] = [];
+  audio.subscribe((event) => received.push(event));
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     world,
     audio,
-    heard,
+    received,
     pass,
-    types: () => heard.splice(0).map(({ type, load }) => `${type} ${load}`),
+    types: () => received.splice(0).map(({ type, load }) => `${type} ${load}`),
     async plays(load: number, url: string) {
       audio.load(load, url, 0);
       await pass(20);
@@ -34,10 +34,10 @@ function harness() {
 }
 
 test('a load is ready once it can play through, and sounds only when it is told to play', async () => {
-  const { audio, world, heard, pass } = harness();
+  const { audio, world, received, pass } = harness();
   audio.load(1, A, 0);
   await pass(1000);
-  expect(heard).toEqual([{ type: 'ready', load: 1, duration: 30 }]);
+  expect(received).toEqual([{ type: 'ready', load: 1, duration: 30 }]);
   expect(world.audible).toEqual([]);
   audio.play();
   await pass(500);
@@ -45,22 +45,22 @@ test('a load is ready once it can play through, and sounds only when it is told 
 });
 
 test('the first movement is told as soon as it happens, long before the browser tells the time', async () => {
-  const { audio, heard, pass } = harness();
+  const { audio, received, pass } = harness();
   audio.load(1, A, 0);
   await pass(20);
   audio.play();
   await pass(80);
-  const first = heard.find(({ type }) => type === 'position');
+  const first = received.find(({ type }) => type === 'position');
   expect(first).toMatchObject({ load: 1 });
   expect((first as { position: number }).position).toBeGreaterThan(0);
 });
 
-test('a load begins at its second, and is ready only when it stands there', async () => {
-  const { audio, world, heard, pass } = harness();
+test('a load begins at its second, and is ready only when it is there', async () => {
+  const { audio, world, received, pass } = harness();
   audio.load(1, A, 12);
   await pass(1000);
   expect(world.elements[0]?.currentTime).toBe(12);
-  expect(heard.filter(({ type }) => type === 'ready')).toHaveLength(1);
+  expect(received.filter(({ type }) => type === 'ready')).toHaveLength(1);
 });
 
 test('a prepared url is taken over with nothing left to load', async () => {
@@ -91,7 +91,7 @@ test('preparing the same url twice loads it once, and preparing nothing empties 
   expect(world.elements[1]?.src).toBe('');
 });
 
-test('a prepared url that failed is loaded anew, and its failure is nobody’s', async () => {
+test('a prepared url that failed is loaded again, and its failure is nobody’s', async () => {
   const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   world.behaviour = () => ({ kind: 'fails', code: 4, ms: 5 });
@@ -137,7 +137,7 @@ test('[AUD-65] an event of a load that is no longer the active one never leaves 
 });
 
 test('[AUD-65] where the prepared element is refused, the track is loaded into the one that may play, under the same load', async () => {
-  const { audio, world, pass, heard, types, plays } = harness();
+  const { audio, world, pass, received, types, plays } = harness();
   await plays(1, A);
   const [allowed] = world.elements;
   world.refusal = (element) => (element === allowed ? null : 'NotAllowedError');
@@ -149,8 +149,8 @@ test('[AUD-65] where the prepared element is refused, the track is loaded into t
   await pass(200);
   expect(world.audible).toEqual([allowed]);
   expect(allowed?.src).toBe(B);
-  expect(heard.filter(({ type }) => type === 'refused' || type === 'failed')).toEqual([]);
-  expect(heard.some((event) => event.type === 'position' && event.load === 2 && event.position > 0)).toBe(
+  expect(received.filter(({ type }) => type === 'refused' || type === 'failed')).toEqual([]);
+  expect(received.some((event) => event.type === 'position' && event.load === 2 && event.position > 0)).toBe(
     true,
   );
 });
@@ -161,13 +161,13 @@ test('a refusal that no other element can make good is told as what it is', asyn
     ['AbortError', 'aborted'],
     ['UnknownError', 'other'],
   ] as const) {
-    const { audio, world, pass, heard } = harness();
+    const { audio, world, pass, received } = harness();
     world.refusal = () => name;
     audio.load(1, A, 0);
     await pass(100);
     audio.play();
     await pass(100);
-    expect(heard.at(-1)).toEqual({ type: 'refused', load: 1, kind });
+    expect(received.at(-1)).toEqual({ type: 'refused', load: 1, kind });
   }
 });
 
@@ -177,12 +177,12 @@ test('an error is told once, by its kind; the refusal that comes with it is not'
     [3, 'decode'],
     [4, 'source'],
   ] as const) {
-    const { world, pass, heard, plays } = harness();
+    const { world, pass, received, plays } = harness();
     await plays(1, A);
-    heard.length = 0;
+    received.length = 0;
     world.elements[0]!.breaks(code);
     await pass(100);
-    expect(heard).toEqual([{ type: 'failed', load: 1, kind }]);
+    expect(received).toEqual([{ type: 'failed', load: 1, kind }]);
   }
 });
 
@@ -222,7 +222,7 @@ test('the end is told as the end and not as a pause', async () => {
   expect(world.elements[0]?.ended).toBe(true);
 });
 
-test('an element that stands still is never told to pause, which some browsers take for a pause of the one that plays', async () => {
+test('an element that does not move is never told to pause, which some browsers take for a pause of the one that plays', async () => {
   const { audio, world, pass, plays } = harness();
   audio.load(1, A, 0);
   audio.prepare(B);
@@ -275,28 +275,28 @@ test('the volume holds for both elements, and silence is silence where the syste
 });
 
 test('a browser that loads no further until it plays is as ready as it will be', async () => {
-  const { audio, world, heard, pass } = harness();
+  const { audio, world, received, pass } = harness();
   world.behaviour = () => ({ kind: 'hangs' });
   audio.load(1, A, 0);
   await pass(100);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   world.elements[0]!.fires('suspend');
   await pass(999);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await pass(1);
-  expect(heard).toEqual([{ type: 'ready', load: 1, duration: 0 }]);
+  expect(received).toEqual([{ type: 'ready', load: 1, duration: 0 }]);
   world.elements[0]!.duration = 29.5;
   world.elements[0]!.fires('durationchange');
-  expect(heard.at(-1)).toEqual({ type: 'ready', load: 1, duration: 29.5 });
+  expect(received.at(-1)).toEqual({ type: 'ready', load: 1, duration: 29.5 });
 });
 
 test('a load that pauses and fails a moment later was never ready', async () => {
-  const { audio, world, heard, pass } = harness();
+  const { audio, world, received, pass } = harness();
   world.behaviour = () => ({ kind: 'hangs' });
   audio.load(1, A, 0);
   world.elements[0]!.fires('suspend');
   await pass(10);
   world.elements[0]!.breaks(4);
   await pass(5000);
-  expect(heard).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+  expect(received).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
 });

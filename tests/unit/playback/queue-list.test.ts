@@ -132,13 +132,13 @@ test('a new url changes one track, and the same one changes nothing', () => {
   expect(withUrl(list, 'nobody', '/x.mp3')).toBe(list);
 });
 
-test('a kept list comes back without doubles and with its index inside it', () => {
+test('a kept list returns without doubles and with its index inside it', () => {
   const [one, two] = tracks(2);
   expect(repairList({ tracks: [one!, one!, two!], index: 2 })).toEqual({ tracks: [one, two], index: 1 });
   expect(repairList({ tracks: [one!], index: 7 })).toEqual({ tracks: [one], index: -1 });
 });
 
-test('the rest of a list is what stands behind the track in it', () => {
+test('the rest of a list is what is behind the track in it', () => {
   expect(tracksAfter(tracks(4), 't2').map(({ id }) => id)).toEqual(['t3', 't4']);
   expect(tracksAfter(tracks(4), 't4')).toEqual([]);
   expect(tracksAfter(tracks(4), 'nobody')).toEqual([]);
@@ -207,14 +207,14 @@ test('shuffle draws from what can be played, and a pick that cannot be is none',
   expect(nextPlace(ordered(3, 2, { shuffle: true, unavailable: ['t1'] }))).toBe(1);
 });
 
-test('what is made fresh ahead are tracks that can be played', () => {
+test('what is refreshed ahead are tracks that can be played', () => {
   const ahead = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
   expect(ahead(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
   expect(ahead(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
   expect(ahead(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
 });
 
-test('a url that was heard takes the place of one that serves shorter, and of no other', () => {
+test('a url that was heard replaces one that serves shorter, and of no other', () => {
   const until = (seconds: number) => `https://previews.example/x.mp3?exp=${seconds}`;
   const note = (id: string, audio: string) => ({ id, audio, isUnreadable: false });
   const list: QueueList = {
@@ -229,11 +229,11 @@ test('a url that was heard takes the place of one that serves shorter, and of no
       note('b', ''),
     ]),
   ).toBe(list);
-  const heard = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
-  expect(heard.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
-  expect(heard.index).toBe(1);
+  const received = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
+  expect(received.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
+  expect(received.index).toBe(1);
   // A url without an expiry serves as long as it does, and the newer of two is the better one.
-  const undated = withReportedUrls(heard, [note('a', 'https://previews.example/old.mp3')]);
+  const undated = withReportedUrls(received, [note('a', 'https://previews.example/old.mp3')]);
   expect(undated.tracks[0]?.audio).toBe('https://previews.example/old.mp3');
   expect(withReportedUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));
 });

@@ -176,7 +176,7 @@ describe('the key table', () => {
     expect(store.get(keys.viewPreference('rap'))).toBe('grid');
   });
 
-  test('[STO-28] damaged comments yield an empty list; damaged entries in a sound list are left out', () => {
+  test('[STO-28] damaged comments yield an empty list; damaged entries in a valid list are left out', () => {
     const { store } = storeWith({
       comments_1: 'not a list',
       comments_2: json([comment, { id: 4 }, null, { ...comment, id: '8' }]),
@@ -348,7 +348,7 @@ describe('whatever stands in storage', () => {
     );
   });
 
-  test('sound values beside a damaged one survive', async () => {
+  test('valid values beside a damaged one survive', async () => {
     const sound = table.filter(({ area, name }) => area === 'local' && !name.startsWith('backup_'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...sound), anyText, async (damaged, text) => {

@@ -50,7 +50,7 @@ describe('locks under which tabs see each other’s writes', () => {
     expect(waits).toBe(250);
   });
 
-  test('a task that wrote nothing leaves no mark, and one mark of a tab takes the place of its last', async () => {
+  test('a task that wrote nothing leaves no mark, and one mark of a tab replaces its last', async () => {
     const browser = new FakeBrowser();
     const { local } = browser.openTab().storage;
     const locks = createSharedLocks(browser.locks, local, browser.wait);

@@ -61,13 +61,13 @@ describe('damage', () => {
 
   test('a repaired value is written back in the new form, and its readers are told', async () => {
     const { store, local } = storeWith({ recently_shown_tracks: '["a","a","b"]' });
-    const heard: StoreUpdate<readonly string[]>[] = [];
-    store.onUpdate(shown, (update) => heard.push(update));
+    const received: StoreUpdate<readonly string[]>[] = [];
+    store.onUpdate(shown, (update) => received.push(update));
     expect(store.get(shown)).toEqual(['a', 'b']);
     await settle();
     expect(local.texts.get('recently_shown_tracks')).toBe('["a","b"]');
     expect(local.texts.has('backup_recently_shown_tracks')).toBe(false);
-    expect(heard).toEqual([{ value: ['a', 'b'], source: 'own' }]);
+    expect(received).toEqual([{ value: ['a', 'b'], source: 'own' }]);
   });
 });
 
@@ -83,11 +83,11 @@ describe('writing', () => {
 
   test('a change that leaves the value equal writes nothing and tells nobody', async () => {
     const { store, local } = storeWith({ recently_shown_tracks: '[ "x" ]' });
-    const heard: unknown[] = [];
-    store.onUpdate(shown, (update) => heard.push(update));
+    const received: unknown[] = [];
+    store.onUpdate(shown, (update) => received.push(update));
     const result = await store.update(shown, (ids) => [...ids]);
     expect(result.changed).toBe(false);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(local.texts.get('recently_shown_tracks')).toBe('[ "x" ]');
   });
 
@@ -150,28 +150,28 @@ describe('other tabs', () => {
     browser.deliversAtOnce = false;
     const here = storeOf(browser);
     const there = storeOf(browser);
-    const heard: StoreUpdate<readonly string[]>[] = [];
-    there.store.onUpdate(shown, (update) => heard.push(update));
+    const received: StoreUpdate<readonly string[]>[] = [];
+    there.store.onUpdate(shown, (update) => received.push(update));
     here.store.set(shown, ['x']);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     there.tab.storage.local.texts.set('recently_shown_tracks', '["x"]');
     expect(there.store.get(shown)).toEqual(['x']);
     browser.deliverAll();
-    expect(heard).toEqual([{ value: ['x'], source: 'foreign' }]);
+    expect(received).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
   test('what another tab removes, and all that goes where it clears its storage, is heard', () => {
     const browser = new FakeBrowser({ theme: 'dark', recently_shown_tracks: '["x"]', visit_count: '3' });
     const here = storeOf(browser);
     const other = browser.openTab();
-    const heard: StoreUpdate<unknown>[] = [];
+    const received: StoreUpdate<unknown>[] = [];
     for (const key of [keys.theme, shown, keys.visitCount]) {
-      here.store.onUpdate<unknown>(key as never, (update) => heard.push(update));
+      here.store.onUpdate<unknown>(key as never, (update) => received.push(update));
     }
     other.storage.local.removeItem('theme');
-    expect(heard).toEqual([{ value: null, source: 'foreign' }]);
+    expect(received).toEqual([{ value: null, source: 'foreign' }]);
     browser.clear();
-    expect(heard.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { value: [], source: 'foreign' },
       { value: 0, source: 'foreign' },
     ]);
@@ -179,48 +179,48 @@ describe('other tabs', () => {
 
   test('reread finds what another script of this tab wrote, and calls it foreign', () => {
     const { store, tab } = storeOf();
-    const heard: StoreUpdate<readonly string[]>[] = [];
-    store.onUpdate(shown, (update) => heard.push(update));
+    const received: StoreUpdate<readonly string[]>[] = [];
+    store.onUpdate(shown, (update) => received.push(update));
     store.reread();
     tab.writeDirectly('recently_shown_tracks', '["x"]');
     store.reread();
     store.reread();
-    expect(heard).toEqual([{ value: ['x'], source: 'foreign' }]);
+    expect(received).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
   test('who stops listening hears no more, and a closed store neither', () => {
     const browser = new FakeBrowser();
     const here = storeOf(browser);
     const there = storeOf(browser);
-    const heard: string[] = [];
-    const stop = here.store.onUpdate(shown, () => heard.push('stopped'));
-    there.store.onUpdate(shown, () => heard.push('closed'));
+    const received: string[] = [];
+    const stop = here.store.onUpdate(shown, () => received.push('stopped'));
+    there.store.onUpdate(shown, () => received.push('closed'));
     stop();
     here.store.set(shown, ['x']);
-    expect(heard).toEqual(['closed']);
+    expect(received).toEqual(['closed']);
     there.store.close();
     here.store.set(shown, ['y']);
-    expect(heard).toEqual(['closed']);
+    expect(received).toEqual(['closed']);
   });
 
   test('what is no message of a store is passed over', () => {
     const browser = new FakeBrowser();
     const { channel } = storeOf(browser);
     const other = storeOf(browser);
-    const heard: unknown[] = [];
-    other.store.onUpdate(shown, (update) => heard.push(update));
+    const received: unknown[] = [];
+    other.store.onUpdate(shown, (update) => received.push(update));
     for (const message of [null, 'text', 7, {}, { type: 'store.changed' }, { type: 'x', name: 'y' }]) {
       channel.post(message);
     }
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('storage that is blocked or full', () => {
   test('[STO-32] a write that fails because storage is full leaves the stored value, is logged, and said once', async () => {
     const { store, local, log } = storeWith({ recently_shown_tracks: '["x"]' });
-    const said: StorageStatus[] = [];
-    store.onStatus((status) => said.push(status));
+    const announced: StorageStatus[] = [];
+    store.onStatus((status) => announced.push(status));
     local.capacity = 0;
     const first = await store.update(shown, (ids) => ['a long id that does not fit', ...ids]);
     await store.update(shown, (ids) => ['another one', ...ids]);
@@ -232,15 +232,15 @@ describe('storage that is blocked or full', () => {
       "The browser's storage failed while keeping 'recently_shown_tracks'",
       "The browser's storage failed while keeping 'theme'",
     ]);
-    expect(said).toEqual([{ kind: 'memory', reason: 'full' }]);
+    expect(announced).toEqual([{ kind: 'memory', reason: 'full' }]);
   });
 
   test('changes that did not fit are kept as soon as there is room, on top of what another tab wrote meanwhile', async () => {
     const browser = new FakeBrowser();
     const here = storeOf(browser);
     const there = storeOf(browser);
-    const said: StorageStatus['kind'][] = [];
-    here.store.onStatus(({ kind }) => said.push(kind));
+    const announced: StorageStatus['kind'][] = [];
+    here.store.onStatus(({ kind }) => announced.push(kind));
     here.local.capacity = 0;
     await here.store.update(shown, (ids) => ['mine', ...ids]);
     await there.store.update(shown, (ids) => ['theirs', ...ids]);
@@ -250,15 +250,15 @@ describe('storage that is blocked or full', () => {
     await settle();
     expect(here.local.texts.get('recently_shown_tracks')).toBe('["mine","theirs"]');
     expect(there.store.get(shown)).toEqual(['mine', 'theirs']);
-    expect(said).toEqual(['memory', 'available']);
+    expect(announced).toEqual(['memory', 'available']);
   });
 
   test('with storage blocked from the start everything works on in memory, and the failure is logged and said once', async () => {
     const { store, local, session, log } = storeOf();
     local.isBlocked = true;
     session.isBlocked = true;
-    const said: StorageStatus[] = [];
-    store.onStatus((status) => said.push(status));
+    const announced: StorageStatus[] = [];
+    store.onStatus((status) => announced.push(status));
     expect(store.get(shown)).toEqual([]);
     await store.update(shown, (ids) => ['x', ...ids]);
     await store.update(shown, (ids) => ['y', ...ids]);
@@ -267,7 +267,7 @@ describe('storage that is blocked or full', () => {
     expect(store.get(shown)).toEqual(['y', 'x']);
     expect(store.get(keys.hasSeenSplash)).toBe(true);
     expect(store.names('recently')).toEqual(['recently_shown_tracks']);
-    expect(said).toEqual([{ kind: 'memory', reason: 'blocked' }]);
+    expect(announced).toEqual([{ kind: 'memory', reason: 'blocked' }]);
     expect(log.texts('error').length).toBeGreaterThan(0);
   });
 

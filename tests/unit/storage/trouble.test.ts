@@ -6,26 +6,26 @@ import { storeOf } from '../../fakes/store.ts';
 
 /** What the actor of a storage has said since it has begun. */
 function shownBy(store: ReturnType<typeof storeOf>['store']) {
-  const said: unknown[] = [];
+  const announced: unknown[] = [];
   const actor = createActor(storageActor(store));
-  actor.on('message', ({ message }) => void said.push(message));
+  actor.on('message', ({ message }) => void announced.push(message));
   actor.start();
   onTestFinished(() => void actor.stop());
-  return said;
+  return announced;
 }
 
 test('that nothing is kept is said once, however often storage fails and recovers', () => {
   const { store, local } = storeOf();
-  const said = shownBy(store);
+  const announced = shownBy(store);
   store.set(keys.theme, 'dark');
-  expect(said).toEqual([]);
+  expect(announced).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) {
     local.capacity = 0;
     store.set(keys.theme, turn % 2 === 0 ? 'light' : 'dark');
     local.capacity = 100;
     store.set(keys.theme, turn % 2 === 0 ? 'dark' : 'light');
   }
-  expect(said).toEqual([{ code: 'storage.unavailable' }]);
+  expect(announced).toEqual([{ code: 'storage.unavailable' }]);
 });
 
 test('trouble that came before anyone asked is said at once', () => {

@@ -59,12 +59,12 @@ const healthy: Readonly<Record<string, () => Response>> = {
 async function examined(own: Readonly<Record<string, () => Response>> = {}, now = noon) {
   const answers = { ...healthy, ...own };
   let time = now;
-  const asked: { readonly url: string; readonly at: number; readonly headers: Headers }[] = [];
+  const requested: { readonly url: string; readonly at: number; readonly headers: Headers }[] = [];
   const result = await examine(
     {
       fetch: async (input, init) => {
         const url = input instanceof Request ? input.url : String(input);
-        asked.push({ url, at: time, headers: new Headers(init?.headers) });
+        requested.push({ url, at: time, headers: new Headers(init?.headers) });
         time += 20;
         const path = new URL(url).pathname;
         if (/^\/artist\/[^/]+\/top/.test(path) && !own[url]) return json(fixture('artist_top'));
@@ -85,12 +85,12 @@ async function examined(own: Readonly<Record<string, () => Response>> = {}, now 
     result.findings.find((finding) => finding.check.startsWith(check));
   const states = (state: Finding['state']): readonly string[] =>
     result.findings.filter((finding) => finding.state === state).map(({ check }) => check);
-  return { ...result, asked, find, states };
+  return { ...result, requested, find, states };
 }
 
 describe('npm run doctor', () => {
-  test('[BEY-47] makes each kind of call once, asks for every curated playlist, and stays within the quota', async () => {
-    const { findings, asked, states } = await examined();
+  test('[BEY-47] makes each kind of call once, requests every curated playlist, and stays within the quota', async () => {
+    const { findings, requested, states } = await examined();
     expect([states('wrong'), states('weak')]).toEqual([[], []]);
     const checks = findings.map(({ check }) => check);
     for (const start of [
@@ -107,22 +107,22 @@ describe('npm run doctor', () => {
         start,
       ).toBe(true);
     expect(checks.filter((check) => /^GET \/artist\/\d+(\/(top|related).*)?$/.test(check))).toHaveLength(3);
-    const paths = asked.map(({ url }) => url.replace(base, ''));
+    const paths = requested.map(({ url }) => url.replace(base, ''));
     expect(new Set(paths).size).toBe(paths.length);
     for (const { id } of curatedPlaylists) expect(paths).toContain(`/playlist/${id}`);
-    const calls = asked.filter(({ url }) => url.startsWith(base)).map(({ at }) => at);
+    const calls = requested.filter(({ url }) => url.startsWith(base)).map(({ at }) => at);
     for (const start of calls)
       expect(calls.filter((at) => at >= start && at < start + 5_000).length).toBeLessThanOrEqual(20);
     expect(exitCodeOf(findings)).toBe(0);
   });
 
   test('[BEY-47] looks at a preview as a player does: its type, its parts, its life, and who may read it', async () => {
-    const { find, asked } = await examined();
+    const { find, requested } = await examined();
     expect(find('life of a preview')).toMatchObject({ state: 'good', found: '900 s' });
     expect(find('a preview')?.found).toMatch(/^audio\/mpeg/);
     expect(find('parts of a preview')?.found).toBe('bytes 0-1023/480000');
     expect(find('previews in other pages')?.found).toBe('allowed for *');
-    expect(asked.find(({ url }) => url.includes('previews.example'))?.headers.get('range')).toBe(
+    expect(requested.find(({ url }) => url.includes('previews.example'))?.headers.get('range')).toBe(
       'bytes=0-1023',
     );
     expect(find('a cover')?.found).toMatch(/^image\/jpeg/);
@@ -282,9 +282,9 @@ describe('the command', () => {
     answer: (path: string) => { readonly status: number; readonly body: unknown },
     ...args: string[]
   ) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       const { status, body } = answer(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -300,16 +300,16 @@ describe('the command', () => {
     );
     server.close();
     server.closeAllConnections();
-    return { ...result, asked };
+    return { ...result, requested };
   }
 
   test('[BEY-47] ends with 1 and says what to do where the catalogue refuses, and asks nothing more', async () => {
-    const { code, stdout, asked } = await doctor(() => ({ status: 403, body: { error: {} } }));
+    const { code, stdout, requested } = await doctor(() => ({ status: 403, body: { error: {} } }));
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /WRONG {2}GET \/chart\/0\/tracks\?limit=20 +refuses this address\n +→ .*HTTPS_PROXY.*CATALOGUE=demo/,
     );
-    expect(asked).toEqual(['/chart/0/tracks?limit=20']);
+    expect(requested).toEqual(['/chart/0/tracks?limit=20']);
   });
 
   test('[BEY-48] --record saves what came', async () => {

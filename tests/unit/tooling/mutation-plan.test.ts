@@ -84,7 +84,7 @@ test('what no test passes through has none', () => {
   expect(plan?.tests).toEqual([]);
 });
 
-test('what stands beside each other in the app is tried with the tests of its neighbours too, its own first', () => {
+test('what is beside each other in the app is tried with the tests of its neighbours too, its own first', () => {
   const beside = 'tests/machines/queue-next.test.ts#goes on';
   const tests = [run(other, 50), run(beside, 10), run(own, 300)];
   expect(planned([mutant('1', 'src/machines/player/player.playing.ts')], tests, ['1'])?.tests).toEqual([
@@ -99,7 +99,7 @@ test.each([
   ['src/machines/toasts/policies.ts', ['policies', 'toasts'], []],
   ['src/domain/queue-list.ts', ['queue-list'], []],
   ['src/machines/failure.ts', ['failure'], []],
-])('tests speak of %s by %j, and of what stands beside it by %j', (file, names, neighbours) => {
+])('tests speak of %s by %j, and of what is beside it by %j', (file, names, neighbours) => {
   expect(namesOf(file)).toEqual(names);
   expect(neighboursOf(file)).toEqual(neighbours);
 });

@@ -111,7 +111,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   expect(artistPageQuery('7').key).toEqual(['artist', '7']);
 });
 
-test('[CAT-88] while the wait for the budget is shown, patience begins anew at its end', async () => {
+test('[CAT-88] while the wait for the budget is shown, patience begins again at its end', async () => {
   const harness = slowPage();
   const calm = harness.catalogue.status.get();
   harness.catalogue.status = {
@@ -129,7 +129,7 @@ test('[CAT-88] while the wait for the budget is shown, patience begins anew at i
   await losing;
 });
 
-test('[CAT-87] Try Again keeps what stands there, and lets it be pressed again after 8 s', async () => {
+test('[CAT-87] Try Again keeps what is there, and lets it be pressed again after 8 s', async () => {
   const harness = slowPage();
   harness.catalogue.set(rapPath, { error: new CatalogueError('http', { status: 404 }) });
   const query = listQuery('rap', true);
@@ -144,7 +144,7 @@ test('[CAT-87] Try Again keeps what stands there, and lets it be pressed again a
   observer.destroy();
 });
 
-test('what has been left is not asked for any more, and leaves no error behind', async () => {
+test('what has been left is not requested any more, and leaves no error behind', async () => {
   const harness = slowPage();
   harness.hold();
   const { leave, obstacle } = harness.open(trending);
@@ -155,7 +155,7 @@ test('what has been left is not asked for any more, and leaves no error behind',
   expect(obstacle()).toBeUndefined();
 });
 
-test('a track that the catalogue does not have is null, one that could not be asked for is a failure', async () => {
+test('a track that the catalogue does not have is null, one that could not be requested is a failure', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/track/1', { error: new CatalogueError('no-data') });
   catalogue.set('/track/2', { error: new CatalogueError('http', { status: 500 }) });

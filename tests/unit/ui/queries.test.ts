@@ -53,7 +53,7 @@ function queryHarness() {
   return { ...harness, client, ask };
 }
 
-test('[HLP-08] data is fresh for 5 minutes and asked for again every 10', () => {
+test('[HLP-08] data is fresh for 5 minutes and requested again every 10', () => {
   const { queries } = makeQueryClient().getDefaultOptions();
   expect(queries?.staleTime).toBe(5 * minute);
   expect(queries?.refetchInterval).toBe(10 * minute);
@@ -64,7 +64,7 @@ test('the client never retries, does not wait for the network, and stays calm wh
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' });
 });
 
-/** How often the personal list is asked for again once it holds this. */
+/** How often the personal list is requested again once it holds this. */
 function personalInterval(content: Content, data: RecommendationResult | undefined): unknown {
   const { refetchInterval } = pageOptions(content, recommendationsQuery(defaultMode));
   return typeof refetchInterval === 'function' ? refetchInterval({ state: { data } } as never) : undefined;
@@ -75,7 +75,7 @@ const personalList: RecommendationResult = {
   isNewUser: false,
 };
 
-test('[REC-29] the personal list is never stale, not asked for by interval and retained for 30 minutes', () => {
+test('[REC-29] the personal list is never stale, not requested by interval and retained for 30 minutes', () => {
   const { content } = contentHarness();
   const options = pageOptions(content, recommendationsQuery(defaultMode));
   expect(options.staleTime).toBe(Number.POSITIVE_INFINITY);
@@ -84,7 +84,7 @@ test('[REC-29] the personal list is never stale, not asked for by interval and r
   expect(options.gcTime).toBe(30 * minute);
 });
 
-test('[REC-48] each minute it is asked for again where a listener who is due a list has none, and only there', () => {
+test('[REC-48] each minute it is requested again where a listener who is due a list has none, and only there', () => {
   const newcomer = contentHarness().content;
   const card: RecommendationResult = { tracks: [], isNewUser: true };
   expect(personalInterval(newcomer, card)).toBe(false);
@@ -247,7 +247,7 @@ test('a refresh that fails rejects, and what was shown stays', async () => {
   expect(client.getQueryData(rap.key)).toHaveLength(8);
 });
 
-test('a refresh takes the place of the call that is under way', async () => {
+test('a refresh replaces the call that is in progress', async () => {
   const { catalogue, client, content, state } = queryHarness();
   for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
   state.wait = () => new Promise(() => undefined);

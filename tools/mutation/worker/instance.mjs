@@ -44,7 +44,7 @@ export class Instance {
   }
 
   /**
-   * The tests of a file by their id, `path of the file#title`. The file is loaded when it is first asked for; throws where
+   * The tests of a file by their id, `path of the file#title`. The file is loaded when it is first requested; throws where
    * that fails.
    * @param {string} file
    * @returns {Promise<Map<string, any>>}

@@ -1,4 +1,4 @@
-// What a worker of Vitest does in the place of running tests: the one job that run.mjs has left for it.
+// What a worker of Vitest does instead of running tests: the one job that run.mjs has left for it.
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

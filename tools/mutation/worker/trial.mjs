@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_500;
 const PATIENCE_FACTOR = 10;
 /** What loading asks at most. */
 const QUESTIONS_OF_LOADING = 50_000;
-/** After so many mutants everything is loaded anew, whatever the tests of the killed ones have said. */
+/** After so many mutants everything is loaded again, whatever the tests of the killed ones have said. */
 const FRESH_EVERY = 250;
 /** A test that takes longer is not run a second time to confirm what it has found. */
 const SLOW_MS = 500;

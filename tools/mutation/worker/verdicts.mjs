@@ -1,7 +1,7 @@
 // What counts as noticing a mutant.
 
 /**
- * Whether a test failed by an assertion: one of Vitest's, or one that stands behind another error as its cause, as in a property or a
+ * Whether a test failed by an assertion: one of Vitest's, or one that is behind another error as its cause, as in a property or a
  * walk. A test that merely stumbles over what the mutant has broken asserts nothing about it.
  * @param {unknown} error
  * @returns {boolean}

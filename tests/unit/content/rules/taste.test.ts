@@ -137,7 +137,7 @@ test('a track says why it is there: the liked artist first, then the liked genre
   expect(reasonFor(trackBy('b', '4', { genre: ['132'] }), taste)).toBeNull();
 });
 
-test('the key of a taste changes with what the list would be asked for, and with nothing else', () => {
+test('the key of a taste changes with what the list would be requested, and with nothing else', () => {
   const base = tasteOf({ favorites: [trackBy('a', '1')], plays: [] });
   const again = tasteOf({ favorites: [trackBy('a', '1'), trackBy('a', '2')], plays: [] });
   const other = tasteOf({ favorites: [trackBy('b', '1')], plays: [] });
@@ -150,10 +150,10 @@ test('the key of a taste changes with what the list would be asked for, and with
   );
 });
 
-test('whatever was heard, the scores add up and no liked one stands below another', () => {
-  const heard = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 });
+test('whatever was heard, the scores add up and no liked one is below another', () => {
+  const received = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 });
   assert(
-    property(heard, heard, integer({ min: 0, max: 100 }), (favorites, plays, percent) => {
+    property(received, received, integer({ min: 0, max: 100 }), (favorites, plays, percent) => {
       const taste = tasteOf({
         favorites: favorites.map((artist, place) => trackBy(artist, `f${place}`)),
         plays: plays.map((artist, place) => trackBy(artist, `p${place}`)),
