@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createApp, type App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
+import type { DeferredPorts } from './app/ports.ts';
 import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
+import { removeLoadFailure } from './platform/load-failure.ts';
 import { Overlays } from './ui/overlays.tsx';
 import {
   prefetchHome,
@@ -23,23 +26,26 @@ export interface Completed {
   readonly app: App;
   readonly page: ReactNode;
   readonly overlays: ReactNode;
-  /** Fills the queries of the page with what the server has rendered, so that it can be hydrated. Never rejects. */
-  readonly seed: () => Promise<void>;
-  /** Replaces what every visitor is sent by what this listener gets. Never rejects. */
-  readonly personalise: () => Promise<void>;
-  /** Resolves when the first content of Home is there; until then nothing that can wait is fetched. */
-  readonly arrival: () => Promise<void>;
+  /**
+   * Loads the first content of Home, or replaces what every visitor was sent by what this listener gets; until then nothing
+   * that can wait is fetched. Never rejects.
+   */
+  readonly loadFirst: () => Promise<void>;
 }
 
 /**
- * Completes the core with everything outside the first screen.
+ * Completes the core with everything that the first screen does without.
  * @param openedAt the path with which the app was opened
+ * @param isSent whether the server has rendered that page: it can then be hydrated
  */
-export function complete(core: UnfinishedCore, openedAt: string): Completed {
+export async function complete(core: UnfinishedCore, openedAt: string, isSent: boolean): Promise<Completed> {
+  removeLoadFailure();
   const queryClient = makeQueryClient();
   followNetwork(core.ports.network);
   const ports = deferredPorts();
   ports.openPage.onIntent(preloadPage);
+  // Before anything runs: what was said meanwhile is shown as soon as the app is complete.
+  if (isSent) await seed(queryClient, ports, core, openedAt);
   const app = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
@@ -60,10 +66,25 @@ export function complete(core: UnfinishedCore, openedAt: string): Completed {
     app,
     page: <OpenPage {...{ app, queryClient, openedAt }} />,
     overlays: <Overlays />,
-    seed,
-    personalise: () => replaceSeeds(queryClient, app.content, openedAt),
-    arrival: async () => {
-      if (openedAt === '/') await prefetchHome(app, queryClient);
+    loadFirst: async () => {
+      if (isSent) await replaceSeeds(queryClient, app.content, openedAt);
+      else if (openedAt === '/') await prefetchHome(app, queryClient);
     },
   };
+}
+
+/** Fills the queries of the page with what the server has rendered. Never rejects. */
+async function seed(
+  queryClient: QueryClient,
+  { openPage }: Pick<DeferredPorts, 'openPage'>,
+  { ports }: UnfinishedCore,
+  openedAt: string,
+): Promise<void> {
+  try {
+    const edition = parseEdition(openPage.editionText() ?? '');
+    const content = createEditionContent(edition);
+    await Promise.all([seedQueries(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
+  } catch (error) {
+    ports.log.warn('The page that was sent cannot be hydrated', error);
+  }
 }

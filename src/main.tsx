@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
 import { createCore, type Core, type CoreOptions } from './app/core.ts';
@@ -9,7 +9,7 @@ import { wait } from './platform/clock.ts';
 import { configText } from './platform/config.ts';
 import { corePorts } from './platform/core-ports.ts';
 import { fetchFont } from './platform/fonts.ts';
-import { discardSentPage, readSentPage, type SentPage as Sent } from './platform/sent-page.ts';
+import { discardSentPage, findPlace } from './platform/sent-page.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
@@ -50,9 +50,12 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const { promise: coming, resolve: arrive } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>();
   const { promise: shown, resolve: tellShown } = Promise.withResolvers<void>();
-  const sent = readSentPage();
-  const isSent = sent.route !== null && fits(sent.route, openedAt);
-  const sentPage = isSent && sent.hasPage && <SentPage path={openedAt} page={coming} onShown={tellShown} />;
+  const place = findPlace();
+  const { route, page: sentMark } = place.dataset;
+  const isSent = route !== undefined && fits(route, openedAt);
+  const sentPage = isSent && sentMark !== undefined && (
+    <SentPage path={openedAt} page={coming} onShown={tellShown} />
+  );
   const view = (app: Core | App, page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
       <AppContext value={app}>
@@ -65,18 +68,23 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
     </StrictMode>
   );
   const first = view(core, sentPage || undefined);
-  const root = isSent ? takeOver(sent, first, log) : drawAnew(sent, first);
+  const root = isSent
+    ? hydrateRoot(place, first, { onRecoverableError: (error) => log.error('Hydration failed', error) })
+    : createRoot(place);
+  if (!isSent) {
+    discardSentPage(place);
+    root.render(first);
+  }
   deferred
     .then(async ({ complete }) => {
-      const { app, page, overlays, seed, personalise, arrival } = complete(core, openedAt);
       await drawn;
+      const { app, page, overlays, loadFirst } = await complete(core, openedAt, Boolean(sentPage));
       if (sentPage) {
-        await seed();
         arrive(page);
         await shown;
       }
       root.render(view(app, sentPage || page, overlays));
-      await (sentPage ? personalise() : arrival());
+      await loadFirst();
       settle();
     })
     .catch(async (error: unknown) => {

@@ -52,6 +52,8 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
   test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
     context,
   }) => {
+    // On a first visit the font replaces the system's after the scripts, which moves lines of its own.
+    await context.route('**/*.woff2', (route) => route.abort());
     const letGo = await holdScripts(context);
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
