@@ -134,6 +134,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       windowEvents: ports.windowEvents,
       clipboard: ports.clipboard,
       share: ports.share,
+      playerLook: ports.playerLook,
       origin: network.origin,
       log,
       now,

@@ -5,6 +5,7 @@ import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
 import type { ClipboardPort } from '../domain/ports/clipboard.ts';
 import type { LogPort } from '../domain/ports/log.ts';
+import type { PlayerLookPort } from '../domain/ports/player-look.ts';
 import type { SharePort } from '../domain/ports/share.ts';
 import type { WindowEventName, WindowEventsPort } from '../domain/ports/window-events.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
@@ -15,6 +16,7 @@ import type {
   LinksEvent,
   MoodTracksEvent,
   MoodTracksFact,
+  PlayerLookEvent,
   StorageEvent,
   RecentSearchesEvent,
   RecommendationsEvent,
@@ -32,6 +34,7 @@ export interface DeferredOutsidePorts {
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
+  readonly playerLook: PlayerLookPort;
   /** The app's own origin, for the links that are copied. */
   readonly origin: string;
   readonly log: LogPort;
@@ -153,6 +156,9 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
       analytics.track('app_initialized', {});
     }),
     links: linksActor(ports),
+    playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>
+      receive(({ track }) => ports.playerLook.show(track)),
+    ),
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),

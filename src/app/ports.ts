@@ -19,6 +19,7 @@ import type { ResponseStore } from '../domain/ports/response-store.ts';
 import type { SharePort } from '../domain/ports/share.ts';
 import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
 import type { StoragePort } from '../domain/ports/storage.ts';
+import type { PlayerLookPort } from '../domain/ports/player-look.ts';
 import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
 import type { ViewportPort } from '../domain/ports/viewport.ts';
 import type { WindowEventsPort } from '../domain/ports/window-events.ts';
@@ -59,4 +60,5 @@ export interface DeferredPorts {
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;
+  readonly playerLook: PlayerLookPort;
 }

@@ -58,7 +58,7 @@ export function repairList({ tracks, index }: QueueList): QueueList {
   return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
 }
 
-/** Appends the tracks whose ids are absent; where nothing is current the first of them becomes so (QUE-05 to QUE-08). */
+/** Appends the tracks whose ids are absent; if nothing is current the first of them becomes current (QUE-05 to QUE-08). */
 export function append(list: QueueList, ...added: readonly Track[]): QueueList {
   const tracks = withoutDoubles([...list.tracks, ...added]);
   if (tracks.length === list.tracks.length) return list;

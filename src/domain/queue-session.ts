@@ -6,7 +6,7 @@ export interface ListPlace {
   readonly path: string;
 }
 
-/** What of the queue survives a reload (D28): never a preview url. */
+/** The data of the queue that survives a reload (D28): never a preview url. */
 export interface QueueSession {
   readonly tracks: readonly Track[];
   /** -1 if nothing is current. */

@@ -47,6 +47,11 @@ export const PLAYBACK_HANDOVER_MS = 1000;
 
 /** How much further the position must be before the stored queue is written again, in seconds; pages that close write at once. */
 export const SESSION_POSITION_STEP_S = 5;
+/** So many covers and waveforms are remembered. */
+export const LOOKS_KEPT = 100;
+/** The bars of a waveform: four a second, two where it is narrow. */
+export const WAVEFORM_BARS = 120;
+export const WAVEFORM_BARS_NARROW = 60;
 /** The size of the artwork on the lock screen, in px: the largest that the platforms request. */
 export const ARTWORK_PX = 512;
 /** How far the lock screen's own seek buttons go if the platform gives no number, in seconds. */

@@ -5,6 +5,7 @@ import { holdPage } from './hold-page.ts';
 import { newId } from './ids.ts';
 import { createOpenPage } from './open-page.ts';
 import { readPicture } from './pictures.ts';
+import { playerLook } from './player-look-later.ts';
 import { presses } from './presses.ts';
 import { createResponseStore } from './response-store.ts';
 import { share } from './share.ts';
@@ -26,5 +27,6 @@ export function deferredPorts() {
     holdPage,
     readPicture,
     tagManager: createTagManager(),
+    playerLook,
   };
 }

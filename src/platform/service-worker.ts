@@ -1,12 +1,7 @@
+import { trustedScriptUrl } from './trusted-script-url.ts';
+
 /** The service worker's own file, at the root so that it serves every path. */
 const workerUrl = '/service-worker.js';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-}
 
 /**
  * Registers the service worker, so that Foxtrot opens without a network after a first visit (BEY-26). It fetches the whole app
@@ -18,12 +13,4 @@ export function registerServiceWorker(log: (message: string, error: unknown) => 
   navigator.serviceWorker
     .register(trustedScriptUrl(workerUrl))
     .catch((error: unknown) => log('The service worker could not be registered', error));
-}
-
-/** The url as the Trusted Types policy requires it, in a browser that has them. */
-function trustedScriptUrl(url: string): string {
-  const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  if (!factory) return url;
-  const policy = factory.createPolicy('foxtrot', { createScriptURL: (candidate) => candidate });
-  return policy.createScriptURL(url) as string;
 }

@@ -8,6 +8,7 @@ import { FakeLog } from './log.ts';
 import { FakeMediaSession } from './media-session.ts';
 import { FakeNetwork } from './network.ts';
 import { FakeOpenPage } from './open-page.ts';
+import { FakePlayerLook } from './player-look.ts';
 import { FakePresses } from './presses.ts';
 import { seededRandom } from './random.ts';
 import { FakeResponseStore } from './response-store.ts';
@@ -42,6 +43,7 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     windowEvents: new FakeWindowEvents(),
     assistantFrame: new FakeAssistantFrame(),
     tagManager: new FakeTagManager(),
+    playerLook: new FakePlayerLook(),
   };
   let ids = 0;
   const ports: CorePorts & DeferredPorts = {

@@ -21,6 +21,7 @@ import type { Message, MessageFact } from '../../src/machines/toasts/toasts.mess
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
+import { FakePlayerLook } from '../fakes/player-look.ts';
 import { FakeShare } from '../fakes/share.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeNetwork } from '../fakes/network.ts';
@@ -140,6 +141,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     windowEvents: window,
     clipboard: new FakeClipboard(),
     share: new FakeShare(),
+    playerLook: new FakePlayerLook(),
     origin: 'https://foxtrot.example',
     log,
     now,

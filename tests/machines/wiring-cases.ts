@@ -47,6 +47,8 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'queue',
     { type: 'QUEUE.PLAY_LIST', tracks: [track], from: place, say: message },
   ],
+  ['queue', { type: 'queue.currentChosen', track }, 'playerLook', { type: 'look.show', track }],
+  ['player', { type: 'track.sounding', track }, 'playerLook', { type: 'look.show', track }],
   [
     'connectionTest',
     { type: 'connection.open' },

@@ -31,6 +31,7 @@ import type {
   MoodTracksEvent,
   MoodTracksFact,
   NoEvent,
+  PlayerLookEvent,
   RecentSearchesEvent,
   RecommendationsEvent,
   StorageEvent,
@@ -71,6 +72,7 @@ export const deferredLogics = {
   ),
   storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
   recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
+  playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
   recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
   windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
 } as const;

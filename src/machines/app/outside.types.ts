@@ -35,6 +35,12 @@ export interface ViewportFact {
   readonly type: 'viewport.widened';
 }
 
+/** Gives the player the look of a track. */
+export interface PlayerLookEvent {
+  readonly type: 'look.show';
+  readonly track: Track | null;
+}
+
 /** Reads storage again. */
 export interface StorageEvent {
   readonly type: 'storage.reread';

@@ -8,7 +8,7 @@ const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =
 /** The pages whose cards play lists. */
 const listPaths = { station: '/radio', featured: '/search', discover: '/discover' } as const;
 
-/** The rows that the second file brings: their sender or their recipient comes with it. */
+/** The rows of the second file: it contains their sender or their recipient. */
 export const deferredRows: readonly Row[] = [
   // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
@@ -17,6 +17,9 @@ export const deferredRows: readonly Row[] = [
     from: { name: list.name, path: listPaths[list.kind] },
     say,
   })),
+  // Once it plays its url is fresh: by that its waveform is found.
+  row('queue', 'queue.currentChosen', 'playerLook', 'look.show', ({ track }) => ({ track })),
+  row('player', 'track.sounding', 'playerLook', 'look.show', ({ track }) => ({ track })),
   row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
   row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
 

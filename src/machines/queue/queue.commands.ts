@@ -54,7 +54,7 @@ const appendAll = {
   }) => append(context, ...addable(context, event.tracks)),
 } as const;
 
-/** What follows when the listener has changed what is current: it begins anew, and nothing waits any more. */
+/** The listener has changed the current track: it starts anew, and pending requests are dropped. */
 const play = (how: Announcement) =>
   [
     'beginAnew',

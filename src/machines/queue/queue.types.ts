@@ -5,7 +5,7 @@ import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
 
-/** The list that a track was picked from: what follows the track there plays on after it (D52, BEY-31). */
+/** The list that a track was picked from: its following tracks play on after it (D52, BEY-31). */
 export interface ListOrigin extends ListPlace {
   readonly tracks: readonly Track[];
   /** The artist whose top tracks follow a single track: they are fetched once it plays. */
@@ -32,9 +32,9 @@ export type QueueCommand =
     }
   /** Appends a track; the first one of an idle queue becomes current (QUE-05 to QUE-08). */
   | { readonly type: 'QUEUE.ADD'; readonly track: Track }
-  /** Appends what of a list is not queued yet; the first of it plays where the queue is idle (QUE-67). */
+  /** Appends the tracks of a list that are not queued yet; the first of them plays if the queue is idle (QUE-67). */
   | { readonly type: 'QUEUE.ADD_TO_END'; readonly tracks: readonly Track[] }
-  /** Bulk add: replaces the queue and plays the first (QUE-09). `say` replaces 'Added to queue and playing now'; null says nothing. */
+  /** Bulk add: replaces the queue and plays the first (QUE-09). `say` replaces 'Added to queue and playing now'; null shows none. */
   | {
       readonly type: 'QUEUE.ADD_ALL';
       readonly tracks: readonly Track[];
@@ -132,9 +132,9 @@ export interface QueueContext {
   readonly drawnId: string | null;
   /** The ids of tracks that are known to have no preview (D63). */
   readonly unavailable: readonly string[];
-  /** The list that the queue was made of, which its name leads back to; null where it was made of none. */
+  /** The list that the queue was made from, as a link; null if it was made from none. */
   readonly from: ListPlace | null;
-  /** Where the first track of the queue was picked from; null where the queue was made in another way. */
+  /** The list that the first track of the queue was picked from; null if the queue was made in another way. */
   readonly origin: PickedFrom | null;
   /** What plays on, or is offered, after the queue has ended (D52, BEY-31). */
   readonly offered: ListOrigin | null;

@@ -14,7 +14,7 @@ import { useQuietRetry } from './use-announced-refresh.ts';
 
 interface TrackViewProps {
   readonly query: TrackListResult;
-  /** The list, as 'Play the rest of {list}' and the queue name it and lead back to it. */
+  /** The list, as 'Play the rest of {list}' names it and the queue links to it. */
   readonly place: ListPlace;
   readonly view?: View;
   readonly columns?: 'tracks' | 'section';
@@ -24,7 +24,7 @@ interface TrackViewProps {
   readonly notes?: ReadonlyMap<string, string>;
 }
 
-/** A list of tracks in whichever state its query is: skeletons, tracks, samples with a way to ask again, or nothing. */
+/** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
 export function TrackView({ query, place, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
   const retry = useQuietRetry(query.refresh);
   const { tracks } = query;

@@ -28,7 +28,7 @@ interface RowProps {
   readonly count: number;
   /** Its place in the panel, counted from 0. */
   readonly order: number;
-  /** Where it stands in its group, in px. */
+  /** Its offset in its group, in px. */
   readonly top: number;
 }
 

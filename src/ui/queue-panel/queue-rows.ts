@@ -5,7 +5,7 @@ export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
 
-/** One line of the panel: a group's heading, or a track, its place in the group from 1 and in the panel from 0. */
+/** One row of the panel: a group's heading, or a track with its place in the group from 1 and in the panel from 0. */
 export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
   | {

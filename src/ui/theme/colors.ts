@@ -54,6 +54,10 @@ export const semanticColors = {
     panel: themed(neutral(0.208, 0.016), neutral(0.99, 0.003)),
     raised: themed(neutral(0.254, 0.018), neutral(1, 0)),
     hover: themed(neutral(0.298, 0.02), neutral(0.94, 0.01)),
+    /** The ground of the player in the hue of the cover: at the top of the sheet, further down, and of bars (--tint-hue). */
+    tint: themed('oklch(0.27 0.05 var(--tint-hue))', 'oklch(0.945 0.036 var(--tint-hue))'),
+    tintMid: themed('oklch(0.215 0.034 var(--tint-hue))', 'oklch(0.955 0.026 var(--tint-hue))'),
+    tintRaised: themed('oklch(0.295 0.038 var(--tint-hue))', 'oklch(0.985 0.012 var(--tint-hue))'),
     scrim: themed('rgb(8 5 3 / 0.72)', 'rgb(38 27 22 / 0.48)'),
     /** Under round buttons on a cover, in both themes. */
     onCover: { value: 'oklch(0.16 0.012 45 / 0.86)' },

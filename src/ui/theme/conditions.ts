@@ -12,6 +12,9 @@ export const conditions = {
   /** A phone on its side that has the layout of small screens, and one that is as wide as a tablet. */
   lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem)',
   lying: '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem)',
+  /** The player has the colour of a cover, or a waveform: both stand on <html>. */
+  tinted: '[data-tint] &',
+  waved: '[data-waveform] &',
   active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',
   enabled: '&:not(:disabled, [aria-disabled=true], [data-disabled])',
   pressed: '&[aria-pressed=true]',

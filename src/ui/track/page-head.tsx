@@ -42,7 +42,7 @@ export interface ListActionsProps {
   readonly onView?: (view: View) => void;
   readonly onAddAll?: (() => void) | undefined;
   readonly onAddToEnd?: (() => void) | undefined;
-  /** The list is still on its way: there is nothing yet to add or to export (LST-23). */
+  /** The list still loads: there is nothing yet to add or to export (LST-23). */
   readonly loading?: boolean;
   /** The list has loaded and is empty: the bulk add counts as disabled, and its handler explains why (SEA-24). */
   readonly empty?: boolean;

@@ -72,7 +72,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               type="button"
               className={classes.play}
               aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-              // The click that ends a long press has had its say.
+              // This click ends a long press and must do nothing else.
               onClick={() => !menu.current() && select()}
             >
               <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />

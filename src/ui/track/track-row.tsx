@@ -66,7 +66,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
       style={longPress}
-      // The click that ends a long press has had its say.
+      // This click ends a long press and must do nothing else.
       onClick={isPassing ? undefined : (event) => isClickOnRow(event) && !menu.current() && select()}
     >
       <span className={classes.index}>

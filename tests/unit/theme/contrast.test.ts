@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moods, type MoodAccent, type Mood } from '../../../src/domain/moods.ts';
 import { semanticColors } from '../../../src/ui/theme/colors.ts';
@@ -39,7 +40,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const themes = ['dark', 'light'] as const;
 
 /** A colour token in a theme and a mood. */
-function colorOf(token: string, theme: Theme, mood: Mood): Rgb {
+function colorOf(token: string, theme: Theme, mood: Mood, hue = mood.hue): Rgb {
   const [group, name] = token.split('.') as [keyof typeof semanticColors, string];
   if (group === 'accent') {
     const [dark, light] = mood.accent[name as keyof MoodAccent];
@@ -51,7 +52,7 @@ function colorOf(token: string, theme: Theme, mood: Mood): Rgb {
   const text = theme === 'dark' ? value.base : value._light;
   if (text.startsWith('#')) return fromHex(text);
   const [lightness, chroma] = text.slice('oklch('.length).split(' ').map(Number) as [number, number];
-  return fromOklch(lightness, chroma, mood.hue);
+  return fromOklch(lightness, chroma, hue);
 }
 
 /** What is written or drawn on what, and the least contrast that it needs: 4.5 for text, 3 for shapes. */
@@ -81,4 +82,41 @@ describe.each(themes)('in the %s theme', (theme) => {
     );
     expect(lowest).toBeGreaterThanOrEqual(least);
   });
+});
+
+/** What stands on the player's ground in the colour of a cover; the part of the waveform that was heard is the last. */
+const onTint = {
+  dark: [
+    ['fg.default', 4.5],
+    ['fg.muted', 4.5],
+    ['accent.text', 4.5],
+    ['border.control', 3],
+    ['accent.solid', 3],
+  ],
+  light: [
+    ['fg.default', 4.5],
+    ['fg.muted', 4.5],
+    ['accent.text', 4.5],
+    ['border.control', 3],
+    ['accent.text', 3],
+  ],
+} as const;
+
+test('[BAR-30] on the player in the colour of a cover, whatever its hue, every word has a contrast of 4.5 and every shape of 3, in every mood and both themes', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.constantFrom(...moods),
+      fc.constantFrom(...themes),
+      fc.constantFrom('bg.tint', 'bg.tintMid', 'bg.tintRaised'),
+      (hue, mood, theme, back) => {
+        for (const [front, least] of onTint[theme])
+          expect(
+            contrast(colorOf(front, theme, mood), colorOf(back, theme, mood, hue)),
+            `${front} on ${back}`,
+          ).toBeGreaterThanOrEqual(least);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

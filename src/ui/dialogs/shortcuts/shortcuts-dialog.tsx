@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 import { Dialog } from '../../kit/dialog.tsx';
-import { shortcutStrings } from '../../strings/library.ts';
+import { shortcutStrings } from '../../strings/shortcuts.ts';
 
 /** Every keyboard shortcut (BEY-17). */
 export default function ShortcutsDialog({

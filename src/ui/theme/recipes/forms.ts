@@ -207,7 +207,29 @@ export const slider = defineSlotRecipe({
       // On a short bar the gaps are narrower, so that the quick steps stay.
       steps: {
         root: { containerType: 'inline-size' },
+        // The waveform stands in the same height, so that nothing moves when it comes.
+        control: {
+          height: 'var(--seek-height, 2.25rem)',
+          _touch: { height: 'max(2.75rem, var(--seek-height, 2.25rem))' },
+        },
+        thumb: {
+          _waved: {
+            width: '3',
+            height: 'full',
+            borderRadius: '2',
+            border: '[none]',
+            boxShadow: '[none]',
+          },
+        },
+        range: { _waved: { '[data-theme=light] &': { background: 'accent.text' } } },
         track: {
+          _waved: {
+            height: 'full',
+            borderRadius: '0',
+            maskImage: 'var(--waveform)!',
+            maskSize: '[100% 100%]!',
+            '@container (max-width: 31.25rem)': { maskImage: 'var(--waveform-narrow)!' },
+          },
           '--gap': 'clamp(1px, 1cqi, 3px)',
           maskImage: `[${stepMask('var(--gap)')}]`,
           maskSize: '[20% 100%]',

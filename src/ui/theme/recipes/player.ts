@@ -41,6 +41,7 @@ export const playerBar = defineSlotRecipe({
       paddingInline: { base: '12', lg: '24', xl: '0' },
       paddingBottom: 'safeBottom',
       background: 'bg.panel',
+      _tinted: { background: 'bg.tintMid', '--ground': '{colors.bg.tintMid}' },
       borderTopWidth: '1',
       borderTopStyle: 'solid',
       borderColor: 'border.default',
@@ -91,6 +92,7 @@ export const playerBar = defineSlotRecipe({
     // Its space is reserved while the heart itself loads.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
+      _lying: { height: '32', '--seek-height': '2rem' },
       gridArea: { base: 'seek', xl: 'auto' },
       display: 'flex',
       alignItems: 'center',
@@ -98,7 +100,6 @@ export const playerBar = defineSlotRecipe({
       gap: '14',
       minWidth: '0',
       height: { base: '36', xl: 'auto' },
-      _lying: { height: '32' },
     },
     time: {
       textStyle: 'time',
@@ -140,6 +141,7 @@ export const miniBar = defineSlotRecipe({
       paddingBottom: '2',
       borderRadius: 'bar',
       background: 'bg.raised',
+      _tinted: { background: 'bg.tintRaised' },
       '& > .cover__root': { pointerEvents: 'none', marginRight: '4' },
       ...controlBorder,
       boxShadow: 'float',
@@ -202,6 +204,10 @@ export const playerSheet = defineSlotRecipe({
         '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
       background: 'bg.canvas',
       backgroundImage: '[linear-gradient(token(colors.accent.subtle), token(colors.bg.canvas) 62%)]',
+      _tinted: {
+        backgroundImage:
+          '[linear-gradient(token(colors.bg.tint), token(colors.bg.tintMid) 23.75rem, token(colors.bg.canvas) 37.5rem)]',
+      },
       // In landscape: the cover or the lyrics at the left, the controls beside it.
       _lyingSmall: {
         display: 'grid',
@@ -252,7 +258,7 @@ export const playerSheet = defineSlotRecipe({
       truncate: true,
       _hover: { color: 'fg.default' },
     },
-    // On a low screen the cover gives way first.
+    // On a low screen the cover shrinks first.
     // It follows a finger to either side, and springs back.
     cover: {
       width: 'full',
@@ -282,7 +288,12 @@ export const playerSheet = defineSlotRecipe({
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
     byline: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },
-    seek: { marginTop: '12', flexShrink: '0', _lyingSmall: { marginTop: '0' } },
+    seek: {
+      marginTop: '8',
+      flexShrink: '0',
+      '--seek-height': '3.5rem',
+      _lyingSmall: { marginTop: '0', '--seek-height': '2.75rem' },
+    },
     times: { display: 'flex', justifyContent: 'space-between', textStyle: 'time', color: 'fg.muted' },
     transport: {
       display: 'flex',

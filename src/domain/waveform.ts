@@ -1,0 +1,32 @@
+/** The lowest bar, as a share of the highest. */
+const lowest = 0.09;
+
+/**
+ * The address of the waveform of a preview: only the demo has them, beside its previews and samples; null for every other url.
+ * @param origin the app's own
+ */
+export function waveformUrl(audio: string, origin: string): string | null {
+  if (!URL.canParse(audio, origin)) return null;
+  const { origin: host, pathname } = new URL(audio, origin);
+  return host === origin && /^\/demo\/(?:previews|samples)\/[^/]+\.mp3$/.test(pathname)
+    ? `${origin}${pathname.replace(/mp3$/, 'json')}`
+    : null;
+}
+
+/** The values of an answer, from 0 to 100; null where it holds no waveform. */
+export function waveformIn(body: unknown): readonly number[] | null {
+  const values = typeof body === 'object' && body !== null && 'waveform' in body ? body.waveform : null;
+  return Array.isArray(values) && values.length > 0 && values.every(Number.isFinite) ? values : null;
+}
+
+/** A waveform as an SVG picture of so many bars, which stand in the middle and fill its width. */
+export function waveformSvg(values: readonly number[], bars: number): string {
+  const rects = Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * values.length) / bars);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * values.length) / bars));
+    const share = Math.max(...values.slice(from, to)) / 100;
+    const height = 100 * Math.min(1, Math.max(lowest, share));
+    return `<rect x="${bar * 10 + 2}" y="${((100 - height) / 2).toFixed(1)}" width="6" height="${height.toFixed(1)}" rx="3" ry="2"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bars * 10} 100" preserveAspectRatio="none">${rects.join('')}</svg>`;
+}

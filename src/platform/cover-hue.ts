@@ -1,0 +1,37 @@
+import workerUrl from './cover-hue.worker.ts?worker&url';
+import { trustedScriptUrl } from './trusted-script-url.ts';
+
+/** A cover is looked at in this many px, which is enough to tell its colours. */
+const sizePx = 32;
+
+let worker: Worker | null = null;
+let count = 0;
+
+/** The hue of the picture of a url, worked out on a thread of its own. Rejects where the browser may not read the picture. */
+export async function readHue(url: string): Promise<number | null> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  const bitmap = await createImageBitmap(image, { resizeWidth: sizePx, resizeHeight: sizePx });
+  worker ??= new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  const asked = worker;
+  const id = (count += 1);
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    asked.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ readonly id: number; readonly hue: number | null }>) => {
+        if (data.id !== id) return;
+        listening.abort();
+        resolve(data.hue);
+      },
+      { signal },
+    );
+    asked.addEventListener('error', () => reject(new Error('The colour of a cover could not be read')), {
+      signal,
+    });
+    asked.postMessage({ id, bitmap }, [bitmap]);
+  });
+}

@@ -1,0 +1,15 @@
+import type { PlayerLookPort } from '../domain/ports/player-look.ts';
+
+const look = async () => {
+  const { createPlayerLook } = await import('./player-look.ts');
+  return createPlayerLook();
+};
+let loaded: Promise<PlayerLookPort> | undefined;
+
+/** The look of this page's player, whose code comes with the first track. Where it does not come the player stays as it is. */
+export const playerLook: PlayerLookPort = {
+  show: (track) => {
+    loaded ??= look();
+    loaded.then((port) => port.show(track)).catch(() => (loaded = undefined));
+  },
+};

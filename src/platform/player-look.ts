@@ -1,0 +1,80 @@
+import { BoundedMap } from '../domain/bounded-map.ts';
+import type { PlayerLookPort } from '../domain/ports/player-look.ts';
+import { waveformIn, waveformSvg, waveformUrl } from '../domain/waveform.ts';
+import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/player.ts';
+import { readHue } from './cover-hue.ts';
+
+/** What is known of a cover or a preview. */
+export interface LookReader {
+  /** The hue of the picture of a url; null where it is grey or may not be read. */
+  readonly hue: (url: string) => Promise<number | null>;
+  /** The waveform at a url; null where there is none. */
+  readonly waveform: (url: string) => Promise<readonly number[] | null>;
+}
+
+const browser: LookReader = {
+  hue: readHue,
+  async waveform(url) {
+    const response = await fetch(url);
+    return response.ok ? waveformIn(await response.json()) : null;
+  },
+};
+
+/** Each is read once, however often its track comes round. What cannot be read is nothing. */
+function onceEach<Value>(
+  read: (url: string) => Promise<Value | null>,
+): (url: string) => Promise<Value | null> {
+  const known = new BoundedMap<Promise<Value | null>>({ maxEntries: LOOKS_KEPT });
+  return (url) => {
+    const found = known.get(url) ?? read(url).catch(() => null);
+    known.set(url, found);
+    return found;
+  };
+}
+
+/** The look of this page's player, as attributes and custom properties of the document for the styles. */
+export function createPlayerLook(
+  reader: LookReader = browser,
+  isPlain: MediaQueryList = matchMedia('(prefers-reduced-transparency: reduce)'),
+): PlayerLookPort {
+  const root = document.documentElement;
+  const hueOf = onceEach(reader.hue);
+  const waveformOf = onceEach(reader.waveform);
+  let showing = {};
+  let shown: readonly number[] | null = null;
+  let pictures: readonly string[] = [];
+
+  function setHue(hue: number | null): void {
+    root.toggleAttribute('data-tint', hue !== null && !isPlain.matches);
+    if (hue !== null) root.style.setProperty('--tint-hue', hue.toFixed(1));
+  }
+
+  function setWaveform(values: readonly number[] | null): void {
+    if (values === shown) return;
+    shown = values;
+    for (const picture of pictures) URL.revokeObjectURL(picture);
+    root.toggleAttribute('data-waveform', values !== null);
+    pictures = (values ? [WAVEFORM_BARS, WAVEFORM_BARS_NARROW] : []).map((bars) =>
+      URL.createObjectURL(new Blob([waveformSvg(values ?? [], bars)], { type: 'image/svg+xml' })),
+    );
+    for (const [index, name] of ['--waveform', '--waveform-narrow'].entries()) {
+      const picture = pictures[index];
+      if (picture) root.style.setProperty(name, `url("${picture}")`);
+      else root.style.removeProperty(name);
+    }
+  }
+
+  let current: Parameters<PlayerLookPort['show']>[0] = null;
+  function show(track: typeof current): void {
+    const own = {};
+    showing = own;
+    current = track;
+    const audio = track && waveformUrl(track.audio, location.origin);
+    if (!audio) setWaveform(null);
+    if (!track?.image || isPlain.matches) setHue(null);
+    else void hueOf(track.image).then((hue) => showing === own && setHue(hue));
+    if (audio) void waveformOf(audio).then((values) => showing === own && setWaveform(values));
+  }
+  isPlain.addEventListener('change', () => show(current));
+  return { show };
+}

@@ -1,0 +1,16 @@
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The url of one of the app's own scripts as the Trusted Types policy requires it, in a browser that has them. */
+export function trustedScriptUrl(url: string): string {
+  const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  if (!factory) return url;
+  policy ??= factory.createPolicy('foxtrot', { createScriptURL: (candidate) => candidate });
+  return policy.createScriptURL(url) as string;
+}

@@ -1,0 +1,10 @@
+import type { PlayerLookPort } from '../../src/domain/ports/player-look.ts';
+
+type Shown = Parameters<PlayerLookPort['show']>[0];
+
+/** A player that keeps what it was told to look like. */
+export class FakePlayerLook implements PlayerLookPort {
+  readonly shown: Shown[] = [];
+
+  show = (track: Shown): void => void this.shown.push(track);
+}
