@@ -102,5 +102,5 @@ test('a second press while the folder is read does nothing', async () => {
   actor.send({ type: 'ERRAND.RUN', request: { folderId: 'bare', from } });
   await settle();
   expect(reads).toEqual(['road']);
-  expect(facts).toEqual([{ type: 'folder.loaded', tracks: [one] }]);
+  expect(facts).toEqual([{ type: 'folder.loaded', tracks: [one], from }]);
 });
