@@ -51,17 +51,6 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),
   });
-  async function seed(): Promise<void> {
-    try {
-      const edition = parseEdition(ports.openPage.editionText() ?? '');
-      await Promise.all([
-        seedQueries(queryClient, createEditionContent(edition), openedAt),
-        viewOf(openedAt).fetch(),
-      ]);
-    } catch (error) {
-      core.ports.log.warn('The page that was sent cannot be taken over', error);
-    }
-  }
   return {
     app,
     page: <OpenPage {...{ app, queryClient, openedAt }} />,

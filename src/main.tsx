@@ -95,21 +95,6 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
     });
 }
 
-/** Makes what the server has drawn the app's own. */
-function takeOver(sent: Sent, view: ReactNode, log: CorePorts['log']): Root {
-  return hydrateRoot(sent.element, view, {
-    onRecoverableError: (error) => log.error('Hydration failed', error),
-  });
-}
-
-/** Draws the app where nothing was sent that it could take over. */
-function drawAnew(sent: Sent, view: ReactNode): Root {
-  discardSentPage(sent);
-  const root = createRoot(sent.element);
-  root.render(view);
-  return root;
-}
-
 async function start(): Promise<void> {
   // In a task of its own: parsing the code and starting the machines are long tasks enough by themselves.
   await wait(0);
