@@ -145,7 +145,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   await expect.poll(async () => (await bar()).position).toBeGreaterThan(700);
   const before = await bar();
   expect(before.begins).toEqual(Array(4).fill(before.begins[0]));
-  letGo();
+  release();
   // What the app has once it has taken the page over.
   await page.waitForFunction(() => document.querySelector('[data-announcer]'));
   const after = await bar();
