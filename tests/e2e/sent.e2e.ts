@@ -7,12 +7,12 @@ test.use({ ...anyWindow(import.meta.filename) });
 
 /** Holds all scripts back, in every page that is opened from now on; returns the way to let them load. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {
     await gate;
     await route.continue().catch(() => {});
   });
-  return letGo;
+  return release;
 }
 
 /** A page whose scripts are held back. */
@@ -54,14 +54,14 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
   }) => {
     // On a first visit the font replaces the system's after the scripts, which moves lines of its own.
     await context.route('**/*.woff2', (route) => route.abort());
-    const letGo = await holdScripts(context);
+    const release = await holdScripts(context);
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
     const sent = await page.evaluateHandle(() => [
       ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
     ]);
     expect(await sent.evaluate((elements) => elements.length)).toBeGreaterThan(3);
-    letGo();
+    release();
     await page.waitForFunction(() => document.querySelector('[data-toasters]'));
     expect(await sent.evaluate((elements) => elements.filter((each) => !each.isConnected).length)).toBe(0);
     const shift = await page.evaluate(

@@ -185,13 +185,13 @@ describe('what is rendered into the page', () => {
 
   /** A server whose pages are rendered by a fake, and what that was asked for. */
   function createServer(render: RenderView) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = createPage({
       html: withPlace,
       config: config(),
       compress: null,
       render: (wanted) => {
-        asked.push(wanted.path);
+        requested.push(wanted.path);
         return render(wanted);
       },
     });
@@ -205,7 +205,7 @@ describe('what is rendered into the page', () => {
       });
       return answer.text();
     };
-    return { asked, ask };
+    return { requested, ask };
   }
 
   test('[BEY-60] stands in the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
@@ -219,21 +219,21 @@ describe('what is rendered into the page', () => {
   });
 
   test('[BEY-60] is rendered once for a route, whoever asks, and not again for another title', async () => {
-    const { asked, ask } = createServer(async () => ({ html: view, hasPage: false }));
+    const { requested, ask } = createServer(async () => ({ html: view, hasPage: false }));
     const texts = [await ask('/artist/1', '/artist/:id'), await ask('/artist/2', '/artist/:id')];
     await ask('/artist/1', '/artist/:id');
-    expect(asked).toEqual(['/artist/:id']);
+    expect(requested).toEqual(['/artist/:id']);
     for (const text of texts) expect(text).toContain('data-route="/artist/:id">');
   });
 
   test('[BEY-60] is left out where it cannot be rendered, or at an address that is no page', async () => {
-    const { asked, ask } = createServer(() => Promise.reject(new Error('A view that throws')));
+    const { requested, ask } = createServer(() => Promise.reject(new Error('A view that throws')));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await ask('/', '/')).toContain(place);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
     expect(await ask('/no/such', null)).toContain(place);
-    expect(asked).toEqual(['/']);
+    expect(requested).toEqual(['/']);
   });
 });
 

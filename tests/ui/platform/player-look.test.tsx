@@ -14,19 +14,19 @@ function reader(
   hues: Readonly<Record<string, number | null>>,
   waveforms: Readonly<Record<string, number[]>> = {},
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fake: LookReader = {
     hue: async (url) => {
-      asked.push(url);
+      requested.push(url);
       if (!(url in hues)) throw new Error('The browser may not read this picture');
       return hues[url] ?? null;
     },
     waveform: async (url) => {
-      asked.push(url);
+      requested.push(url);
       return waveforms[url] ?? null;
     },
   };
-  return { fake, asked };
+  return { fake, requested };
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('[BAR-30] a cover gives the player its hue and is read once; a grey one, or one that may not be read, gives none', async () => {
-  const { fake, asked } = reader({ '/red.png': 29.2, '/grey.png': null });
+  const { fake, requested } = reader({ '/red.png': 29.2, '/grey.png': null });
   const player = createPlayerLook(fake);
   for (let round = 0; round < 2; round += 1) {
     player.show({ image: '/red.png', audio: '' });
@@ -49,30 +49,30 @@ test('[BAR-30] a cover gives the player its hue and is read once; a grey one, or
       await expect.poll(look).toEqual({ hue: null, hasWaveform: false });
     }
   }
-  expect(asked).toEqual(['/red.png', '/grey.png', '/foreign.png']);
+  expect(requested).toEqual(['/red.png', '/grey.png', '/foreign.png']);
   player.show({ image: '/red.png', audio: '' });
   player.show(null);
   await expect.poll(look).toEqual({ hue: null, hasWaveform: false });
 });
 
 test('[BAR-30] with reduced transparency the player stays as it is, from the moment it is asked for until it is no longer', async () => {
-  const wish = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList & {
+  const command = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList & {
     matches: boolean;
   };
-  const { fake, asked } = reader({ '/red.png': 29.2 });
-  createPlayerLook(fake, wish).show({ image: '/red.png', audio: '' });
-  expect([look().hue, asked]).toEqual([null, []]);
-  wish.matches = false;
-  wish.dispatchEvent(new Event('change'));
+  const { fake, requested } = reader({ '/red.png': 29.2 });
+  createPlayerLook(fake, command).show({ image: '/red.png', audio: '' });
+  expect([look().hue, requested]).toEqual([null, []]);
+  command.matches = false;
+  command.dispatchEvent(new Event('change'));
   await expect.poll(() => look().hue).toBe('29.2');
-  wish.matches = true;
-  wish.dispatchEvent(new Event('change'));
+  command.matches = true;
+  command.dispatchEvent(new Event('change'));
   expect(look().hue).toBeNull();
 });
 
 test('[BAR-31] a preview of the demo gives the seek bar its waveform, any other leaves the step', async () => {
   const url = `${location.origin}/demo/previews/7.json`;
-  const { fake, asked } = reader({}, { [url]: [0, 50, 100] });
+  const { fake, requested } = reader({}, { [url]: [0, 50, 100] });
   const player = createPlayerLook(fake);
   player.show({ image: '', audio: audio(7) });
   await expect.poll(() => look().hasWaveform).toBe(true);
@@ -85,7 +85,7 @@ test('[BAR-31] a preview of the demo gives the seek bar its waveform, any other 
   player.show({ image: '', audio: audio(8) });
   player.show({ image: '', audio: audio(7) });
   await expect.poll(() => look().hasWaveform).toBe(true);
-  expect(asked.filter((each) => each === url)).toHaveLength(1);
+  expect(requested.filter((each) => each === url)).toHaveLength(1);
 });
 
 test('[BAR-30] the hue of a picture is read on a thread of its own', async () => {
