@@ -96,7 +96,7 @@ export const subscribeWindowMs = 10 * 60_000;
 export const subscribeAddressesMax = 10_000;
 
 /** Previews of the demo kept in memory; each weighs 480 kB. */
-export const clipsKept = 60;
+export const clipsKept = 20;
 /** Lists whose tracks may be played next: what a listener has open, and what a few others have. */
 export const clipListsKept = 100;
 /** Tracks that are made ahead of the one that plays: the next, and the one behind it for a quick skip. */

@@ -1,4 +1,5 @@
-// Makes the previews that most listeners ask the demo for: the first tracks of its chart, and the app's samples.
+// Renders the clips that most listeners ask the demo for: the app's samples, and the first tracks of the chart.
+//   node clips.mjs [folder] [how many]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
@@ -6,15 +7,13 @@ import { completed, renderClip } from '../../relay/demo/audio/render.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 
-const CHARTED = 60;
-
-const [folder = 'clips'] = process.argv.slice(2);
-const charted = buildLibrary().tracks.filter(({ readable }) => readable).slice(0, CHARTED);
+const [folder = 'clips', count = '63'] = process.argv.slice(2);
+const charted = buildLibrary().tracks.filter(({ readable }) => readable);
 const keys = [
   ...Object.values(sampleClips),
   ...charted.map(({ id, artist }) => ({ trackId: id, artist: artist.name, genre: artist.genre })),
-];
+].slice(0, Number(count));
 mkdirSync(folder, { recursive: true });
 const encoder = await createMp3Encoder();
 for (const key of keys) writeFileSync(join(folder, `${key.trackId}.mp3`), completed(renderClip(key, encoder)));
-console.log(`${keys.length} previews are in ${folder}`);
+console.log(`${keys.length} clips are in ${folder}`);

@@ -1,5 +1,5 @@
-// Before a deployment: is there a build, and what of it should not be sent? And the previews of the first lists are made, since the
-// worker itself may take a second of the platform's time for each.
+// Runs before a deployment: checks that there is a build, names the files that are not sent, and renders the clips of the first
+// lists, since the worker itself takes a second of the platform's time for each.
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

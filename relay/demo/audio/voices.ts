@@ -12,8 +12,8 @@ export interface Sample {
   readonly midi: number;
 }
 
-/** Samples of tones that stay for the next clip: 32 MB. */
-const samplesKept = 8 * 1024 * 1024;
+/** Samples of tones that stay for the next clip: 16 MB, since a worker has 128 MB for everything. */
+const samplesKept = 4 * 1024 * 1024;
 const shortestSeconds = 0.6;
 const shelf = new Map<string, Sample>();
 let samplesOnShelf = 0;
