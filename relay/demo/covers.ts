@@ -170,7 +170,7 @@ const portrait: Draw = ([ground, key, second, third, light], random) => {
   const turn = short((random() - 0.5) * 10);
   const halo = `<circle cx="${short(120 + random() * 60)}" cy="${short(110 + random() * 40)}" r="${short(100 + random() * 22)}" fill="${third}"/>`;
   const wide = short(96 + random() * 26);
-  const body = `<path d="M${150 - wide} 300C${150 - wide} 226 118 206 150 206S${150 + wide} 226 ${150 + wide} 300Z" fill="${key}"/>`;
+  const body = `<path d="M${150 - wide} 330V300C${150 - wide} 226 118 206 150 206S${150 + wide} 226 ${150 + wide} 300V330Z" fill="${key}"/>`;
   const collar = random() < 0.5 ? `<path d="M118 214L150 262L182 214L150 224Z" fill="${light}"/>` : '';
   const face = `<rect x="132" y="166" width="36" height="52" rx="16" fill="${second}"/><ellipse cx="150" cy="132" rx="46" ry="58" fill="${second}"/>`;
   const hair =

@@ -72,6 +72,16 @@ describe('the composition of every song', () => {
     }
   });
 
+  test('keeps the tune in the key: nearly all of its tones belong to the mode or to the chords of the song', () => {
+    for (const { track, score } of songs) {
+      const chords = score.sections.flatMap(({ chords: text }) => text.split(/[ +]/)).map(chordOf);
+      const inKey = new Set([...ladder(score.mode, 0, 0, 11), ...chords.flatMap(pitchClasses)]);
+      const { notes } = partOf(score.parts, 'lead');
+      const strange = notes.filter(({ midi }) => !inKey.has((((midi - score.tonic) % 12) + 12) % 12));
+      expect(strange.length, track.title).toBe(0);
+    }
+  });
+
   test('never lets the tune rub against the chords for long', () => {
     for (const { track, score } of songs) expect(rubbing(score.parts), track.title).toBeLessThan(0.04);
   });

@@ -7,7 +7,7 @@ import { drumHits } from './groove.ts';
 import type { HookPlace, Note, Part, Role, Score } from './score.ts';
 import type { Style } from './style.ts';
 import type { Chord } from './theory.ts';
-import { nearest, voicing } from './theory.ts';
+import { ladder, nearest, voicing } from './theory.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
 const stepsPerBar = 16;
@@ -237,7 +237,7 @@ function leadParts(
   const intro = frame.section('intro');
   for (let bar = 0; bar < intro.bars; bar += hookBars) {
     if (bar === 0 || bar % (2 * hookBars) === 0) stateHook(bar, -12, 0.85);
-    else sing(answered(hook, chordAt(bar + hookBars - 1, 12), tonic), bar, -12, 0.85);
+    else sing(answered(hook, chordAt(bar + hookBars - 1, 12), frame), bar, -12, 0.85);
   }
 
   const verse = frame.section('verse');
@@ -265,7 +265,8 @@ function leadParts(
 
   // Two tones that lead up to the chorus.
   const top = hook[0]?.midi ?? lead.centre;
-  const upbeat = [5, 2].map((below, index) => ({ step: 12 + 2 * index, steps: 2, midi: top - below }));
+  const rungs = ladder(mode, tonic, top - 7, top - 1).slice(-2);
+  const upbeat = rungs.map((midi, index) => ({ step: 12 + 2 * index, steps: 2, midi }));
   sing(upbeat, chorus.firstBar - 1, 0, 0.8);
 
   for (let unit = 0; unit * hookBars < chorus.bars; unit += 1) {
@@ -275,7 +276,7 @@ function leadParts(
     const second = unit >= 2 && lead.harmony === true ? harmony : null;
     if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
     else {
-      const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), tonic);
+      const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), frame);
       sing(before(turned, room), bar, 0, 1);
     }
     if (second !== null) {

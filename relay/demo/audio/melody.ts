@@ -92,13 +92,20 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
   return worth + Math.min(3, new Set(pitches).size) * 0.4;
 }
 
-/** The same tune with another end: its last third goes the other way and rests on the chord that it comes to. */
-export function answered(tones: readonly Tone[], chord: Chord, tonic: number): readonly Tone[] {
+/** The same tune with another end: its last third goes the other way and settles on the chord that follows. */
+export function answered(
+  tones: readonly Tone[],
+  chord: Chord,
+  { mode, tonic }: Pick<TuneFrame, 'mode' | 'tonic'>,
+): readonly Tone[] {
   const kept = Math.max(1, Math.ceil((tones.length * 2) / 3));
   const pivot = tones[kept - 1]?.midi ?? tonic;
+  const rungs = ladder(mode, tonic, pivot - reach, pivot + reach);
   return tones.map((tone, index) => {
     if (index < kept) return tone;
     const turned = 2 * pivot - tone.midi;
-    return { ...tone, midi: index === tones.length - 1 ? settled(chord, tonic, turned) : turned };
+    const distance = (rung: number): number => Math.abs(rung - turned);
+    const rung = rungs.reduce((best, one) => (distance(one) < distance(best) ? one : best), pivot);
+    return { ...tone, midi: index === tones.length - 1 ? settled(chord, tonic, rung) : rung };
   });
 }
