@@ -10,7 +10,7 @@ import { readClip } from '../../relay/worker/assets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'foxtrot-worker-clips-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("[BEY-58] before a deployment the clips of the samples and of the chart's first tracks are rendered, and the worker sends those that were deployed with it", async () => {
+test("[BEY-61] before a deployment the clips of the samples and of the chart's first tracks are rendered, and the worker sends those that were deployed with it", async () => {
   const tool = join(import.meta.dirname, '..', '..', 'tools', 'worker', 'clips.mjs');
   execFileSync(process.execPath, [tool, folder, '4'], { stdio: 'pipe' });
   const first = buildLibrary().tracks.find(({ readable }) => readable);
