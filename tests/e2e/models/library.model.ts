@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** My Music: its tiles, a folder's page, and the dialogs that change them. */
 export class LibraryPages {
@@ -13,7 +13,12 @@ export class LibraryPages {
 
   /** Opens My Music by the navigation, without loading the app again. */
   async open(): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
+    const link = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' });
+    // On a phone the menu has the links.
+    const menu = this.page.getByRole('button', { name: 'Open menu' });
+    await expect(link.or(menu)).toBeVisible();
+    if (await menu.isVisible()) await menu.click();
+    await link.click();
   }
 
   /** A folder's tile, with its name and its count. */
@@ -31,10 +36,7 @@ export class LibraryPages {
 
   /** Saves the queue in a new folder. */
   async saveQueue(name: string): Promise<void> {
-    await this.page
-      .getByRole('complementary', { name: 'Queue' })
-      .getByRole('button', { name: 'Save Queue' })
-      .click();
+    await this.page.getByRole('button', { name: 'Save Queue', exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save Queue' });
     await dialog.getByRole('textbox', { name: 'Folder name' }).fill(name);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -14,8 +14,10 @@ export class QueuePanel {
     this.panel = page
       .getByRole('complementary', { name: 'Queue', exact: true })
       .or(page.getByRole('dialog', { name: 'Queue', exact: true }));
+    // On a phone it stands in the header.
     this.toggle = page
       .getByRole('region', { name: 'Player', exact: true })
+      .or(page.getByRole('banner'))
       .getByRole('button', { name: 'Queue', exact: true });
   }
 
