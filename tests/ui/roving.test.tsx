@@ -31,7 +31,7 @@ async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('one Tab stop', () => {
-  test('[NAV-49] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab returns to where it was', async () => {
+  test('[NAV-51] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab returns to where it was', async () => {
     const bed = await openPop();
     await tabIntoTracks();
     const columns = getComputedStyle(main().element().querySelector('ul')!).gridTemplateColumns.split(
@@ -59,7 +59,7 @@ describe('one Tab stop', () => {
     await eventually(() => queued(bed)).toEqual([shownTracks()[2]]);
   });
 
-  test('[NAV-49] a list, the queue, folders, artists and playlists are one stop each', async () => {
+  test('[NAV-51] a list, the queue, folders, artists and playlists are one stop each', async () => {
     const bed = await openPop('List view');
     await tabIntoTracks();
     await keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -89,7 +89,7 @@ describe('one Tab stop', () => {
     ['/top-artists', 2],
     ['/discover', 2],
   ] as const) {
-    test(`[NAV-49] ${path} has one stop among its cards`, async () => {
+    test(`[NAV-51] ${path} has one stop among its cards`, async () => {
       await openPage(path, { local: withFavorites(0) });
       await eventually(
         () => main().element().querySelectorAll('li :is(a, button)').length,
@@ -103,7 +103,7 @@ describe('one Tab stop', () => {
     });
   }
 
-  test('[NAV-49] a list of 1,000 tracks, of which few are in the page, is walked to its end and back', async () => {
+  test('[NAV-51] a list of 1,000 tracks, of which few are in the page, is walked to its end and back', async () => {
     const local = {
       music_library: JSON.stringify({
         tracks: freshTracks(1000).map((track, index) => ({ ...track, addedAt: index })),
@@ -133,7 +133,7 @@ describe('one Tab stop', () => {
 });
 
 describe('what else a card or row offers', () => {
-  test('[NAV-50] F2 leads to its buttons, the arrows from one to the next, F2 and Escape back', async () => {
+  test('[NAV-52] F2 leads to its buttons, the arrows from one to the next, F2 and Escape back', async () => {
     const bed = await openPop();
     await tabIntoTracks();
     const item = focusedItem();
@@ -160,7 +160,7 @@ describe('what else a card or row offers', () => {
     expect(Math.abs(position() - before)).toBeLessThan(3);
   });
 
-  test('[NAV-50] in a list ArrowRight leads to the buttons as well, and ArrowDown stays with the same one', async () => {
+  test('[NAV-52] in a list ArrowRight leads to the buttons as well, and ArrowDown stays with the same one', async () => {
     await openPop('List view');
     await tabIntoTracks();
     while (!/to favorites$/.test(focusedName())) await keyboard('{ArrowRight}');
@@ -170,7 +170,7 @@ describe('what else a card or row offers', () => {
     expect(focusedName()).toBe(nameAt(1));
   });
 
-  test('[NAV-51] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it gives the focus back', async () => {
+  test('[NAV-53] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it gives the focus back', async () => {
     const bed = await openPop();
     const menu = page.getByRole('menu');
     for (const view of ['Grid view', 'List view']) {
@@ -212,7 +212,7 @@ describe('what else a card or row offers', () => {
     expect(menu.elements()).toHaveLength(0);
   });
 
-  test('[NAV-52] what replaces a removed row takes its focus', async () => {
+  test('[NAV-54] what replaces a removed row takes its focus', async () => {
     const bed = await openPop();
     const titles = shownTracks();
     pressed(main().getByRole('button', { name: 'Play all' }));
