@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's own file
 import workerUrl from './cover-hue.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 

@@ -1,4 +1,4 @@
-import { hueOf } from '../domain/cover-hue.ts';
+import { hueOf } from './hue-of.ts';
 
 // Reads the colour of one cover after the other, so that the page never waits for it.
 addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<{ id: number; bitmap: ImageBitmap }>) => {

@@ -1,8 +1,7 @@
-import { BoundedMap } from '../domain/bounded-map.ts';
 import type { PlayerLookPort } from '../domain/ports/player-look.ts';
-import { waveformIn, waveformSvg, waveformUrl } from '../domain/waveform.ts';
 import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/player.ts';
 import { readHue } from './cover-hue.ts';
+import { waveformIn, waveformSvg, waveformUrl } from './waveform.ts';
 
 /** What is known of a cover or a preview. */
 export interface LookReader {
@@ -24,10 +23,14 @@ const browser: LookReader = {
 function onceEach<Value>(
   read: (url: string) => Promise<Value | null>,
 ): (url: string) => Promise<Value | null> {
-  const known = new BoundedMap<Promise<Value | null>>({ maxEntries: LOOKS_KEPT });
+  const known = new Map<string, Promise<Value | null>>();
   return (url) => {
     const found = known.get(url) ?? read(url).catch(() => null);
     known.set(url, found);
+    for (const oldest of known.keys()) {
+      if (known.size <= LOOKS_KEPT) break;
+      known.delete(oldest);
+    }
     return found;
   };
 }

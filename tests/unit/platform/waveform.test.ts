@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waveformIn, waveformSvg, waveformUrl } from '../../../src/domain/waveform.ts';
+import { waveformIn, waveformSvg, waveformUrl } from '../../../src/platform/waveform.ts';
 
 const origin = 'https://foxtrot.example';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hueOf } from '../../../src/domain/cover-hue.ts';
+import { hueOf } from '../../../src/platform/hue-of.ts';
 
 type Color = readonly [number, number, number];
 const picture = (...parts: readonly (readonly [Color, number])[]) =>
