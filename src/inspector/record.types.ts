@@ -14,8 +14,11 @@ export interface RecordedStep {
   readonly after: { readonly value: string; readonly sum: string } | null;
 }
 
-/** Increases when older records can no longer be replayed. Since version 2 facts travel through the root's table. */
-export const recordVersion = 2;
+/**
+ * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since version 3
+ * events and states have other names.
+ */
+export const recordVersion = 3;
 
 /** A recorded session, as `npm run replay` reads it. */
 export interface RecordedSession {
