@@ -26,11 +26,11 @@ const panel = () => page.getByRole('complementary', { name: 'Queue' });
 beforeEach(() => page.viewport(1440, 900));
 
 test("[LST-39] the options of list pages, folders and artists hold 'Add all to the end', which leaves what is queued", async () => {
-  const bed = await openPage('/pop', { local: withFavorites(6) });
+  const harness = await openPage('/pop', { local: withFavorites(6) });
   await eventually(() => shownTracks().length).toBe(20);
   pressed(inMain('Play all'));
-  await eventually(() => queued(bed).length).toBe(20);
-  let before = queued(bed);
+  await eventually(() => queued(harness).length).toBe(20);
+  let before = queued(harness);
   for (const [path, title] of [
     ['/rap', 'Top Rap'],
     ['/genre/rock', 'Top Rock'],
@@ -46,16 +46,16 @@ test("[LST-39] the options of list pages, folders and artists hold 'Add all to t
     const item = page.getByRole('menuitem', { name: 'Add all to the end', exact: true });
     await expect.element(item).toBeVisible();
     await item.click();
-    await eventually(() => queued(bed)).toEqual([...before, ...added]);
-    expect(bed.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => queued(harness)).toEqual([...before, ...added]);
+    expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
     await expect.poll(announced).toContain(`${added.length} tracks added to the end of the queue`);
-    before = queued(bed);
+    before = queued(harness);
   }
 });
 
 test("[DIS-13] 'Play all' on /discover plays the tracks of its playlists, one playlist after the other", async () => {
   await page.viewport(1440, 2000);
-  const bed = await openPage('/discover');
+  const harness = await openPage('/discover');
   await expect.element(heading('Discover')).toBeVisible();
   await eventually(
     () =>
@@ -64,34 +64,34 @@ test("[DIS-13] 'Play all' on /discover plays the tracks of its playlists, one pl
         .elements().length,
   ).toBe(discoverPlaylistIds.length + 1);
   pressed(inMain('Play all'));
-  await eventually(() => queued(bed).length).toBe(20 * discoverPlaylistIds.length);
-  expect(queued(bed)[0]).toBe(nameIn(discoverPlaylistIds[0]!, 1));
-  expect(queued(bed)[20]).toBe(nameIn(discoverPlaylistIds[1]!, 1));
+  await eventually(() => queued(harness).length).toBe(20 * discoverPlaylistIds.length);
+  expect(queued(harness)[0]).toBe(nameIn(discoverPlaylistIds[0]!, 1));
+  expect(queued(harness)[20]).toBe(nameIn(discoverPlaylistIds[1]!, 1));
 });
 
 test('[PAN-23] the queue and the full player name the list that plays, as a link to its page, over a reload too', async () => {
-  const bed = await openPage('/pop');
+  const harness = await openPage('/pop');
   await eventually(() => shownTracks().length).toBe(20);
   pressed(inMain('Play all'));
-  await bed.sounds();
+  await harness.sounds();
   navigate('/profile');
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(panel().getByText('Now Playing')).toBeVisible();
   await eventually(() => link(panel())?.textContent).toBe('from Top Pop');
   link(panel())!.click();
   await eventually(address).toBe('/pop');
 
   // What was made of no list leads nowhere.
-  const [track] = bed.actors.queue.getSnapshot().context.tracks;
-  bed.actors.queue.send({ type: 'QUEUE.CLEAR' });
-  bed.actors.queue.send({ type: 'QUEUE.ADD', track: track! });
+  const [track] = harness.actors.queue.getSnapshot().context.tracks;
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
+  harness.actors.queue.send({ type: 'QUEUE.ADD', track: track! });
   await expect.element(panel().getByText('Now Playing')).toBeVisible();
   expect(link(panel())).toBeUndefined();
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
 
   // A track that is picked from a list comes from it as well.
   pressed(inMain(`Play ${shownTracks()[3]}`));
-  await eventually(() => queued(bed).length).toBe(1);
+  await eventually(() => queued(harness).length).toBe(1);
   await page.viewport(390, 844);
   navigate('/profile');
   pressed(button('Open player'));
@@ -105,10 +105,10 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
 
 test('[PAN-23] a queue that a reload brings back still leads to its list', async () => {
   const session = { tracks: freshTracks(2), index: 0, shuffle: false, loop: false, position: 0 };
-  const bed = await openPage('/profile', {
+  const harness = await openPage('/profile', {
     session: { queue_session: JSON.stringify({ ...session, from: { name: 'Top Pop', path: '/pop' } }) },
   });
-  bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(panel().getByText('Now Playing')).toBeVisible();
   await eventually(() => link(panel())?.getAttribute('href')).toBe('/pop');
 });

@@ -21,18 +21,18 @@ async function tabIntoTracks() {
   await userEvent.tab();
 }
 async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
-  const bed = await openPage('/pop');
+  const harness = await openPage('/pop');
   await eventually(() => shownTracks().length).toBe(20);
   pressed(main().getByRole('radio', { name: view }));
   await eventually(() => tabStops(main().element()).length).toBe(1);
-  return bed;
+  return harness;
 }
 
 beforeEach(() => page.viewport(1440, 900));
 
 describe('one Tab stop', () => {
   test('[NAV-51] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab returns to where it was', async () => {
-    const bed = await openPop();
+    const harness = await openPop();
     await tabIntoTracks();
     const columns = getComputedStyle(main().element().querySelector('ul')!).gridTemplateColumns.split(
       ' ',
@@ -56,19 +56,19 @@ describe('one Tab stop', () => {
     await userEvent.tab({ shift: true });
     expect(focusedName()).toBe(nameAt(2));
     await keyboard('{Enter}');
-    await eventually(() => queued(bed)).toEqual([shownTracks()[2]]);
+    await eventually(() => queued(harness)).toEqual([shownTracks()[2]]);
   });
 
   test('[NAV-51] a list, the queue, folders, artists and playlists are one stop each', async () => {
-    const bed = await openPop('List view');
+    const harness = await openPop('List view');
     await tabIntoTracks();
     await keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(focusedName()).toBe(nameAt(1));
     await keyboard('{End}');
     expect(focusedName()).toBe(nameAt(19));
     pressed(main().getByRole('button', { name: 'Play all' }));
-    bed.actors.queue.send({ type: 'QUEUE.NEXT' });
-    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    harness.actors.queue.send({ type: 'QUEUE.NEXT' });
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(panel.getByText('Next Up')).toBeVisible();
     await eventually(() => tabStops(panel.element()).length).toBe(1);
@@ -134,7 +134,7 @@ describe('one Tab stop', () => {
 
 describe('what else a card or row offers', () => {
   test('[NAV-52] F2 leads to its buttons, the arrows from one to the next, F2 and Escape back', async () => {
-    const bed = await openPop();
+    const harness = await openPop();
     await tabIntoTracks();
     const item = focusedItem();
     await keyboard('{F2}');
@@ -151,10 +151,10 @@ describe('what else a card or row offers', () => {
     await keyboard('{F2}{F2}');
     expect(focusedName()).toBe(nameAt(0));
     await keyboard('{F2}{Enter}');
-    await eventually(() => queued(bed)).toEqual([shownTracks()[0]]);
+    await eventually(() => queued(harness)).toEqual([shownTracks()[0]]);
     // From the last card of a row the arrows do not seek in what plays.
-    await bed.sounds();
-    const position = () => selectPosition(bed.actors.player.getSnapshot());
+    await harness.sounds();
+    const position = () => selectPosition(harness.actors.player.getSnapshot());
     const before = position();
     await keyboard('{Escape}{ArrowLeft}{ArrowRight}');
     expect(Math.abs(position() - before)).toBeLessThan(3);
@@ -171,7 +171,7 @@ describe('what else a card or row offers', () => {
   });
 
   test('[NAV-53] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it gives the focus back', async () => {
-    const bed = await openPop();
+    const harness = await openPop();
     const menu = page.getByRole('menu');
     for (const view of ['Grid view', 'List view']) {
       pressed(main().getByRole('radio', { name: view }));
@@ -203,7 +203,7 @@ describe('what else a card or row offers', () => {
       await keyboard('{Escape}');
       await expect.poll(() => menu.elements()).toHaveLength(0);
     }
-    expect(queued(bed)).toEqual([]);
+    expect(queued(harness)).toEqual([]);
     // A link has the browser's own menu for the right button.
     const link = main().element().querySelector('li a')!;
     const requested = new MouseEvent('contextmenu', { button: 2, bubbles: true, cancelable: true });
@@ -213,10 +213,10 @@ describe('what else a card or row offers', () => {
   });
 
   test('[NAV-54] what replaces a removed row takes its focus', async () => {
-    const bed = await openPop();
+    const harness = await openPop();
     const titles = shownTracks();
     pressed(main().getByRole('button', { name: 'Play all' }));
-    bed.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(panel.getByText('Next Up')).toBeVisible();
     await eventually(() => tabStops(panel.element()).length).toBe(1);

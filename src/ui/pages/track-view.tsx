@@ -9,7 +9,7 @@ import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { SampleNotice } from '../track/sample-notice.tsx';
 import { TrackGrid, TrackList } from '../track/track-grid.tsx';
-import { LoadingTracks } from '../track/track-skeletons.tsx';
+import { LoadingView } from '../track/loading-view.tsx';
 import { useQuietRetry } from './use-announced-refresh.ts';
 
 interface TrackViewProps {
@@ -32,7 +32,7 @@ export function TrackView({ query, place, view = 'grid', columns = 'tracks', fir
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   if (query.status === 'loading') {
-    return <LoadingTracks view={view} columns={columns} {...(first !== undefined && { count: first })} />;
+    return <LoadingView view={view} columns={columns} {...(first !== undefined && { count: first })} />;
   }
   if (shown.length === 0) return <NoTracks hasFailed={query.status === 'failed'} retry={retry} />;
   const list = { tracks: shown, ...(query.isFallback ? {} : { origin }) };

@@ -1,15 +1,14 @@
 'use no memo'; // It is in the first file that everybody fetches, and drawn once.
 
-import { memo } from 'react';
-import { contentGrid, loadingList, skeleton, trackList } from 'styled-system/recipes';
+import { memo, type ReactNode } from 'react';
+import { contentGrid, loadingList } from 'styled-system/recipes';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Spinner } from '../kit/spinner.tsx';
-import type { View } from '../kit/view-toggle.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
 export interface LoadingTracksProps {
-  /** The shape of the loading content. */
-  readonly view?: View;
+  /** The shape of the loading content where it is no grid. */
+  readonly children?: ReactNode;
   readonly columns?: 'tracks' | 'section' | 'radio' | 'artists' | 'cards';
   readonly count?: number;
   /** Pictures of artists are round. */
@@ -23,12 +22,12 @@ export interface LoadingTracksProps {
 /** A list that loads: its skeletons, and over them a spinner with a name for screen readers (role status). */
 export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksProps) {
   const {
-    view = 'grid',
     columns = 'tracks',
     count = 12,
     round,
     label = shellStrings.loadingTracks,
     worded,
+    children,
   } = props;
   const classes = loadingList();
   return (
@@ -37,16 +36,10 @@ export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksPro
         <Spinner size="lg" />
         {worded && <span className={classes.words}>{label}</span>}
       </div>
-      {view === 'grid' ? (
+      {children ?? (
         <div className={contentGrid({ columns })} aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
             <CardSkeleton key={index} {...(round && { round })} />
-          ))}
-        </div>
-      ) : (
-        <div className={trackList().root} aria-hidden="true">
-          {Array.from({ length: count }, (_, index) => (
-            <RowSkeleton key={index} />
           ))}
         </div>
       )}
@@ -61,26 +54,6 @@ export function CardSkeleton({ round }: { readonly round?: boolean }) {
       <Skeleton shape={round ? 'circle' : 'cover'} />
       <Skeleton shape="title" />
       <Skeleton shape="text" />
-    </div>
-  );
-}
-
-/** The shape of one row. */
-export function RowSkeleton() {
-  const classes = trackList();
-  return (
-    <div className={classes.row}>
-      <span className={classes.index} />
-      <span className={classes.main}>
-        <Skeleton shape="thumb" />
-        <span className={skeleton({ shape: 'line' })} />
-      </span>
-      <span className={classes.cell}>
-        <span className={skeleton({ shape: 'line' })} />
-      </span>
-      <span className={classes.album}>
-        <span className={skeleton({ shape: 'line' })} />
-      </span>
     </div>
   );
 }

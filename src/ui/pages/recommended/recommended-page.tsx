@@ -6,7 +6,7 @@ import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
-import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { LoadingView } from '../../track/loading-view.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
@@ -48,7 +48,7 @@ export default function RecommendedPage() {
         onRefresh={refresh.start}
         refreshing={refresh.isRefreshing}
       />
-      {query.status === 'loading' && <LoadingTracks view={view} />}
+      {query.status === 'loading' && <LoadingView view={view} />}
       {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
       {(query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
         <ErrorState

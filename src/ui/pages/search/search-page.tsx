@@ -9,7 +9,7 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { LoadingView } from '../../track/loading-view.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../use-view.ts';
@@ -81,7 +81,7 @@ function Results() {
         view={view}
         onView={setView}
       />
-      {isSearching && <LoadingTracks label={words.searching} worded view={view} />}
+      {isSearching && <LoadingView label={words.searching} worded view={view} />}
       {text !== asked && <InlineStatus icon={<Spinner />}>{words.searching}</InlineStatus>}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
       {!isSearching && !isEmpty && (
