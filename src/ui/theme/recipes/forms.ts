@@ -221,7 +221,7 @@ export const slider = defineSlotRecipe({
             boxShadow: '[none]',
           },
         },
-        range: { _waved: { '[data-theme=light] &': { background: 'accent.text' } } },
+        range: { '[data-theme=light][data-waveform] &': { background: 'accent.text!' } },
         track: {
           _waved: {
             height: 'full',
