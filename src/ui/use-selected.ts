@@ -12,20 +12,18 @@ export interface Selectable<Snapshot> {
 const nothing = () => {};
 
 /** Keeps the last selection: the same of the same snapshot is not made again, and what says the same is the same object. */
-function createCell<Snapshot, Value>() {
+function createSelection<Snapshot, Value>() {
   let kept: { readonly snapshot: Snapshot; readonly selector: unknown; readonly value: Value } | null = null;
-  return {
-    select(
-      snapshot: Snapshot,
-      selector: (snapshot: Snapshot) => Value,
-      isSame: (before: Value, after: Value) => boolean,
-    ): Value {
-      if (kept?.selector === selector && Object.is(kept.snapshot, snapshot)) return kept.value;
-      const selected = selector(snapshot);
-      const value = kept !== null && isSame(kept.value, selected) ? kept.value : selected;
-      kept = { snapshot, selector, value };
-      return value;
-    },
+  return (
+    snapshot: Snapshot,
+    selector: (snapshot: Snapshot) => Value,
+    isSame: (before: Value, after: Value) => boolean,
+  ): Value => {
+    if (kept?.selector === selector && Object.is(kept.snapshot, snapshot)) return kept.value;
+    const selected = selector(snapshot);
+    const value = kept !== null && isSame(kept.value, selected) ? kept.value : selected;
+    kept = { snapshot, selector, value };
+    return value;
   };
 }
 
@@ -39,7 +37,7 @@ export function useSelected<Snapshot, Value>(
   selector: (snapshot: Snapshot | undefined) => Value,
   compare: (before: Value, after: Value) => boolean = Object.is,
 ): Value {
-  const [cell] = useState(createCell<Snapshot | undefined, Value>);
+  const [select] = useState(createSelection<Snapshot | undefined, Value>);
   const subscribe = useCallback(
     (notify: () => void) => {
       const subscription = source?.subscribe({ next: notify, error: notify });
@@ -50,15 +48,13 @@ export function useSelected<Snapshot, Value>(
   const read = () => {
     const snapshot = source?.getSnapshot();
     if (hasFailed(snapshot)) throw snapshot.error;
-    return cell.select(snapshot, selector, compare);
+    return select(snapshot, selector, compare);
   };
-  return useSyncExternalStore(subscribe, read, () => cell.select(sent(), selector, compare));
+  return useSyncExternalStore(subscribe, read, () => select(sent(), selector, compare));
 }
 
 function hasFailed(snapshot: unknown): snapshot is { readonly error: unknown } {
-  return (
-    typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'error'
-  );
+  return (snapshot as { readonly status?: unknown } | undefined)?.status === 'error';
 }
 
 const unsubscribed = () => nothing;

@@ -5,7 +5,7 @@ import { AppContext } from '../../../src/ui/app-context.tsx';
 import { ListHeader, PageHead } from '../../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../../src/ui/track/track-section.tsx';
-import { LoadingTracks } from '../../../src/ui/track/track-skeletons.tsx';
+import { LoadingView } from '../../../src/ui/track/loading-view.tsx';
 import { ChipLink } from '../../../src/ui/kit/chips.tsx';
 import { EmptyState, ErrorState } from '../../../src/ui/kit/states.tsx';
 import { ButtonLink } from '../../../src/ui/kit/button.tsx';
@@ -80,7 +80,7 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
   loading: (
     <>
       <PageHead title="Top Rap" />
-      <LoadingTracks view={query.get('view') === 'list' ? 'list' : 'grid'} />
+      <LoadingView view={query.get('view') === 'list' ? 'list' : 'grid'} />
       <ErrorState
         title="Failed to load Rap tracks"
         detail="Nothing you saved is affected."
