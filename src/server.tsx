@@ -11,6 +11,7 @@ import { AppView } from './ui/app-view.tsx';
 import { makeQueryClient, OpenPage, seedQueries } from './ui/queries/index.ts';
 import { viewOf } from './ui/routes/preload.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
+import { LoadingTracks } from './ui/track/track-skeletons.tsx';
 
 /** A promise that React need not wait for. */
 function settled<Value>(value: Value): Promise<Value> {
@@ -49,7 +50,10 @@ export const render: RenderView = async ({ path, edition, config }) => {
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );
-    return { html, hasPage };
+    // The page's own script puts it in the place of a Home that is not this listener's.
+    const skeleton =
+      path === '/' && hasPage ? `<template>${renderToString(<LoadingTracks />)}</template>` : '';
+    return { html: html + skeleton, hasPage };
   } finally {
     queryClient.clear();
   }

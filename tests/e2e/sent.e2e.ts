@@ -58,7 +58,7 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
     const sent = await page.evaluateHandle(() => [
-      ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
+      ...document.querySelectorAll('#root header, #root button, main h1, main li, nav a'),
     ]);
     expect(await sent.evaluate((elements) => elements.length)).toBeGreaterThan(3);
     release();
@@ -77,4 +77,25 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
         }),
     );
     expect(shift).toBeLessThanOrEqual(0.02);
+  });
+
+for (const [what, key, text] of [
+  ['another mood', 'music_mode', '"chill"'],
+  ['a section switched off', 'music_preferences', '[{"id":"trending","enabled":false}]'],
+  ['a favorite', 'music_library', '{"folders":[{"id":"favorites","trackIds":["901"]}]}'],
+  ['a last pick', 'lastRandomTrack', '{"id":"901"}'],
+] as const)
+  test(`[BEY-62] with ${what} a skeleton stands in the place of Home until the app is there, and is hydrated`, async ({
+    context,
+  }) => {
+    await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+    const release = await holdScripts(context);
+    const page = await openSent(context, '/');
+    const main = page.locator('main#content');
+    await expect(main.getByRole('status', { name: 'Loading tracks' })).toBeVisible();
+    await expect(main.getByRole('heading')).toHaveCount(0);
+    const header = await page.locator('#root header').first().elementHandle();
+    release();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
