@@ -78,9 +78,9 @@ export function provideContent(ports: ContentPorts) {
       actors: {
         loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
         checkRound: fromPromise(({ input: { stations, fresh }, signal }) =>
-          checkRound(content, stations, { signal, fresh, background: 'check' }),
+          checkRound(content, stations, { signal, fresh, background: true }),
         ),
-        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
+        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'background' })),
       },
     }),
     connectionTest: connectionTestMachine.provide({

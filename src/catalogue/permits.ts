@@ -6,7 +6,6 @@ import type { StorageArea } from '../domain/ports/storage.ts';
 import {
   BUDGET_CALLS,
   BUDGET_CALLS_FOR_BACKGROUND,
-  BUDGET_CALLS_FOR_CHECKS,
   BUDGET_WINDOW_MS,
   RATE_LIMIT_WAIT_MAX_MS,
 } from '../limits/catalogue.ts';
@@ -32,33 +31,21 @@ export type PermitAnswer =
   | { readonly granted: true; readonly start: number }
   | { readonly granted: false; readonly until: number };
 
-/** The share of the budget that a call uses. */
-export type Share = 'listener' | 'background' | 'check';
-
-/**
- * A call may start only while fewer starts than this count, of all shares together. So background calls never have more than
- * 10, checks never more than 5, and 5 of every minute are the listener's alone.
- */
-export const startsFor: Readonly<Record<Share, number>> = {
-  listener: BUDGET_CALLS,
-  background: BUDGET_CALLS_FOR_BACKGROUND,
-  check: BUDGET_CALLS_FOR_CHECKS,
-};
-
 /** The current budget. */
 export interface BudgetMeasure {
   readonly callsLeft: number;
   /** When a listener's call may start next, in ms since 1970; null for now. */
   readonly nextSlotAt: number | null;
-  /** The same for a check, which has the smallest share of the budget. */
-  readonly nextCheckSlotAt: number | null;
-  /** When the measure changes by itself, in ms since 1970; null if it does not. */
+  /** The same for a background call, which has less of the budget. */
+  readonly nextBackgroundSlotAt: number | null;
+  /** When the measure changes by itself, in ms since 1970; null where it does not. */
   readonly changesAt: number | null;
 }
 
 /** The starts that all tabs of a browser share: 15 in any 60 s (CAT-29, BEY-07). */
 export interface Permits {
-  readonly take: (share: Share) => Promise<PermitAnswer>;
+  /** @param background whether the call may only use the part that is not kept for the listener */
+  readonly take: (background: boolean) => Promise<PermitAnswer>;
   /** Releases a start that sent nothing. */
   readonly release: (start: number) => Promise<void>;
   /** Nothing starts for so long, in any tab (BEY-08). */
@@ -132,11 +119,11 @@ export function createPermits(options: {
   }
 
   return {
-    take: (share) =>
+    take: (background) =>
       locked((): PermitAnswer => {
         const now = clock.now();
         const budget = counting(now);
-        const free = freeFrom(budget, share);
+        const free = freeFrom(budget, background);
         if (free > now) return { granted: false, until: free };
         own = { ...own, starts: [...own.starts.filter((start) => now - start < BUDGET_WINDOW_MS), now] };
         write({ ...budget, starts: [...budget.starts, now] });
@@ -165,17 +152,21 @@ export function createPermits(options: {
       ];
       return {
         callsLeft: isPaused ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
-        nextSlotAt: ahead(freeFrom(budget, 'listener'), now),
-        nextCheckSlotAt: ahead(freeFrom(budget, 'check'), now),
+        nextSlotAt: ahead(freeFrom(budget, false), now),
+        nextBackgroundSlotAt: ahead(freeFrom(budget, true), now),
         changesAt: changes.length > 0 ? Math.min(...changes) : null,
       };
     },
   };
 }
 
-/** The moment from which a call may start, in ms since 1970. */
-function freeFrom(budget: Budget, share: Share): number {
-  const leaving = budget.starts[budget.starts.length - startsFor[share]];
+/**
+ * From when on a call may start. Background calls start only while fewer than 10 starts count, whoever made them: so
+ * they never have more than 10, and 5 places of every minute are the listener's alone.
+ */
+function freeFrom(budget: Budget, background: boolean): number {
+  const limit = background ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
+  const leaving = budget.starts[budget.starts.length - limit];
   return Math.max(budget.until, leaving === undefined ? 0 : leaving + BUDGET_WINDOW_MS);
 }
 

@@ -30,7 +30,7 @@ export function createStatusBoard(options: {
       ...waitingList.counts(),
       callsLeft: budget.callsLeft,
       nextSlotAt: budget.nextSlotAt,
-      nextCheckSlotAt: budget.nextCheckSlotAt,
+      nextBackgroundSlotAt: budget.nextBackgroundSlotAt,
       backingOff: backOff.backingOff(),
     };
   }

@@ -2,10 +2,10 @@ import PQueue from 'p-queue';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
-import { startsFor, type Permits, type Share } from './permits.ts';
+import type { Permits } from './permits.ts';
 
 /** How urgent a waiting call is: the higher goes first. */
-export const urgency = { check: 0, background: 1, listener: 2, high: 3, special: 4 } as const;
+export const urgency = { background: 0, listener: 1, high: 2, special: 3 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
 /** A call that waits. */
@@ -42,11 +42,6 @@ export interface WaitingList {
   };
   /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: (event: DrainEvent) => void) => () => void;
-}
-
-function shareOf(level: Urgency): Share {
-  if (level === urgency.check) return 'check';
-  return level === urgency.background ? 'background' : 'listener';
 }
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
@@ -154,20 +149,20 @@ export function createWaitingList(options: {
     startNext: async (excessFrom) => {
       const before = obstacle(excessFrom);
       if (before) return refuse(before);
-      const share = shareOf(first()?.urgency ?? urgency.listener);
-      const permit = await permits.take(share);
+      const forBackground = first()?.urgency === urgency.background;
+      const permit = await permits.take(forBackground);
       if (!permit.granted) {
-        // A call with a larger share that was enqueued in the meantime was not refused: it may start although this one may not.
+        // A listener's call that was enqueued meanwhile was not refused: it may start where a background call may not.
         return refuse(
           { kind: 'budget', at: clock.now(), until: permit.until },
-          (call) => startsFor[shareOf(call.urgency)] <= startsFor[share],
+          (call) => !forBackground || call.urgency === urgency.background,
         );
       }
       const next = first();
-      // A larger share of the budget must not go to a call with a smaller one that has become the first.
-      const isWrongArea = next !== null && startsFor[shareOf(next.urgency)] < startsFor[share];
+      // The listener's part of the budget must not go to a background call that has become the first.
+      const isWrongShare = !forBackground && next?.urgency === urgency.background;
       const after = obstacle(excessFrom);
-      if (after || isWrongArea || !next) {
+      if (after || isWrongShare || !next) {
         await permits.release(permit.start);
         return refuse(after ?? { kind: 'again', at: clock.now() });
       }
@@ -184,7 +179,7 @@ export function createWaitingList(options: {
     counts: () => ({
       inFlight: queue.pending,
       waiting: queue.size,
-      waitingForListener: [...calls.values()].filter((call) => shareOf(call.urgency) === 'listener').length,
+      waitingForListener: queue.size - sizeOf(urgency.background, true) - sizeOf(urgency.background, false),
     }),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -9,7 +9,7 @@ const status = (changesInMs: number | null) => ({
     waitingForListener: 0,
     callsLeft: 15,
     nextSlotAt: null,
-    nextCheckSlotAt: null,
+    nextBackgroundSlotAt: null,
     backingOff: [],
   },
   changesInMs,
