@@ -6,6 +6,7 @@ import type { DeferredPorts } from './app/ports.ts';
 import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
+import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
 import { Overlays } from './ui/overlays.tsx';
 import {
@@ -27,7 +28,7 @@ export interface Completed {
   readonly page: ReactNode;
   readonly overlays: ReactNode;
   /**
-   * Loads the first content of Home, or replaces what every visitor was sent by what this listener gets; until then nothing
+   * Carries out what was pressed before, and loads the first content of Home or replaces what every visitor was sent by what this listener gets; until then nothing
    * that can wait is fetched. Never rejects.
    */
   readonly loadFirst: () => Promise<void>;
@@ -56,6 +57,7 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
     page: <OpenPage {...{ app, queryClient, openedAt }} />,
     overlays: <Overlays />,
     loadFirst: async () => {
+      replayEarlyPresses();
       if (isSent) await replaceSeeds(queryClient, app.content, openedAt);
       else if (openedAt === '/') await prefetchHome(app, queryClient);
     },

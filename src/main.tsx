@@ -53,6 +53,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const place = findPlace();
   const { route, page: sentMark } = place.dataset;
   const isSent = route !== undefined && fits(route, openedAt);
+  delete place.dataset.route;
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={coming} onShown={tellShown} />
   );

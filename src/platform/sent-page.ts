@@ -1,4 +1,4 @@
-/** The app's place in this document, with what the server has sent into it and says of it in `data-route` and `data-page`. */
+/** The app's place in this document, with what the server has sent into it and says of it in `data-route`, until the app takes it over, and `data-page`. */
 export const findPlace = (): HTMLElement => document.getElementById('root') ?? document.body;
 
 /** Takes away what was sent, where it belongs to another page. The styles stay. */

@@ -99,3 +99,24 @@ for (const [what, key, text] of [
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
+
+test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
+  context,
+}) => {
+  const release = await holdScripts(context);
+  const page = await openSent(context, '/trending');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const player = page.getByRole('region', { name: 'Player' }).last();
+  const play = row.getByRole('button', { name: /^Play / }).first();
+  const name = (await play.getAttribute('aria-label'))?.replace('Play ', '') ?? '';
+  const heart = row.getByRole('button', { name: `Add ${name} to favorites` });
+  await play.click();
+  await heart.dispatchEvent('click');
+  await expect(play).toHaveAttribute('data-pressed');
+  await expect(heart).toHaveAttribute('data-pressed');
+  release();
+  await expect(row.getByRole('button', { name: `Remove ${name} from favorites` })).toHaveCount(1);
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(player.getByText(name).first()).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});

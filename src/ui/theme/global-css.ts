@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   body: { textStyle: 'body', WebkitFontSmoothing: 'antialiased' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
+  // Pressed before the app was ready: it is carried out as soon as the app is.
+  '[data-pressed]': { opacity: '[0.6]' },
   '[aria-disabled=true], :disabled': { cursor: 'default' },
   'h1, h2, h3, b, strong': { textWrap: 'balance' },
   // A title with the E of explicit words behind it, or the word that it cannot be played. No recipe: the first file has no room for one (ADR 0012).
