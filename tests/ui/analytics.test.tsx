@@ -107,7 +107,7 @@ test.each([
   ['a discover one', '/discover'],
 ])('[ANA-17] select_playlist is pushed when %s is chosen, with its id and name', async (_, path) => {
   const harness = await openPage(path);
-  const cards = page.getByRole('main').getByRole('button', { name: /^Play / });
+  const cards = page.getByRole('main').getByRole('button', { name: /^Play (?!all)/ });
   await expect.element(cards.first()).toBeVisible();
   const name = cards.first().element().getAttribute('aria-label')!.slice('Play '.length);
   press(cards.first());

@@ -239,12 +239,12 @@ export const header = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '0', md: '12' },
       height: { base: 'mobileHeader', md: 'header' },
-      // In a window wider than the content it begins with it. The picture stands in the lane beside it.
+      // In a window wider than the content it begins and ends with it, else the picture stands in the lane beside it.
       paddingLeft: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2 - 1.5rem))]' },
       paddingRight: {
         base: '6',
         md: '[1.625rem]',
-        lg: '[max(1.625rem, calc((100% - {sizes.content}) / 2 - 1.875rem))]',
+        lg: '[max(1.625rem, calc((100% - {sizes.content}) / 2 + 1.5rem))]',
       },
     },
     search: {
