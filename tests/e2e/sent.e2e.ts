@@ -58,9 +58,9 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
     const sent = await page.evaluateHandle(() => [
-      ...document.querySelectorAll('#root header, #root button, main h1, main li, nav a'),
+      ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
     ]);
-    expect(await sent.evaluate((elements) => elements.length)).toBeGreaterThan(3);
+    expect(await sent.evaluate((elements) => elements.length)).toBeGreaterThan(0);
     release();
     await page.waitForFunction(() => document.querySelector('[data-toasters]'));
     expect(await sent.evaluate((elements) => elements.filter((each) => !each.isConnected).length)).toBe(0);

@@ -50,13 +50,16 @@ const isTrack: Test = (value) =>
   );
 const isSilentTrack: Test = (value) => isTrack(value) && (value as { audio: string }).audio === '';
 const isFolder = record({ id: 'text', name: 'text', createdAt: 'number', trackIds: listOf(is.text) });
-const session = record({
+const queueFields = {
   tracks: listOf(isSilentTrack),
   index: 'number',
   shuffle: 'flag',
   loop: 'flag',
   position: 'number',
-});
+} as const;
+const ofNoList = record(queueFields);
+const ofList = record({ ...queueFields, from: record({ name: 'text', path: 'text' }) });
+const session: Test = (value) => ofNoList(value) || ofList(value);
 const count = (text: string) => /^\d+$/.test(text);
 
 interface Line {

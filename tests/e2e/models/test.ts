@@ -22,8 +22,8 @@ export const test = base.extend<Models>({
   // A worker would answer from its own cache; the tests that are about it allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
-    // A page of the app has loaded when it has its heading; any other document has no root for it.
-    const drawn = () => appears(page, 'main h1, body:not(:has(#root))');
+    // A page of the app has loaded when it has its heading and the app has taken it over; any other document has no root for it.
+    const drawn = () => appears(page, '#root:not([data-route]) main h1, body:not(:has(#root))');
     const { goto, reload } = page;
     page.goto = async (...how) => {
       const answer = await goto.apply(page, how);
