@@ -25,6 +25,7 @@ import { actorsOf, type AppActors } from './machines/app/app.system.ts';
 import { deferredIds, deferredLogics, completeListener } from './machines/app/deferred.system.ts';
 import { keys } from './storage/keys.ts';
 import { trackSchema } from './storage/core-schemas.ts';
+import { createSharedLocks } from './storage/shared-locks.ts';
 
 /** The options of the app besides its core. */
 export interface AppOptions {
@@ -52,10 +53,11 @@ export interface App extends Core {
 
 /** Completes a running core, once: provides all other machines with their actors and starts them. */
 export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: AppOptions): App {
-  const { store, locks, root, now } = core;
+  const { store, root, now } = core;
   const { config } = core.options;
   const { log, clock, network, random, wait, storage, tabsChannel } = core.ports;
   const { newId } = ports;
+  const locks = createSharedLocks(ports.lockManager, storage.local, wait);
   const http = createHttp(network);
   const catalogueClock = createCatalogueClock(now);
   const previews = createPreviews({
@@ -96,7 +98,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     log,
     config,
   });
-  core.provideContent({ ...previews, lyrics: (...asked) => content.lyrics(...asked) });
+  core.provide({ content: { ...previews, lyrics: (...asked) => content.lyrics(...asked) }, locks });
 
   const queueTracks = (): readonly Track[] => core.actors.queue.getSnapshot().context.tracks;
   const findTrack = (id: string): Track | null =>

@@ -8,7 +8,6 @@ import type { PublicConfig } from '../domain/config.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { actorsOf, coreIds, type CoreActors } from '../machines/app/app.system.ts';
-import { createSharedLocks } from '../storage/shared-locks.ts';
 import { createStore } from '../storage/store.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -38,24 +37,30 @@ export interface Core {
   readonly stop: () => void;
 }
 
+/** What the core needs from the second file. */
+export interface SecondFile {
+  readonly content: PlaybackContent;
+  readonly locks: LocksPort;
+}
+
 /** A core with what `createApp` needs. */
 export interface UnfinishedCore extends Core {
   readonly ports: CorePorts;
   readonly options: CoreOptions;
   readonly store: Store;
-  readonly locks: LocksPort;
-  /** Provides the content that playback needs from the second file, once: until then it waits. */
-  readonly provideContent: (content: PlaybackContent) => void;
+  /** Provides what the core needs from the second file, once: until then playback and changes to stored lists wait. */
+  readonly provide: (loaded: SecondFile) => void;
 }
 
 /** Provides the machines of the first screen with their actors and starts them. It knows no view. */
 export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCore {
   const { clock, log, storage } = ports;
   const { now } = clock;
-  const locks = createSharedLocks(ports.lockManager, storage.local, ports.wait);
+  const { promise: secondFile, resolve: provide } = Promise.withResolvers<SecondFile>();
+  const locks: LocksPort = {
+    request: async (...lock) => (await secondFile).locks.request(...lock),
+  };
   const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
-  let provideContent: UnfinishedCore['provideContent'] = () => {};
-  const content = new Promise<PlaybackContent>((resolve) => (provideContent = resolve));
   const logic = appMachine.provide({
     actors: {
       ...providePlayback({
@@ -65,7 +70,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
         channel: ports.tabsChannel,
         pageLife: ports.pageLife,
         store,
-        content,
+        content: secondFile.then(({ content }) => content),
         now,
         random: ports.random,
       }),
@@ -94,8 +99,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     ports,
     options,
     store,
-    locks,
-    provideContent,
+    provide,
     awaitIdle: async (signal) => {
       await options.settled;
       await ports.awaitIdle(signal);

@@ -27,7 +27,6 @@ import type { WindowEventsPort } from '../domain/ports/window-events.ts';
 /** The platform ports of the shell, the queue and playback. */
 export interface CorePorts {
   readonly storage: StoragePort;
-  readonly lockManager: LockManagerPort;
   /** The channel on which the tabs' stores notify each other of changes. */
   readonly storageChannel: ChannelPort;
   /** The channel on which the tabs hand playback over, and report an import. */
@@ -48,6 +47,7 @@ export interface CorePorts {
 
 /** The platform ports of all other actors. */
 export interface DeferredPorts {
+  readonly lockManager: LockManagerPort;
   readonly responses: ResponseStore;
   readonly openPage: OpenPagePort;
   readonly clipboard: ClipboardPort;

@@ -2,7 +2,6 @@ import { createAudio } from './audio.ts';
 import { createChannel } from './channel.ts';
 import { clock, wait } from './clock.ts';
 import { createDocument } from './document.ts';
-import { createLockManager } from './locks.ts';
 import { log } from './log.ts';
 import { awaitIdle } from './idle.ts';
 import { createMediaSession } from './media-session.ts';
@@ -17,7 +16,6 @@ import { createViewport } from './viewport.ts';
 export function corePorts() {
   return {
     storage: createStorage(),
-    lockManager: createLockManager(),
     storageChannel: createChannel('foxtrot-storage'),
     tabsChannel: createChannel('foxtrot-tabs'),
     audio: createAudio(),

@@ -3,6 +3,7 @@ import { createClipboard } from './clipboard.ts';
 import { createDownload } from './download.ts';
 import { holdPage } from './hold-page.ts';
 import { newId } from './ids.ts';
+import { createLockManager } from './locks.ts';
 import { createOpenPage } from './open-page.ts';
 import { readPicture } from './pictures.ts';
 import { playerLook } from './player-look-later.ts';
@@ -15,6 +16,7 @@ import { createWindowEvents } from './window-events.ts';
 /** The ports of this browser that the second file needs. */
 export function deferredPorts() {
   return {
+    lockManager: createLockManager(),
     responses: createResponseStore(),
     openPage: createOpenPage(),
     clipboard: createClipboard(),

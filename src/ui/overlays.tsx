@@ -9,7 +9,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { IconButton } from './kit/icon-button.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { LyricsOverlay } from './lyrics/lyrics-overlay.tsx';
-import { preferencesStrings } from './strings/profile.ts';
+import { preferencesStrings } from './strings/preferences.ts';
 import { LazyToasters } from './toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { assistantStrings } from '../strings/library.ts';
+import { assistantStrings } from '../strings/assistant.ts';
 
 /** The browser features that the frame may use (AST-05). */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';

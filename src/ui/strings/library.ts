@@ -94,12 +94,3 @@ export const lyricsStrings = {
   failed: 'Lyrics not available',
   idle: 'No track playing',
 } as const;
-
-export const assistantStrings = {
-  frame: 'AI Assistant',
-  minimize: 'Minimize AI Assistant',
-  expand: 'Expand AI Assistant',
-  waiting: 'Waiting for a connection',
-  waitingDetail: 'The assistant opens by itself as soon as there is one.',
-  tryAgain: 'Try again',
-} as const;

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../domain/country.ts';
 
-/** Words of the profile page, the preferences dialog and the onboarding dialog. */
+/** Words of the profile page. */
 export const profileStrings = {
   title: 'My Profile',
   save: 'Save Profile',
@@ -34,6 +34,7 @@ export const profileStrings = {
   percent: (value: number) => `${value}%`,
 };
 
+/** The names of the countries that a profile can name. */
 export const countryNames: Readonly<Record<CountryCode, string>> = {
   US: 'United States',
   GB: 'United Kingdom',
@@ -47,13 +48,7 @@ export const countryNames: Readonly<Record<CountryCode, string>> = {
   CN: 'China',
 };
 
-export const preferencesStrings = {
-  title: 'Music Preferences',
-  description: 'Choose the sections your home page shows. At least one stays on.',
-  save: 'Save Preferences',
-  open: 'Open music preferences',
-};
-
+/** Words of the newsletter's dialog. */
 export const onboardingStrings = {
   title: 'Stay in tune',
   description:

@@ -5,7 +5,7 @@ import {
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { preferencesStrings } from '../../strings/profile.ts';
+import { preferencesStrings } from '../../strings/preferences.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 
 /** The choice of Home's sections (PRF). */
