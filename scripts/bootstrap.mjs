@@ -5,7 +5,7 @@
 //   --browser  find or install the Chromium of the browser tests
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath, installChromium } from './chromium.mjs';
+import { hasTestBrowser, installChromium } from './chromium.mjs';
 import { release, withLock } from './lib/lock.mjs';
 import { runNpm } from './lib/npm.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
@@ -24,8 +24,7 @@ class Failure extends Error {}
 /** @type {{ isDone: () => boolean, work: () => Promise<void> }[]} */
 const steps = [{ isDone: () => isInstalled(root), work: install }];
 if (process.argv.includes('--build')) steps.push({ isDone: () => isBuilt(root), work: build });
-if (process.argv.includes('--browser'))
-  steps.push({ isDone: () => chromiumPath() !== '', work: installBrowser });
+if (process.argv.includes('--browser')) steps.push({ isDone: hasTestBrowser, work: installBrowser });
 
 try {
   if (!steps.every((step) => step.isDone())) await prepare();

@@ -1,6 +1,6 @@
 // Chromium on a fresh profile, and the machine and line that the figures are for.
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { BROWSERS, chromiumPath } from '../../scripts/chromium.mjs';
 
 /**
  * A middling phone on a slow line, as laboratories use it: 1.6 Mbit/s down, 150 ms a request, a fourth of our
@@ -16,7 +16,7 @@ const SLOW_CPU = { rate: 4 };
 
 export function openBrowser() {
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath(BROWSERS),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

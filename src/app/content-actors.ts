@@ -77,10 +77,10 @@ export function provideContent(ports: ContentPorts) {
     radio: radioMachine.provide({
       actors: {
         loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
-        checkRound: fromPromise(({ input: { stations, fresh }, signal }) =>
-          checkRound(content, stations, { signal, fresh, background: true }),
+        checkRound: fromPromise(({ input: { stations, fresh, isAwaited }, signal }) =>
+          checkRound(content, stations, { signal, fresh, background: isAwaited ? false : 'check' }),
         ),
-        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'background' })),
+        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
       },
     }),
     connectionTest: connectionTestMachine.provide({

@@ -41,11 +41,11 @@ export interface AskOptions {
   readonly pastRelay?: boolean;
   /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
   readonly fresh?: boolean;
-  /** Sends nothing: a kept answer is used, and one that is too old is the older answer beside the failure 'late' (D57). */
+  /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late' (D57). */
   readonly cachedOnly?: boolean;
-  /** A call that nobody waits for: it may use 10 of the 15 and starts after all others (D30b). */
-  readonly background?: boolean;
-  /** 'high' goes ahead of the listener's other calls, as the look-up of a track that is about to play should. */
+  /** A background call may use 10 of the 15 and starts after all others (D30b); a check may use 5 of these and starts last (E77). */
+  readonly background?: boolean | 'check';
+  /** 'high' has priority over the listener's other calls, for the look-up of a track that is about to play. */
   readonly priority?: 'normal' | 'high';
   /** Cancels the call, which then rejects with a CatalogueError of code 'cancelled'. */
   readonly signal?: AbortSignal;
@@ -91,8 +91,8 @@ export interface CatalogueStatus {
   readonly callsLeft: number;
   /** When the next call for a listener may start, in ms since 1970; null if one may start now. */
   readonly nextSlotAt: number | null;
-  /** The same for a background call, for which only a part of the 15 is there (D30b). */
-  readonly nextBackgroundSlotAt: number | null;
+  /** The same for a check, which may use half of the background's calls (E77). */
+  readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
 }
 

@@ -81,7 +81,7 @@ export const drainMachine = drainSetup.createMachine({
       waitingForListener: 0,
       callsLeft: BUDGET_CALLS,
       nextSlotAt: null,
-      nextBackgroundSlotAt: null,
+      nextCheckSlotAt: null,
       backingOff: [],
     },
     changesInMs: null,

@@ -6,6 +6,7 @@ import type { StorageArea } from '../domain/ports/storage.ts';
 import {
   BUDGET_CALLS,
   BUDGET_CALLS_FOR_BACKGROUND,
+  BUDGET_CALLS_FOR_CHECKS,
   BUDGET_WINDOW_MS,
   RATE_LIMIT_WAIT_MAX_MS,
 } from '../limits/catalogue.ts';
@@ -21,6 +22,12 @@ interface Budget {
   readonly until: number;
 }
 
+/** The minute's budget as this tab counts it. */
+interface CountedBudget extends Budget {
+  /** Those of the starts that were this tab's checks, oldest first. */
+  readonly checks: readonly number[];
+}
+
 const budgetSchema = v.object({
   starts: v.array(v.pipe(v.number(), v.finite())),
   until: v.pipe(v.number(), v.finite()),
@@ -31,21 +38,33 @@ export type PermitAnswer =
   | { readonly granted: true; readonly start: number }
   | { readonly granted: false; readonly until: number };
 
+/** The share of the budget that a call uses. */
+export type Share = 'listener' | 'background' | 'check';
+
+/**
+ * A call may start only while fewer starts than this count, of all shares together. So background calls and checks never have
+ * more than 10, and 5 of every minute are the listener's alone.
+ */
+const startsFor: Readonly<Record<Share, number>> = {
+  listener: BUDGET_CALLS,
+  background: BUDGET_CALLS_FOR_BACKGROUND,
+  check: BUDGET_CALLS_FOR_BACKGROUND,
+};
+
 /** The current budget. */
 export interface BudgetMeasure {
   readonly callsLeft: number;
   /** When a listener's call may start next, in ms since 1970; null for now. */
   readonly nextSlotAt: number | null;
-  /** The same for a background call, which has less of the budget. */
-  readonly nextBackgroundSlotAt: number | null;
-  /** When the measure changes by itself, in ms since 1970; null where it does not. */
+  /** The same for a check, of which a tab starts at most 5 in a minute. */
+  readonly nextCheckSlotAt: number | null;
+  /** When the measure changes by itself, in ms since 1970; null if it does not. */
   readonly changesAt: number | null;
 }
 
 /** The starts that all tabs of a browser share: 15 in any 60 s (CAT-29, BEY-07). */
 export interface Permits {
-  /** @param background whether the call may only use the part that is not kept for the listener */
-  readonly take: (background: boolean) => Promise<PermitAnswer>;
+  readonly take: (share: Share) => Promise<PermitAnswer>;
   /** Releases a start that sent nothing. */
   readonly release: (start: number) => Promise<void>;
   /** Nothing starts for so long, in any tab (BEY-08). */
@@ -62,6 +81,8 @@ export function createPermits(options: {
   const { storage, locks, clock, log } = options;
   // This tab's own entries: they replace the record if storage is blocked, and restore overwritten ones.
   let own: Budget = { starts: [], until: 0 };
+  /** The starts of this tab's checks, oldest first. */
+  let checks: readonly number[] = [];
 
   /** The stored record; null if there is none or it cannot be read. */
   function stored(): Budget | null {
@@ -88,18 +109,19 @@ export function createPermits(options: {
   }
 
   /** The starts that count now: each for 60 s after its own time, none from the future (CAT-85). */
-  function counting(now: number): Budget {
+  function counting(now: number): CountedBudget {
     const record = stored() ?? { starts: [], until: 0 };
+    const counts = (start: number) => start <= now && now - start < BUDGET_WINDOW_MS;
     const starts = [...record.starts, ...missing(own.starts, record.starts)]
-      .filter((start) => start <= now && now - start < BUDGET_WINDOW_MS)
+      .filter(counts)
       .toSorted((a, b) => a - b);
     const until = Math.max(holding(record.until, now), holding(own.until, now));
-    return { starts, until };
+    return { starts, checks: checks.filter(counts), until };
   }
 
-  function write(budget: Budget): void {
+  function write({ starts, until }: Budget): void {
     try {
-      storage.setItem(key, JSON.stringify({ ...budget, starts: budget.starts.slice(-BUDGET_CALLS) }));
+      storage.setItem(key, JSON.stringify({ starts: starts.slice(-BUDGET_CALLS), until }));
     } catch (error) {
       log.warn('The minute’s budget could not be kept', error);
     }
@@ -119,19 +141,21 @@ export function createPermits(options: {
   }
 
   return {
-    take: (background) =>
+    take: (share) =>
       locked((): PermitAnswer => {
         const now = clock.now();
         const budget = counting(now);
-        const free = freeFrom(budget, background);
+        const free = freeFrom(budget, share);
         if (free > now) return { granted: false, until: free };
         own = { ...own, starts: [...own.starts.filter((start) => now - start < BUDGET_WINDOW_MS), now] };
+        if (share === 'check') checks = [...budget.checks, now];
         write({ ...budget, starts: [...budget.starts, now] });
         return { granted: true, start: now };
       }),
     release: (start) =>
       locked(() => {
         own = { ...own, starts: without(own.starts, start) };
+        checks = without(checks, start);
         const budget = counting(clock.now());
         write({ ...budget, starts: without(budget.starts, start) });
       }),
@@ -145,29 +169,28 @@ export function createPermits(options: {
       const now = clock.now();
       const budget = counting(now);
       const isPaused = budget.until > now;
-      const oldest = budget.starts[0];
+      const oldest = [...budget.starts.slice(0, 1), ...budget.checks.slice(0, 1)];
       const changes = [
         ...(isPaused ? [budget.until] : []),
-        ...(oldest === undefined ? [] : [oldest + BUDGET_WINDOW_MS]),
+        ...oldest.map((start) => start + BUDGET_WINDOW_MS),
       ];
       return {
         callsLeft: isPaused ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
-        nextSlotAt: ahead(freeFrom(budget, false), now),
-        nextBackgroundSlotAt: ahead(freeFrom(budget, true), now),
+        nextSlotAt: ahead(freeFrom(budget, 'listener'), now),
+        nextCheckSlotAt: ahead(freeFrom(budget, 'check'), now),
         changesAt: changes.length > 0 ? Math.min(...changes) : null,
       };
     },
   };
 }
 
-/**
- * From when on a call may start. Background calls start only while fewer than 10 starts count, whoever made them: so
- * they never have more than 10, and 5 places of every minute are the listener's alone.
- */
-function freeFrom(budget: Budget, background: boolean): number {
-  const limit = background ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
-  const leaving = budget.starts[budget.starts.length - limit];
-  return Math.max(budget.until, leaving === undefined ? 0 : leaving + BUDGET_WINDOW_MS);
+/** The moment from which a call may start, in ms since 1970. */
+function freeFrom({ starts, checks, until }: CountedBudget, share: Share): number {
+  const leaving = [
+    starts.at(-startsFor[share]),
+    share === 'check' ? checks.at(-BUDGET_CALLS_FOR_CHECKS) : undefined,
+  ];
+  return Math.max(until, ...leaving.map((start) => (start === undefined ? 0 : start + BUDGET_WINDOW_MS)));
 }
 
 /** A moment in the future, or null. */

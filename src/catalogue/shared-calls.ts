@@ -68,7 +68,10 @@ export function createSharedCalls(options: {
 
   function urgencyOf({ call, waiters }: SharedCall): Urgency {
     const listeners = [...waiters].filter((waiter) => !waiter.options.background);
-    if (listeners.length === 0) return urgency.background;
+    if (listeners.length === 0) {
+      const isCheck = [...waiters].every((waiter) => waiter.options.background === 'check');
+      return isCheck ? urgency.check : urgency.background;
+    }
     if (isSpecial(call.path)) return urgency.special;
     return listeners.some((waiter) => waiter.options.priority === 'high') ? urgency.high : urgency.listener;
   }

@@ -30,7 +30,7 @@ export function createStatusBoard(options: {
       ...waitingList.counts(),
       callsLeft: budget.callsLeft,
       nextSlotAt: budget.nextSlotAt,
-      nextBackgroundSlotAt: budget.nextBackgroundSlotAt,
+      nextCheckSlotAt: budget.nextCheckSlotAt,
       backingOff: backOff.backingOff(),
     };
   }

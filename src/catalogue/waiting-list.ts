@@ -2,10 +2,10 @@ import PQueue from 'p-queue';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { DrainEvent, StartOutcome } from './drain.types.ts';
-import type { Permits } from './permits.ts';
+import type { Permits, Share } from './permits.ts';
 
 /** How urgent a waiting call is: the higher goes first. */
-export const urgency = { background: 0, listener: 1, high: 2, special: 3 } as const;
+export const urgency = { check: 0, background: 1, listener: 2, high: 3, special: 4 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
 /** A call that waits. */
@@ -43,6 +43,12 @@ export interface WaitingList {
   /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: (event: DrainEvent) => void) => () => void;
 }
+
+/** The shares of the budget, the smallest first. */
+const shares: readonly Share[] = ['check', 'background', 'listener'];
+
+/** The place of a call's share among them. */
+const rankOf = (level: Urgency) => Math.min(level, urgency.listener);
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
 
@@ -149,18 +155,18 @@ export function createWaitingList(options: {
     startNext: async (excessFrom) => {
       const before = obstacle(excessFrom);
       if (before) return refuse(before);
-      const forBackground = first()?.urgency === urgency.background;
-      const permit = await permits.take(forBackground);
+      const rank = rankOf(first()?.urgency ?? urgency.listener);
+      const permit = await permits.take(shares[rank] ?? 'listener');
       if (!permit.granted) {
-        // A listener's call that was enqueued meanwhile was not refused: it may start where a background call may not.
+        // A call with a larger share that was enqueued in the meantime was not refused: it may start although this one may not.
         return refuse(
           { kind: 'budget', at: clock.now(), until: permit.until },
-          (call) => !forBackground || call.urgency === urgency.background,
+          (call) => rankOf(call.urgency) <= rank,
         );
       }
       const next = first();
-      // The listener's part of the budget must not go to a background call that has become the first.
-      const isWrongShare = !forBackground && next?.urgency === urgency.background;
+      // A larger share of the budget must not go to a call with a smaller one that has become the first.
+      const isWrongShare = next !== null && rankOf(next.urgency) < rank;
       const after = obstacle(excessFrom);
       if (after || isWrongShare || !next) {
         await permits.release(permit.start);
@@ -179,7 +185,7 @@ export function createWaitingList(options: {
     counts: () => ({
       inFlight: queue.pending,
       waiting: queue.size,
-      waitingForListener: queue.size - sizeOf(urgency.background, true) - sizeOf(urgency.background, false),
+      waitingForListener: [...calls.values()].filter((call) => call.urgency >= urgency.listener).length,
     }),
     subscribe: (listener) => {
       listeners.add(listener);

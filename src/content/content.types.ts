@@ -16,18 +16,18 @@ export interface CallOptions {
   readonly fresh?: boolean;
   /** Past the cache but not past failures and back-off, as the 5-minute refetches are (D46b). */
   readonly pastCache?: boolean;
-  /** A call that nobody waits for: refresh by interval, prefetch, station checks, sections not seen (D30b). */
-  readonly background?: boolean;
-  /** Sends nothing and takes what is kept, as far as that goes: what a page shows while its answer is late (D57). */
+  /** A background call: refresh by interval, prefetch, sections not seen (D30b); 'check' for the checks of stations (E77). */
+  readonly background?: boolean | 'check';
+  /** Sends nothing and uses cached answers: what a page shows while its answer is late (D57). */
   readonly cachedOnly?: boolean;
-  /** Told at each attempt that failed while retries go on behind it, for Home's alert (E41). */
+  /** Called at each failed attempt while retries continue, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
 }
 
 /** How a page waits. */
 export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
-  /** Whose wait for the budget the page shows: that of the listener's calls, of background calls too, or none. */
-  readonly shownWait?: 'listener' | 'background' | 'none';
+  /** Which wait for the budget the page shows: that of the listener's calls, of checks too, or none. */
+  readonly shownWait?: 'listener' | 'check' | 'none';
 }
 
 /** The options of a call for a list. */

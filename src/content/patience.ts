@@ -23,8 +23,8 @@ export async function losePatience(
 
 /** When the wait that a page shows ends, in ms since 1970; null if it shows none. */
 function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
-  const { waiting, waitingForListener, nextSlotAt, nextBackgroundSlotAt } = catalogue.status.get();
+  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt } = catalogue.status.get();
   if (shownWait === 'none') return null;
   if (waitingForListener > 0) return nextSlotAt;
-  return shownWait === 'background' && waiting > 0 ? nextBackgroundSlotAt : null;
+  return shownWait === 'check' && waiting > 0 ? nextCheckSlotAt : null;
 }

@@ -4,7 +4,9 @@ export const BUDGET_CALLS = 15;
 export const BUDGET_WINDOW_MS = 60_000;
 /** Background calls start only while fewer than this many starts count, so that 5 of the 15 are kept for the listener (D30b). */
 export const BUDGET_CALLS_FOR_BACKGROUND = 10;
-/** Requests under way in one tab (A§9). */
+/** So many of the background's calls a tab uses in a minute to check stations: half of them (E77). */
+export const BUDGET_CALLS_FOR_CHECKS = BUDGET_CALLS_FOR_BACKGROUND / 2;
+/** Requests in flight in one tab (A§9). */
 export const IN_FLIGHT_MAX = 8;
 /** Waiting calls that one batch starts at most (A§9). */
 export const BATCH_STARTS = 5;

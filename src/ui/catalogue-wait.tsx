@@ -13,11 +13,11 @@ export function CatalogueWait() {
   return <Wait until={nextSlotAt} />;
 }
 
-/** The same for a page that is made by background calls, as the stations are: for them less of the budget is there. */
-export function BackgroundWait() {
-  const { waiting, waitingForListener, nextBackgroundSlotAt } = useStatus();
-  if (waiting === 0 || waitingForListener > 0 || nextBackgroundSlotAt === null) return null;
-  return <Wait until={nextBackgroundSlotAt} />;
+/** The same for the checks of stations, which have less of the budget (E77). */
+export function CheckWait() {
+  const { waiting, waitingForListener, nextCheckSlotAt } = useStatus();
+  if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null) return null;
+  return <Wait until={nextCheckSlotAt} />;
 }
 
 function useStatus() {

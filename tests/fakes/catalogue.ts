@@ -21,7 +21,7 @@ const idle: CatalogueStatus = {
   waitingForListener: 0,
   callsLeft: 15,
   nextSlotAt: null,
-  nextBackgroundSlotAt: null,
+  nextCheckSlotAt: null,
   backingOff: [],
 };
 

@@ -26,7 +26,7 @@ const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
 async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
-  const requested: { readonly id: string; readonly background: boolean | undefined }[] = [];
+  const requested: { readonly id: string; readonly background: unknown }[] = [];
   const checks = new Map<string, { sound: () => void; drop: () => void; fail: () => void }>();
   const waiting: (() => void)[] = [];
   let lists = 0;
@@ -128,11 +128,11 @@ test('[RAD-25] stations that are known to have tracks stand there at once and ar
   expect(ids()).toEqual(['8']);
 });
 
-test('a round of 5 is checked in the background when the page opens, and the next when the end of the grid comes near', async () => {
+test('a round of 5 is checked with the part of the budget for checks when the page opens, and the next when the end of the grid comes near', async () => {
   const { open, ids, requested, answer, near, grid } = await setupRadio();
   await open();
   expect(ids()).toEqual(['1', '2', '3', '4', '5']);
-  expect(requested.every(({ background }) => background)).toBe(true);
+  expect(requested.every(({ background }) => background === 'check')).toBe(true);
   expect(grid()).toEqual(['1?', '2?', '3?', '4?', '5?']);
 
   await answer();
@@ -180,13 +180,18 @@ test('a round that leaves nothing to show is followed by the next at once', asyn
   expect(ids()).toHaveLength(10);
 });
 
-test('a chip has its own stations checked, and what was checked is not requested again', async () => {
+test('[RAD-21] a chip that is chosen has its own stations checked with the listener’s calls, and what was checked is not requested again', async () => {
   const mixed = [aStation('1', 'pop'), aStation('2', 'rock'), aStation('3', 'other'), aStation('4', 'rock')];
-  const { open, choose, grid, ids, answer, look } = await setupRadio(mixed);
+  const { open, choose, grid, ids, answer, look, requested } = await setupRadio(mixed);
   await open();
   expect(look().chip).toBeNull();
   await choose('rock');
   expect(grid()).toEqual(['2?', '4?']);
+  // The listener waits for what was chosen, so these checks are the listener's own calls.
+  expect(requested.slice(-2).map(({ id, background }) => [id, background])).toEqual([
+    ['2', false],
+    ['4', false],
+  ]);
   await answer();
   expect(grid()).toEqual(['2', '4']);
   const before = ids().length;
@@ -195,6 +200,17 @@ test('a chip has its own stations checked, and what was checked is not requested
   expect(ids()).toHaveLength(before);
   await choose('pop');
   expect(grid()).toEqual(['1?']);
+});
+
+test('[RAD-21] a chip that is chosen while the end of the grid is near has the rest of its stations checked, too', async () => {
+  const mixed = ['1', '2', '3', '4', '5'].map((id) => aStation(id, id === '1' ? 'rock' : 'other'));
+  const { open, answer, near, choose, grid } = await setupRadio([...mixed, aStation('6', 'rock')]);
+  await open();
+  await answer();
+  await near();
+  expect(grid()).toEqual(['1', '2', '3', '4', '5', '6?']);
+  await choose('rock');
+  expect(grid()).toEqual(['1', '6?']);
 });
 
 test('it opens with all genres, and knows from before what was sound', async () => {

@@ -74,12 +74,12 @@ async function permitsOf(
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
   // A memory is made again by doing the same once more, over a storage that is thrown away.
   for (let count = 0; count < tab.givenBack; count += 1) {
-    await permits.take(false);
+    await permits.take('listener');
     await permits.release(NOW);
   }
   for (const start of tab.starts) {
     clock.at = start;
-    const { granted } = await permits.take(false);
+    const { granted } = await permits.take('listener');
     if (!granted) throw new Error('What was started once could not be started again');
   }
   if (tab.refusedAt !== null) {
@@ -109,7 +109,7 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   else if (act === 'gives a start back') await permits.release(tab.starts.at(-1) ?? NOW);
   else {
     for (let call = 0; call < BURST; call += 1) {
-      answers.push(await permits.take(act === 'starts calls in the background'));
+      answers.push(await permits.take(act === 'starts calls in the background' ? 'background' : 'listener'));
     }
   }
   return { record: area.texts.get(RECORD) ?? null, answers };

@@ -17,8 +17,14 @@ const radioSetup = setup({
   actors: {
     /** `fresh`: the listener tries again. */
     loadStations: unprovided<readonly RadioStation[], { fresh: boolean }>('loadStations'),
-    /** Checks a round in the background: each station with the artwork of its first track, or null. */
-    checkRound: unprovided<Checked, { stations: readonly RadioStation[]; fresh: boolean }>('checkRound'),
+    /**
+     * Checks a round: each station with the artwork of its first track, or null.
+     * `isAwaited`: the listener has just chosen the chip and waits for it; otherwise it is checked in the background.
+     */
+    checkRound: unprovided<
+      Checked,
+      { stations: readonly RadioStation[]; fresh: boolean; isAwaited: boolean }
+    >('checkRound'),
     /** Settles once the page has waited long enough (D57). */
     patience: unprovided<void>('patience'),
   },
@@ -35,10 +41,11 @@ const radioSetup = setup({
         stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
       ),
     })),
-    choose: assign({ chip: (_, { chip }: { chip: RadioChip }) => chip, endNear: false }),
+    choose: assign({ chip: (_, { chip }: { chip: RadioChip }) => chip, isAwaited: true }),
+    reset: assign({ chip: null, endNear: false, isAwaited: false }),
     noteEnd: assign({ endNear: (_, { near }: { near: boolean }) => near }),
     beginRound: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),
-    endRound: assign({ round: [] }),
+    endRound: assign({ round: [], isAwaited: false }),
     addChecked: assign({
       checked: ({ context }, { checked }: { checked: Checked }) => ({ ...context.checked, ...checked }),
     }),
@@ -76,7 +83,11 @@ const ready = radioSetup.createStateConfig({
       },
       invoke: {
         src: 'checkRound',
-        input: ({ context, event }) => ({ stations: nextRound(context), fresh: isRetry(event) }),
+        input: ({ context, event }) => ({
+          stations: nextRound(context),
+          fresh: isRetry(event),
+          isAwaited: context.isAwaited,
+        }),
         onDone: {
           target: 'idle',
           actions: { type: 'addChecked', params: ({ event }) => ({ checked: event.output }) },
@@ -104,11 +115,11 @@ const ready = radioSetup.createStateConfig({
 /** The stations of /radio: the selected chip, and which stations are valid. */
 export const radioMachine = radioSetup.createMachine({
   id: 'radio',
-  context: { chip: null, stations: [], checked: {}, round: [], endNear: false },
+  context: { chip: null, stations: [], checked: {}, round: [], endNear: false, isAwaited: false },
   initial: 'away',
   states: {
     away: {
-      entry: { type: 'choose', params: { chip: null } },
+      entry: 'reset',
       on: { 'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }] },
     },
     loading: {

@@ -13,6 +13,8 @@ export interface RadioContext {
   readonly round: readonly string[];
   /** Whether the end of the grid is near the screen, so that more stations are wanted. */
   readonly endNear: boolean;
+  /** The listener has just chosen the chip, and none of its rounds has begun. */
+  readonly isAwaited: boolean;
 }
 
 export type RadioEvent =

@@ -9,7 +9,7 @@ const status = (changesInMs: number | null) => ({
     waitingForListener: 0,
     callsLeft: 15,
     nextSlotAt: null,
-    nextBackgroundSlotAt: null,
+    nextCheckSlotAt: null,
     backingOff: [],
   },
   changesInMs,

@@ -176,6 +176,47 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(15);
   });
 
+  test('[RAD-26] 5 checks of stations start in a minute, and go after all other calls', async () => {
+    const { catalogue, network } = oneTab();
+    const check = (from: number, to: number) => requestAll(catalogue, from, to, { background: 'check' });
+    check(1, 7);
+    await pass(20_000);
+    expect(network.sent).toHaveLength(5);
+    expect(catalogue.status.get()).toMatchObject({ waiting: 2, waitingForListener: 0, nextSlotAt: null });
+    expect(catalogue.status.get().nextCheckSlotAt).not.toBeNull();
+    // Other background work still has its own part, and does not wait for the checks.
+    requestAll(catalogue, 11, 16, { background: true });
+    await pass(2000);
+    expect(network.paths().slice(5)).toEqual([
+      '/track/11',
+      '/track/12',
+      '/track/13',
+      '/track/14',
+      '/track/15',
+    ]);
+    await pass(80_000);
+    expect(network.paths().slice(10)).toEqual(['/track/16', '/track/6', '/track/7']);
+  });
+
+  test('[RAD-26] what other calls have used leaves the checks their 5, as far as background calls may go', async () => {
+    const { catalogue, network } = oneTab();
+    requestAll(catalogue, 1, 7);
+    await settle();
+    requestAll(catalogue, 11, 17, { background: 'check' });
+    await pass(20_000);
+    expect(network.paths().slice(7)).toEqual(['/track/11', '/track/12', '/track/13']);
+  });
+
+  test('[RAD-26] a check for which another part of the app waits as well is no check any more', async () => {
+    const { catalogue, network } = oneTab();
+    requestAll(catalogue, 1, 6, { background: 'check' });
+    await settle();
+    expect(network.sent).toHaveLength(5);
+    requestAll(catalogue, 6, 6);
+    await settle();
+    expect(network.sent).toHaveLength(6);
+  });
+
   test('[BEY-10] a listener who comes while a background call is being refused starts at once', async () => {
     const { browser, openTab: open } = createHarness();
     const { catalogue, network } = open();

@@ -11,7 +11,7 @@ import {
   selectRadioChip,
 } from '../../../machines/radio/radio.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
-import { BackgroundWait } from '../../catalogue-wait.tsx';
+import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
@@ -95,7 +95,7 @@ function Stations() {
       {hasFailed && (
         <ErrorState title={words.failed} onRetry={() => radio.send({ type: 'RADIO.RETRY' })} role="alert" />
       )}
-      {isChecking && <BackgroundWait />}
+      {isChecking && <CheckWait />}
     </>
   );
 }
