@@ -21,6 +21,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { demoRoute } from './routes/demo.ts';
 import { editionRoute } from './routes/edition.ts';
 import { lyricsRoute } from './routes/lyrics.ts';
+import { previewRoute } from './routes/preview.ts';
 import type { RelayRoute } from './routes/relay.ts';
 import { keepAlive, relayRoute } from './routes/relay.ts';
 import { robots, sitemap } from './routes/crawlers.ts';
@@ -86,6 +87,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
+  app.get('/preview/*', previewRoute(ask, baseOf));
   app.get('/robots.txt', (c) => robots(publicOrigin(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(publicOrigin(c.req.raw)));
   app.get('/healthz', () => {

@@ -48,6 +48,11 @@ export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window
   return expiry > now ? 'due' : 'unusable';
 }
 
+/** A path of the app's own server that leads to a track's preview whenever it is opened. */
+export function lastingPreviewUrl(track: Pick<Track, 'id' | 'audio'>): string {
+  return isSampleTrack(track) ? track.audio : `/preview/${encodeURIComponent(track.id)}`;
+}
+
 /** Whether one url serves longer than another; a url without an expiry always does, and an empty one never. */
 export function outlives(url: string, other: string): boolean {
   if (url === '') return false;

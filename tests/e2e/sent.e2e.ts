@@ -79,6 +79,31 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
+test('[BEY-64] without JavaScript a page is readable, its links lead on, and its tracks play in the browser’s own player', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const trending = page.getByRole('region', { name: 'Trending Now' });
+  await expect(page.getByText('Loading your personal music experience')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading tracks' })).toHaveCount(0);
+  await expect(trending.locator('audio')).toHaveCount(6);
+  await trending.getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const preview = rows.first().locator('audio');
+  await expect(page.locator('audio')).toHaveCount(await rows.count());
+  await expect(preview).toBeVisible();
+  expect(await preview.getAttribute('src')).toMatch(/^\/preview\/\d+$/);
+  await preview.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect
+    .poll(() => preview.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0);
+  await context.close();
+});
+
 for (const [what, key, text] of [
   ['another mood', 'music_mode', '"chill"'],
   ['a section switched off', 'music_preferences', '[{"id":"trending","enabled":false}]'],

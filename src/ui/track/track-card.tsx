@@ -14,6 +14,7 @@ import { trackStrings } from '../strings/tracks.ts';
 import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { longPress } from './long-press.ts';
+import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
@@ -110,6 +111,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
         </div>
         {!isPassing && <FavoriteHeart track={track} className={classes.heart} />}
       </div>
+      {import.meta.env.SSR && <PlainPreview track={track} />}
     </Item>
   );
 });

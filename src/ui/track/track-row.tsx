@@ -15,6 +15,7 @@ import { trackStrings } from '../strings/tracks.ts';
 import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { longPress } from './long-press.ts';
+import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
@@ -113,6 +114,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             </IconButton>
             <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
             <TrackMenuButton track={track} folderId={list.folderId} id={menuId} />
+            {import.meta.env.SSR && <PlainPreview track={track} />}
           </>
         )}
       </span>

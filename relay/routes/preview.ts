@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { trackCall } from '../../src/catalogue/calls/track.ts';
+import type { FetchForServer } from '../edition/ask.ts';
+import { errorResponse } from '../errors.ts';
+import { plainHeaders } from '../headers.ts';
+import { keepAlive } from './relay.ts';
+
+/**
+ * GET /preview/{id}: leads to the preview of a track by a url that can be played now. A page that runs no scripts cannot
+ * look up a url again, and those in its HTML expire.
+ * @param baseOf the beginning of the urls of the catalogue's calls, by request
+ */
+export function previewRoute(
+  ask: FetchForServer,
+  baseOf: (request: Request) => string,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const { raw } = c.req;
+    const id = /^\/preview\/(\d{1,15})$/.exec(new URL(raw.url).pathname)?.[1];
+    if (id === undefined) return errorResponse('not-found', 'A preview is asked for as /preview/{id}.');
+    const asking = ask(trackCall(id), baseOf(raw));
+    keepAlive(c, asking);
+    const url = (await asking)?.value.audio ?? '';
+    if (url === '') return errorResponse('not-found', 'There is no preview of this track now.');
+    const headers = { ...plainHeaders, 'Cache-Control': 'no-store', Location: url };
+    return new Response(null, { status: 302, headers });
+  };
+}
