@@ -151,7 +151,7 @@ async function listen(page, tracks) {
     await press(play);
     await pause.waitFor({ timeout: TIMEOUT_MS });
     const count = await page.evaluate(skipToTail, TAIL_SECONDS);
-    await page.waitForFunction((before) => /** @type {any} */ (window).ended > before, count, {
+    await page.waitForFunction((before) => /** @type {any} */ (window).counts.ended > before, count, {
       timeout: TIMEOUT_MS,
       polling: 20,
     });
@@ -186,22 +186,25 @@ function press(control) {
  * @returns {number}
  */
 function skipToTail(seconds) {
-  const { elements, ended } = /** @type {any} */ (window);
+  const { elements, counts } = /** @type {any} */ (window);
   for (const element of elements) if (!element.paused) element.currentTime = element.duration - seconds;
-  return ended;
+  return counts.ended;
 }
 
 /** Runs in the page before its own scripts. */
 function recordElements() {
   /** @type {HTMLMediaElement[]} */
   const elements = [];
-  Object.assign(window, { elements, ended: 0 });
+  const counts = { ended: 0 };
+  Object.assign(window, { elements, counts });
   const Original = window.Audio;
   window.Audio = /** @type {any} */ (
     function Audio(/** @type {string | undefined} */ source) {
       const element = new Original(source);
       elements.push(element);
-      element.addEventListener('ended', () => /** @type {any} */ ((window).ended += 1));
+      element.addEventListener('ended', () => {
+        counts.ended += 1;
+      });
       return element;
     }
   );
