@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
+import { measureHour } from './hour.mjs';
 import { printFigures } from './lib/figures.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoad } from './load.mjs';
@@ -23,6 +24,7 @@ const BENCHES = {
   relay: measureRelay,
   walk: measureWalk,
   lists: measureLists,
+  hour: measureHour,
   music: measureMusic,
 };
 

@@ -14,7 +14,8 @@ const SLOW_LINE = {
 };
 const SLOW_CPU = { rate: 4 };
 
-export function openBrowser() {
+/** @param {string[]} [args] */
+export function openBrowser(args = []) {
   return chromium.launch({
     executablePath: chromiumPath(BROWSERS),
     args: [
@@ -23,6 +24,7 @@ export function openBrowser() {
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      ...args,
     ],
   });
 }
