@@ -1,13 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, Walk, WalkEvent } from './paths.ts';
 
-/** Throws if a step breaks a promise of the specification, or if an ended errand continues. */
+/**
+ * Throws if a step breaks a promise of the specification, if an ended errand continues, or if the machine stays where it
+ * can only go on.
+ */
 export function judge(
   { rules = [], repeats = {} }: Walk,
   before: AnyMachineSnapshot,
   event: WalkEvent,
   after: AnyMachineSnapshot,
 ): void {
+  const stuck = nodesOf(after).find(({ always = [] }) => always.some(({ guard }) => !guard));
+  if (stuck) throw new Error(`'${stuck.id}' only leads on, and the machine stays in it`);
+
   const broken = rules.find((rule) => isBroken(rule, before, event, after));
   if (broken) throw new Error(`Not so: ${broken.says}`);
 
@@ -33,6 +39,7 @@ function isBroken(
 
 interface Node {
   readonly id: string;
+  readonly always?: readonly { readonly guard?: unknown }[];
   readonly transitions: ReadonlyMap<string, unknown>;
   readonly invoke: readonly { readonly id: string; readonly src: unknown; readonly onDone?: unknown }[];
 }

@@ -1,28 +1,85 @@
 import { assistantMachine } from '../../../src/machines/assistant/assistant.machine.ts';
+import { ended, once, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const assistantWalks: readonly Walk[] = [
   {
     machine: assistantMachine,
+    regions: ['display', 'clicks'],
+    rules: [
+      {
+        says: 'the first click on the frame counts once, and what was displayed stays so (D40)',
+        holds: ({ value }, { type }, { value: earlier }) =>
+          (value.clicks === 'some') === (earlier.clicks === 'some' || type === 'frame.clicked') &&
+          (value.display === 'seen') === (earlier.display === 'seen' || type === 'ASSISTANT.DISPLAYED'),
+      },
+    ],
+    events: [
+      { type: 'ASSISTANT.MOUNTED' },
+      { type: 'ASSISTANT.DISPLAYED' },
+      { type: 'frame.clicked' },
+      { type: 'frame.message', data: { event: 'conversation_start' } },
+      { type: 'frame.message', data: 'no JSON' },
+    ],
+  },
+  {
+    machine: assistantMachine,
+    regions: ['view', 'frame'],
+    rules: [
+      once('loadExpanded'),
+      {
+        says: 'only the choice of the listener is stored (D39)',
+        where: (before) => !runs(before, 'saveExpanded'),
+        holds: (after, { type }) => type === 'ASSISTANT.TOGGLE' || !runs(after, 'saveExpanded'),
+      },
+      {
+        says: 'the frame waits for an idle page and an open guide, and its host is asked next (AST-33)',
+        where: (before, event) =>
+          ended(before, event, 'awaitIdle', 'done') || ended(before, event, 'awaitIdle', 'error'),
+        holds: (after) => runs(after, 'reachHost'),
+      },
+      {
+        says: 'a host that answers loads the frame, for good (AST-34)',
+        where: (before, event) =>
+          before.hasTag('frameLoaded') || ended(before, event, 'reachHost', 'done'),
+        holds: (after) => after.hasTag('frameLoaded') && !runs(after, 'reachHost'),
+      },
+      {
+        says: 'a host that does not answer is said to be out of reach, and nothing is asked until the network returns (D39)',
+        where: (before, event) =>
+          ended(before, event, 'reachHost', 'error') || event.type.startsWith('xstate.after.reachTime'),
+        holds: (after) =>
+          after.hasTag('frameUnreachable') && !after.hasTag('frameRetrying') && runs(after, 'networkReturns'),
+      },
+      {
+        says: 'nothing else puts it out of reach',
+        where: (before, event) =>
+          !before.hasTag('frameUnreachable') &&
+          !ended(before, event, 'reachHost', 'error') &&
+          !event.type.startsWith('xstate.after.reachTime'),
+        holds: (after) => !after.hasTag('frameUnreachable'),
+      },
+      {
+        says: 'Try again and the returning network ask the host again (D39)',
+        on: ['ASSISTANT.RETRY', 'network.returned'],
+        where: (before) => before.hasTag('frameUnreachable'),
+        holds: (after) => after.hasTag('frameRetrying') && runs(after, 'reachHost'),
+      },
+    ],
     key: ({ context }) => context,
     outputs: { loadExpanded: [true, false] },
     events: [
       { type: 'ASSISTANT.TOGGLE' },
-      { type: 'ASSISTANT.MOUNTED' },
-      { type: 'ASSISTANT.DISPLAYED' },
       { type: 'ASSISTANT.LOADED' },
       { type: 'ASSISTANT.RETRY' },
       { type: 'network.returned' },
-      { type: 'frame.clicked' },
-      { type: 'frame.message', data: { event: 'conversation_start' } },
-      { type: 'frame.message', data: 'no JSON' },
       { type: 'modal.opened' },
       { type: 'modal.closed' },
     ],
     invariant: ({ context, value }) => {
       // A loaded value stays; an awaited one may still arrive.
-      if (value.frame === 'idling' && (!context.expanded || context.modalOpen) && context.modalOpen) {
-        throw new Error('The frame is to be loaded although something modal is open');
+      if (value.frame === 'idling' && (!context.expanded || context.modalOpen)) {
+        throw new Error('The frame is to be loaded although it is hidden, or something modal is open');
       }
     },
   },

@@ -1,5 +1,6 @@
 import { aTrack } from '../../fakes/track.ts';
 import { commentsMachine } from '../../../src/machines/comments/comments.machine.ts';
+import { ended } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const comment = (id: string, username: string) => ({
@@ -13,6 +14,20 @@ const comment = (id: string, username: string) => ({
 export const commentsWalks: readonly Walk[] = [
   {
     machine: commentsMachine,
+    rules: [
+      {
+        says: 'only a post, an edit or a deletion changes comments',
+        where: (before) => !before.hasTag('busy'),
+        holds: (after, { type }) =>
+          !after.hasTag('busy') || ['COMMENTS.POST', 'COMMENTS.EDIT.SAVE', 'COMMENTS.DELETE'].includes(type),
+      },
+      {
+        says: 'a change that was made, refused or failed leaves nothing under way',
+        where: (before, event) =>
+          ended(before, event, 'changeComments', 'done') || ended(before, event, 'changeComments', 'error'),
+        holds: (after) => after.hasTag('open') && !after.hasTag('busy'),
+      },
+    ],
     key: ({ context: { comments, draft, editing, command } }) => [
       comments.length,
       draft,
@@ -44,8 +59,11 @@ export const commentsWalks: readonly Walk[] = [
       { type: 'COMMENTS.DELETE', id: '2' },
     ],
     invariant: (snapshot) => {
-      const { track, command } = snapshot.context;
+      const { track, command, editing } = snapshot.context;
       if (snapshot.hasTag('open') !== (track !== null)) throw new Error('Open means: about a track');
+      const { open } = snapshot.value;
+      if (open !== undefined && !snapshot.hasTag('busy') && (open === 'editing') !== (editing !== null))
+        throw new Error('Editing means: a comment of the list');
       if (snapshot.hasTag('busy') !== (command !== null)) throw new Error('Busy means: with a change');
     },
   },

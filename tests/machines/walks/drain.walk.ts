@@ -1,4 +1,6 @@
 import { drainMachine } from '../../../src/catalogue/drain.machine.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { ended, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const status = (changesInMs: number | null) => ({
@@ -14,11 +16,71 @@ const status = (changesInMs: number | null) => ({
   },
   changesInMs,
 });
+interface Outcome {
+  readonly kind: string;
+  readonly left?: number;
+  readonly atOnceLeft?: boolean;
+}
+
 const started = { kind: 'started', at: 1, excess: true, left: 1, atOnceLeft: false };
+
+/** Whether nothing is started and nothing waits. */
+const isIdle = (snapshot: AnyMachineSnapshot) =>
+  !runs(snapshot, 'startNext') &&
+  !snapshot.matches('waiting') &&
+  !['untilNextStart', 'untilBudget', 'untilTriedAgain'].some((name) => waits(snapshot, name));
 
 export const drainWalks: readonly Walk[] = [
   {
     machine: drainMachine,
+    rules: [
+      {
+        says: 'a call starts at once if nothing waits, or if it may go before all that wait (D4)',
+        on: 'call.waiting',
+        where: (before, { atOnce }) => atOnce === true || isIdle(before),
+        holds: (after) => runs(after, 'startNext'),
+      },
+      {
+        says: 'a start that fails, and a wait that is over, leaves no call behind',
+        where: (before, event) =>
+          ended(before, event, 'startNext', 'error') ||
+          /^xstate\.after\.until(?:NextStart|Budget|TriedAgain)\./.test(event.type),
+        holds: (after, { type }) =>
+          type.startsWith('xstate.error') ? waits(after, 'untilTriedAgain') : runs(after, 'startNext'),
+      },
+      {
+        says: 'a call that found no place starts as soon as one is free',
+        on: 'place.freed',
+        where: ({ context: { outcome } }) => outcome.kind === 'place',
+        holds: (after) => runs(after, 'startNext'),
+      },
+      {
+        says: 'what follows an attempt to start: another, a wait, or nothing where nothing is left (D4)',
+        where: (before, event) => ended(before, event, 'startNext', 'done'),
+        holds: (after, event, before) => {
+          const outcome = event['output'] as Outcome;
+          if (before.context.hasMissed || outcome.kind === 'again' || outcome.atOnceLeft)
+            return runs(after, 'startNext');
+          if (outcome.kind === 'none' || outcome.left === 0) return isIdle(after);
+          if (runs(after, 'startNext')) return false;
+          if (outcome.kind === 'place') return !isIdle(after) && !waits(after, 'untilNextStart');
+          return waits(after, outcome.kind === 'budget' ? 'untilBudget' : 'untilNextStart');
+        },
+      },
+      {
+        says: 'a batch that is complete is not followed sooner by a call that arrives',
+        on: 'call.waiting',
+        where: (before, { atOnce }) => atOnce === false && !isIdle(before) && !runs(before, 'startNext'),
+        holds: (after) => !runs(after, 'startNext') && !isIdle(after),
+      },
+      {
+        says: 'a measured budget starts nothing, and is measured again while it changes',
+        on: 'status.changed',
+        where: isIdle,
+        holds: (after, { changesInMs }) =>
+          isIdle(after) && waits(after, 'untilBudgetChanges') === (changesInMs !== null),
+      },
+    ],
     repeats: {
       startNext: 'call after call, as long as one may start',
       untilBudgetChanges: 'as long as calls stand in a minute, its budget changes again',

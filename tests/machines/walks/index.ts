@@ -1,4 +1,5 @@
 import type { Walk } from '../paths.ts';
+import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { commentsWalks } from './comments.walk.ts';
 import { connectionConfirmationWalks } from './connection-confirmation.walk.ts';
@@ -35,6 +36,7 @@ import { upcomingWalks } from './upcoming.walk.ts';
 
 /** How each machine is walked, by the name of its file. */
 export const walks: Readonly<Record<string, readonly Walk[]>> = {
+  app: appWalks,
   assistant: assistantWalks,
   comments: commentsWalks,
   'connection-confirmation': connectionConfirmationWalks,

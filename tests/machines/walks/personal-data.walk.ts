@@ -14,9 +14,9 @@ export const personalDataWalks: readonly Walk[] = [
         holds: (after) => !after.hasTag('previewing') && !after.hasTag('busy'),
       },
       {
-        says: 'what has been written, exported or refused leaves nothing under way (BEY-24)',
+        says: 'what has been read, written, exported or refused leaves nothing under way (BEY-24)',
         where: (before, event) =>
-          ['exportData', 'importData'].some(
+          ['exportData', 'readImport', 'importData'].some(
             (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
           ),
         holds: (after) => !after.hasTag('busy'),

@@ -1,6 +1,7 @@
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
 import { profileMachine } from '../../../src/machines/profile/profile.machine.ts';
+import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 const stored = (enabled: readonly string[]) => ({
@@ -15,6 +16,31 @@ const stored = (enabled: readonly string[]) => ({
 export const profileWalks: readonly Walk[] = [
   {
     machine: profileMachine,
+    rules: [
+      {
+        says: 'the page opens with what is stored, unless it has unsaved changes; Discard returns to what is stored',
+        on: ['PROFILE.OPEN', 'PROFILE.DISCARD'],
+        where: (before, { type }) =>
+          !before.hasTag('saving') &&
+          (type === 'PROFILE.DISCARD' || (!before.hasTag('unsaved') && !before.hasTag('readingAvatar'))),
+        holds: (after) => runs(after, 'loadProfile'),
+      },
+      {
+        says: 'what was loaded or saved has no unsaved changes',
+        where: (before, event) =>
+          ended(before, event, 'loadProfile', 'done') || ended(before, event, 'saveProfile', 'done'),
+        holds: (after) => !after.hasTag('unsaved'),
+      },
+      {
+        says: 'a picture or a save that has ended leaves nothing under way',
+        where: (before, event) =>
+          ['readAvatar', 'saveProfile'].some(
+            (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
+          ),
+        holds: (after) =>
+          after.hasTag('ready') && !after.hasTag('saving') && !after.hasTag('readingAvatar'),
+      },
+    ],
     key: ({ context: { form } }) => [
       form.profile.email,
       form.preferences.filter(({ enabled }: { readonly enabled: boolean }) => enabled).length,

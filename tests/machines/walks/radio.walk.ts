@@ -33,9 +33,26 @@ export const radioWalks: readonly Walk[] = [
           !after.hasTag('loading') && after.hasTag('failed') === type.startsWith('xstate.error'),
       },
       {
-        says: 'a page that is left asks for nothing',
+        says: 'a page that is left asks for nothing and has not failed',
         on: 'RADIO.LEAVE',
-        holds: (after) => !runs(after, 'loadStations') && !runs(after, 'checkRound'),
+        holds: (after) =>
+          !runs(after, 'loadStations') && !runs(after, 'checkRound') && !after.hasTag('failed'),
+      },
+      {
+        says: 'a page that opens with stations shows them without asking again',
+        on: 'RADIO.OPEN',
+        where: (before) => before.matches('away') && before.context.stations.length > 0,
+        holds: (after) => after.matches('ready') && !runs(after, 'loadStations'),
+      },
+      {
+        says: 'a round that failed or takes too long is asked again by Retry and by the next look at the end',
+        on: ['RADIO.RETRY', 'RADIO.END'],
+        where: (before, { type, near }) =>
+          before.hasTag('failed') &&
+          before.context.stations.length > 0 &&
+          (type === 'RADIO.RETRY' || near === true),
+        holds: (after, { type }) =>
+          runs(after, 'checkRound') && (type === 'RADIO.END' || after.hasTag('checking')),
       },
     ],
     repeats: { checkRound: 'round after round, until the page is full' },
@@ -46,7 +63,12 @@ export const radioWalks: readonly Walk[] = [
       endNear,
     ],
     outputs: {
-      loadStations: [[], [station('s1', false), station('s2', false)], [station('s1', true)]],
+      loadStations: [
+        [],
+        [station('s1', false), station('s2', false)],
+        [station('s1', true)],
+        [station('s1', true), station('s2', false)],
+      ],
       checkRound: [{ s1: station('s1', true) }, { s1: null, s2: null }],
     },
     events: [
