@@ -8,7 +8,8 @@ const machine = appMachine.provide({
   actions: {
     run: enqueueActions(({ enqueue }) => {
       enqueue.stopChild('coreListener');
-      for (const id of ['listener', 'toasts']) enqueue.spawnChild(quiet as never, { id });
+      for (const options of [{ id: 'listener' }, { id: 'toasts' }])
+        enqueue.spawnChild(quiet, options as object);
     }),
   },
 });
@@ -33,7 +34,9 @@ export const appWalks: readonly Walk[] = [
           const { type } = event['fact'] as WalkEvent;
           const kept =
             before.children['toasts'] || type === 'failure' ? [] : [{ from: 'queue', fact: { type } }];
-          return JSON.stringify(after.context.pending) === JSON.stringify([...before.context.pending, ...kept]);
+          return (
+            JSON.stringify(after.context.pending) === JSON.stringify([...before.context.pending, ...kept])
+          );
         },
       },
       {
