@@ -55,8 +55,9 @@ export default mergeConfig(
               headless: true,
               screenshotFailures: false,
               provider: playwright({
-                // What moves for the eye alone is proven end to end; here nothing waits for it.
-                contextOptions: { reducedMotion: 'reduce' },
+                // What moves for the eye alone is proven end to end; here nothing waits for it. A browser without windows refuses
+                // what it would have to ask for.
+                contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-write'] },
                 launchOptions: {
                   executablePath: chromiumPath(),
                   args: CHROMIUM_ARGUMENTS,

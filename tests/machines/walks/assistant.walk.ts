@@ -40,8 +40,7 @@ export const assistantWalks: readonly Walk[] = [
       },
       {
         says: 'a host that answers loads the frame, for good (AST-34)',
-        where: (before, event) =>
-          before.hasTag('frameLoaded') || ended(before, event, 'reachHost', 'done'),
+        where: (before, event) => before.hasTag('frameLoaded') || ended(before, event, 'reachHost', 'done'),
         holds: (after) => after.hasTag('frameLoaded') && !runs(after, 'reachHost'),
       },
       {

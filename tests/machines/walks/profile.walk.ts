@@ -37,8 +37,7 @@ export const profileWalks: readonly Walk[] = [
           ['readAvatar', 'saveProfile'].some(
             (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
           ),
-        holds: (after) =>
-          after.hasTag('ready') && !after.hasTag('saving') && !after.hasTag('readingAvatar'),
+        holds: (after) => after.hasTag('ready') && !after.hasTag('saving') && !after.hasTag('readingAvatar'),
       },
     ],
     key: ({ context: { form } }) => [

@@ -13,7 +13,8 @@ export const upcomingWalks: readonly Walk[] = [
       {
         says: 'track after track of a batch is looked up, until a newer batch waits or none is left',
         where: (before, event) =>
-          ended(before, event, 'freshenPreviewUrl', 'done') || ended(before, event, 'freshenPreviewUrl', 'error'),
+          ended(before, event, 'freshenPreviewUrl', 'done') ||
+          ended(before, event, 'freshenPreviewUrl', 'error'),
         holds: (after, _, { context: { batch: tracks, waiting } }) => {
           const goesOn = waiting === null && tracks.length > 1;
           return (
