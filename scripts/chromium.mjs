@@ -9,6 +9,8 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 /** Complete browsers, as listeners have them. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
+/** What is merely faster is not waited for. */
+const SHELL_TIMEOUT_MS = 2 * 60_000;
 /** Exists once an installation of the headless shell has been tried here. */
 const triedFile = join(root, '.foxtrot', 'headless-shell.tried');
 
@@ -71,12 +73,12 @@ export async function installChromium() {
     console.log(`Installing the package \`${HEADLESS_SHELL}\`, in which the browser tests are fastest.`);
     mkdirSync(join(root, '.foxtrot'), { recursive: true });
     writeFileSync(triedFile, '');
-    await installPackage(HEADLESS_SHELL);
+    await installPackage(HEADLESS_SHELL, SHELL_TIMEOUT_MS);
   }
   if (chromiumPath() !== '') return true;
   if (mayUseApt()) {
     console.log('No Chromium found: installing the package `chromium`.');
-    await installPackage('chromium');
+    await installPackage('chromium', INSTALL_TIMEOUT_MS);
     if (chromiumPath() !== '') return true;
   }
   console.log('No Chromium found: Playwright looks for its own, and downloads it.');
@@ -85,12 +87,12 @@ export async function installChromium() {
   return code === 0;
 }
 
-/** @param {string} name */
-async function installPackage(name) {
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeoutMs: INSTALL_TIMEOUT_MS,
-  };
+/**
+ * @param {string} name
+ * @param {number} timeoutMs for each step
+ */
+async function installPackage(name, timeoutMs) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs };
   const install = () => run('apt-get', ['-q', 'install', '-y', '--no-remove', name], options);
   if ((await install()).code === 0) return;
   // The lists may be old or absent; an update that fails (one dead mirror) need not stop the installation.
