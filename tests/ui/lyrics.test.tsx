@@ -137,13 +137,19 @@ describe('what it says', () => {
       (box().querySelectorAll('span')[place]?.getBoundingClientRect().top ?? 0) -
       box().getBoundingClientRect().top;
     const first = top(0);
+    const colors = () => [...box().querySelectorAll('span')].map((stanza) => getComputedStyle(stanza).color);
+    const full = getComputedStyle(box()).color;
+    const inFull = () => colors().flatMap((color, place) => (color === full ? [place] : []));
+    await expect.poll(inFull).toEqual([0]);
     harness.audio.moves(15);
     await expect.poll(sung).toBe('Stanza 1');
     await expect.poll(() => Math.abs(top(1) - first)).toBeLessThan(2);
+    await expect.poll(inFull).toEqual([1]);
     harness.actors.queue.send({ type: 'QUEUE.NEXT' });
     await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
     await expect.poll(() => box().textContent).toBe(lyrics);
     await expect.poll(sung).toBe(undefined);
+    await expect.poll(() => inFull().length).toBe(6);
     box().scrollTop = 60;
     await harness.sounds();
     harness.audio.moves(20);

@@ -56,6 +56,9 @@ export const lyrics = defineSlotRecipe({
       whiteSpace: 'pre-wrap',
       textStyle: 'lyrics',
       '& > [role=status]': { display: 'grid', placeItems: 'center', minHeight: 'full' },
+      '& > span': { transition: '[color 200ms ease-out]' },
+      // While a stanza is sung, the others step back.
+      '&:has(> [aria-current]) > span:not([aria-current])': { color: 'fg.muted' },
     },
     note: { color: 'fg.muted', textStyle: 'body' },
   },
