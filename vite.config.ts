@@ -47,7 +47,7 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['assets/*.{js,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'] },
+      injectManifest: { globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'] },
     }),
   ],
   // React has it itself; the router brings a copy for older ones.

@@ -69,8 +69,6 @@ export const editionMakeMaxMs = 60_000;
 export const editionWaitMs = 3_500;
 /** Cached editions: some twenty for each address of the demo. */
 export const editionsMax = 200;
-/** Of an edition the HTML carries the first answers up to this length as JSON: a list of 100 tracks, or two; 7 kB as sent. */
-export const editionInPageMaxChars = 64_000;
 /** The longest wait of a page for its data from the catalogue. */
 export const pageWaitMs = 300;
 /** Cached pages with their data, as they are sent. */

@@ -1,17 +1,19 @@
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
-import type { Edition } from '../src/domain/edition.ts';
+import type { Edition, EditionAnswer } from '../src/domain/edition.ts';
 import type { RenderedView, RenderView } from '../src/domain/sent-page.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
-import { editionInPageMaxChars, pagesMaxBytes, viewsMax } from './limits.ts';
+import { pagesMaxBytes, viewsMax } from './limits.ts';
 import { escaped, withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
-/** Compresses a page: well, but in a few ms, since it changes with its edition. */
-export type CompressPage = (encoding: 'br' | 'gzip', bytes: Uint8Array) => Promise<Uint8Array>;
+/** Compresses a page: in a few ms, since it changes with its edition, or better, for those who ask for it again. */
+export type CompressPage = (encoding: Encoding, bytes: Uint8Array, effort: Effort) => Promise<Uint8Array>;
+type Encoding = 'br' | 'gzip';
+type Effort = 'quick' | 'good';
 
 /** The data of one page that others do not have. */
 export interface PageContent {
@@ -31,7 +33,13 @@ export type Page = (request: Request, parts: PageContent) => Promise<Response>;
 interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly etag: string;
-  readonly packed: Map<'br' | 'gzip', Promise<Uint8Array>>;
+  readonly packed: Map<Encoding, PackedCopy>;
+}
+
+/** A compressed copy of a page. */
+interface PackedCopy {
+  readonly effort: Effort;
+  readonly bytes: Promise<Uint8Array>;
 }
 
 const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
@@ -49,23 +57,14 @@ export function withConfig(html: string, config: PublicConfig): string {
   return html.replace(/<\/head>/i, (end) => `${element}${end}`);
 }
 
-/** The first answers of an edition, so many as the page carries. The app fetches the others, unless all are here. */
-export function firstOf(edition: Edition): Edition {
-  let length = 0;
-  const answers = edition.answers.filter((answer) => {
-    length += JSON.stringify(answer).length;
-    return length <= editionInPageMaxChars;
-  });
-  return {
-    ...edition,
-    isComplete: edition.isComplete && answers.length === edition.answers.length,
-    answers,
-  };
-}
-
-/** The page with answers of its edition, behind everything that is seen first. */
-export function withEdition(html: string, edition: Edition): string {
-  return html.replace(/<\/body>/i, (end) => `${dataElement('foxtrot-edition', edition)}${end}`);
+/**
+ * The page with those answers of its edition that its view was rendered from, behind everything that is seen first. The app
+ * fetches the others, unless all are here.
+ */
+export function withAnswers(html: string, edition: Edition, answers: readonly EditionAnswer[]): string {
+  const isComplete = edition.isComplete && answers.length === edition.answers.length;
+  const element = dataElement('foxtrot-edition', { ...edition, isComplete, answers });
+  return html.replace(/<\/body>/i, (end) => `${element}${end}`);
 }
 
 /** The app's place, with what the build has left in it. */
@@ -87,6 +86,28 @@ export function withView(html: string, route: string, { html: view, hasPage }: R
     .replace('</section>', () => `</section>${styles}`);
   const marks = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
   return head + bare.replace(place, () => `<div id="root" ${marks}>${inert}</div>`);
+}
+
+/** The copy of a page that is sent: a quick one, until one has been made better because the page was requested again. */
+async function packedCopy(
+  { packed, bytes }: RenderedPage,
+  encoding: Encoding,
+  compress: CompressPage,
+): Promise<Uint8Array> {
+  const make = (effort: Effort): PackedCopy => ({ effort, bytes: compress(encoding, bytes, effort) });
+  const known = packed.get(encoding);
+  const copy = known ?? make('quick');
+  if (known === undefined) packed.set(encoding, copy);
+  else if (known.effort === 'quick') {
+    // From now on nobody else makes it; it is sent once it is there.
+    packed.set(encoding, { ...known, effort: 'good' });
+    const better = make('good');
+    better.bytes.then(
+      () => packed.set(encoding, better),
+      (error: unknown) => console.error(error),
+    );
+  }
+  return copy.bytes;
 }
 
 /** What the page is made of. */
@@ -140,11 +161,11 @@ export function createPage({ html, config, compress, render }: PageSource): Page
     const key = JSON.stringify([head, route, edition?.etag]);
     const known = pages.get(key);
     if (known !== undefined) return known;
-    const first = edition && firstOf(edition.edition);
-    const view = route === null ? null : await viewOf(route, first, edition?.etag ?? '');
+    const view = route === null ? null : await viewOf(route, edition?.edition ?? null, edition?.etag ?? '');
     const named = withHead(text, head);
     const drawn = view === null || route === null ? named : withView(named, route, view);
-    const bytes = new TextEncoder().encode(first === null ? drawn : withEdition(drawn, first));
+    const whole = edition && view?.hasPage ? withAnswers(drawn, edition.edition, view.answers) : drawn;
+    const bytes = new TextEncoder().encode(whole);
     const etag = `"${toBase64(sha256(`${textHash} ${key} ${view !== null}`)).slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };
     pages.set(key, page);
@@ -155,9 +176,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
   function packed(page: RenderedPage, accepted: string | null) {
     const encoding = (['br', 'gzip'] as const).find((each) => accepts(accepted, each));
     if (encoding === undefined || compress === null) return null;
-    const copy = page.packed.get(encoding) ?? compress(encoding, page.bytes);
-    page.packed.set(encoding, copy);
-    return { encoding, copy };
+    return { encoding, copy: packedCopy(page, encoding, compress) };
   }
 
   return async (request, parts) => {

@@ -1,20 +1,113 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the one style sheet into the page itself: it is small, and a request of its own costs a round trip. It stands at
- * the page's end, behind the splash, which is painted while the sheet is still on its way; the scripts run after both. The
- * server allows it by its hash.
+ * The recipes of what no page shows that the server renders: panels, dialogs, toasts, and the pages that are filled by the
+ * listener's own data. Their styles are a third of all.
+ */
+const laterRecipes = [
+  'catalogue-wait',
+  'dialog',
+  'dock',
+  'drawer',
+  'folder-tile',
+  'inline-status',
+  'lyrics',
+  'menu',
+  'mood-header',
+  'offline-line',
+  'panel',
+  'player-sheet',
+  'queue-panel',
+  'queue-row',
+  'recent-terms',
+  'scroll-area',
+  'search-finds',
+  'select',
+  'switch',
+  'toast',
+  'toaster',
+];
+const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
+
+/** A sheet in two: what the first view needs, and what is seen later. */
+interface Halves {
+  readonly first: string;
+  readonly later: string;
+}
+
+/** Splits a minified sheet, and the blocks in it, by the classes in the selectors. The order within each half stays. */
+export function splitStyles(sheet: string): Halves {
+  let first = '';
+  let rest = '';
+  for (let at = 0; at < sheet.length; ) {
+    const brace = sheet.indexOf('{', at);
+    const end = sheet.indexOf(';', at);
+    if (brace === -1 || (end !== -1 && end < brace)) {
+      const next = end === -1 ? sheet.length : end + 1;
+      first += sheet.slice(at, next);
+      at = next;
+      continue;
+    }
+    const close = closingBrace(sheet, brace);
+    const head = sheet.slice(at, brace);
+    const body = sheet.slice(brace + 1, close);
+    const halves = /^@(?:layer|media|supports|container)\b/.test(head)
+      ? splitStyles(body)
+      : isLater(head)
+        ? { first: '', later: body }
+        : { first: body, later: '' };
+    if (halves.first !== '') first += `${head}{${halves.first}}`;
+    if (halves.later !== '') rest += `${head}{${halves.later}}`;
+    at = close + 1;
+  }
+  return { first, later: rest };
+}
+
+/** A sheet without the custom properties that neither it nor the given code reads: tokens that no style uses. */
+export function withoutUnread(sheet: string, code: readonly string[]): string {
+  const read = new Set(Array.from(sheet.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const isRead = (name: string): boolean => read.has(name) || code.some((each) => each.includes(name));
+  return sheet.replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    isRead(name) ? declaration : '',
+  );
+}
+
+const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
+  Object.values(bundle).map(({ code = '' }) => code);
+
+/** Whether a rule is for elements of later recipes alone. What stands in brackets only describes the elements further. */
+function isLater(selectors: string): boolean {
+  const inner = /\([^()]*\)/g;
+  const bare = selectors.replaceAll(inner, '').replaceAll(inner, '').replaceAll(inner, '');
+  return bare.split(',').every((selector) => laterClass.test(selector));
+}
+
+/** The place of the brace that closes the one at a place. */
+function closingBrace(sheet: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < sheet.length; at += 1) {
+    if (sheet[at] === '{') depth += 1;
+    if (sheet[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A block of the style sheet has no end.');
+}
+
+/**
+ * Puts the style sheet of the first view into the page itself: a request of its own costs a round trip. It stands at the
+ * page's end, behind the splash, which is painted while the sheet is still on its way. The rest is a file, which the
+ * browser fetches meanwhile; the scripts run after both. The server allows the first by its hash.
  */
 export function inlineStyles(): Plugin {
   // More than one page may link a sheet, so that it goes only once all pages are written.
-  const inlined = new Set<string>();
+  const inlined = new Map<string, Halves>();
   return {
     name: 'foxtrot:inline-styles',
     apply: 'build',
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, path }) {
         if (!bundle) return html;
         let styles = '';
         const page = html.replace(
@@ -22,8 +115,14 @@ export function inlineStyles(): Plugin {
           (link, fileName: string) => {
             const sheet = bundle[fileName];
             if (sheet?.type !== 'asset') return link;
-            inlined.add(fileName);
-            styles += `<style>${String(sheet.source).replaceAll('</style', '<\\/style')}</style>`;
+            const whole = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
+            const halves = splitStyles(whole);
+            inlined.set(fileName, halves);
+            // The inspector's page shows what it likes.
+            const isApp = path === '/index.html';
+            const shown = isApp ? halves.first : whole;
+            styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
+            if (isApp) styles += link;
             return '';
           },
         );
@@ -32,11 +131,15 @@ export function inlineStyles(): Plugin {
     },
     // Runs after the pages are written: whatever imports a script later must not wait for a sheet that is no file any more.
     generateBundle(_, bundle) {
-      for (const fileName of inlined) delete bundle[fileName];
+      for (const [fileName, { later }] of inlined) {
+        const file = bundle[fileName];
+        if (later === '') delete bundle[fileName];
+        else if (file?.type === 'asset') file.source = later;
+      }
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         const sheets = file.viteMetadata?.importedCss;
-        for (const sheet of sheets ?? []) if (!(sheet in bundle)) sheets?.delete(sheet);
+        for (const sheet of sheets ?? []) if (inlined.has(sheet)) sheets?.delete(sheet);
       }
     },
   };

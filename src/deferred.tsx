@@ -5,6 +5,7 @@ import { createEditionContent } from './app/edition-content.ts';
 import type { DeferredPorts } from './app/ports.ts';
 import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
+import { answersByKey } from './domain/edition.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
@@ -73,7 +74,7 @@ async function seed(
 ): Promise<void> {
   try {
     const edition = parseEdition(openPage.editionText() ?? '');
-    const content = createEditionContent(edition);
+    const content = createEditionContent(answersByKey(edition));
     await Promise.all([seedQueries(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
   } catch (error) {
     ports.log.warn('The page that was sent cannot be hydrated', error);

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import type { Core } from './app/core.ts';
 import { createEditionContent } from './app/edition-content.ts';
+import { answersByKey, type EditionAnswer } from './domain/edition.ts';
 import type { RenderView } from './domain/sent-page.ts';
 import { coreLogics } from './machines/app/app.system.ts';
 import { deferredLogics } from './machines/app/deferred.system.ts';
@@ -28,9 +29,15 @@ function initialActors(): App['actors'] {
 
 /** Draws a page out of what the machines begin with and what its edition holds; the same for everybody, on any platform. */
 export const render: RenderView = async ({ path, edition, config }) => {
-  const content = createEditionContent(
-    edition ?? { catalogue: '', page: path, isComplete: false, answers: [] },
-  );
+  const known = answersByKey(edition ?? { answers: [] });
+  const read = new Map<string, EditionAnswer>();
+  const content = createEditionContent({
+    get(key) {
+      const answer = known.get(key);
+      if (answer) read.set(key, answer);
+      return answer;
+    },
+  });
   const queryClient = makeQueryClient();
   // Views that nobody uses yet read nothing else of the app.
   const core = { actors: initialActors(), config } as unknown as Core;
@@ -53,7 +60,7 @@ export const render: RenderView = async ({ path, edition, config }) => {
     // The page's own script puts it in the place of a Home that is not this listener's.
     const skeleton =
       path === '/' && hasPage ? `<template>${renderToString(<LoadingTracks />)}</template>` : '';
-    return { html: html + skeleton, hasPage };
+    return { html: html + skeleton, hasPage, answers: hasPage ? [...read.values()] : [] };
   } finally {
     queryClient.clear();
   }

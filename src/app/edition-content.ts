@@ -2,7 +2,7 @@ import type { Answer, CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
-import { resultKey, type Edition } from '../domain/edition.ts';
+import { excerptKey, resultKey, type EditionAnswer } from '../domain/edition.ts';
 import * as v from 'valibot';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/core-schemas.ts';
@@ -15,12 +15,11 @@ const nothing = (): void => {};
 /**
  * The content of an edition alone, for a listener of whom nothing is known: the server renders a page with it, and the
  * browser hydrates with it. The same edition gives the same page, whenever and wherever it is asked.
+ * @param known the answers of the edition by their keys
  */
-export function createEditionContent({ answers }: Edition): Content {
-  const known = new Map(answers.map((answer) => [answer.key, answer]));
-
+export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'get'>): Content {
   async function ask<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
-    const answer = known.get(call.path);
+    const answer = known.get(excerptKey(call.path)) ?? known.get(call.path);
     const result: Answer<Value> = answer
       ? { ok: true, value: tagged(call, call.read(answer.wire).value, genre), stale: false, at: answer.at }
       : { ok: false, error: new CatalogueError('late') };

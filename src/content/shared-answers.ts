@@ -5,8 +5,9 @@ import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import { radiosCall } from '../catalogue/calls/radios.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
 import { discoverPlaylistIds, genrePlaylistIds } from '../domain/curated.ts';
-import { resultKey, stationsResult, type EditionAnswer } from '../domain/edition.ts';
+import { excerptKey, resultKey, stationsResult, type EditionAnswer } from '../domain/edition.ts';
 import { chartGenreOf } from '../domain/genre.ts';
 import { listNames, sourceOf } from '../domain/lists.ts';
 import { pageOf, type PageTracks } from '../domain/pages.ts';
@@ -34,7 +35,7 @@ const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => 
   '/trending-artists': async (ask) => [await ask(chartArtistsCall(CHART_ARTISTS))],
   '/top-artists': topArtists,
   '/radio': async (ask) => [await stations(ask)],
-  '/discover': (ask) => all(discoverPlaylistIds, async (id) => [await ask(playlistCall(id))]),
+  '/discover': (ask) => all(discoverPlaylistIds, async (id) => card(await ask(playlistCall(id)))),
 };
 
 /**
@@ -58,6 +59,14 @@ async function list(ask: FetchForAll, tracks: PageTracks): Promise<Parts> {
   if (tracks.kind === 'globalTop') return [await ask(chartTracksCall(GLOBAL_TOP_TRACKS))];
   const source = tracks.kind === 'list' ? sourceOf(tracks.name) : tracks;
   return source.kind === 'playlist' ? [await ask(playlistCall(source.id))] : genre(ask, source.id);
+}
+
+/** A playlist, and without its tracks, as its card shows it. */
+function card(playlist: Shared<CataloguePlaylist> | null): Parts {
+  if (!playlist) return [];
+  const { key, at, wire } = playlist.answer;
+  const excerpt = { key: excerptKey(key), at, wire: { ...(wire as object), tracks: { data: [] } } };
+  return [playlist, { answer: excerpt }];
 }
 
 /** The genre's playlists up to the first with tracks (E43). */

@@ -20,11 +20,21 @@ export interface Edition {
   readonly answers: readonly EditionAnswer[];
 }
 
+/** The answers of an edition by their keys. */
+export const answersByKey = ({ answers }: Pick<Edition, 'answers'>): Map<string, EditionAnswer> =>
+  new Map(answers.map((answer) => [answer.key, answer]));
+
 /** The url of a page's edition. */
 export const editionUrl = (page: string): string => `/edition${page}`;
 
 /** The cache key of a result. Paths begin with a slash, so it never replaces an answer. */
 export const resultKey = (key: string): string => `result:${key}`;
+
+/**
+ * The key of an answer cut down to what its page shows before anything is pressed. A page is rendered from it; it is no answer
+ * of the call.
+ */
+export const excerptKey = (key: string): string => `excerpt:${key}`;
 
 /** The result that names the stations of /radio and says which of them have tracks. */
 export const stationsResult = 'stations';

@@ -1,5 +1,5 @@
 import type { PublicConfig } from './config.ts';
-import type { Edition } from './edition.ts';
+import type { Edition, EditionAnswer } from './edition.ts';
 
 /** What the server draws: a page as everybody sees it at first. */
 export interface PageToRender {
@@ -15,6 +15,8 @@ export interface RenderedView {
   readonly html: string;
   /** Whether the page is part of it, and not the shell alone. */
   readonly hasPage: boolean;
+  /** The answers of the edition that it was rendered from: the browser hydrates it with them. */
+  readonly answers: readonly EditionAnswer[];
 }
 
 /** Draws a page; the same for everybody. */

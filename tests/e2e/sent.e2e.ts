@@ -79,6 +79,29 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
+test("[BEY-65] Home's HTML is small, and has the styles of every element on a page that is rendered", async ({
+  request,
+}) => {
+  for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/trending-artists', '/discover']) {
+    const read = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    await expect.poll(read).toContain('data-page');
+    const html = await read();
+    const [, sheet = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html) ?? [];
+    const later = await (await request.get(sheet)).text();
+    const classes = new Set(
+      Array.from(html.matchAll(/ class="([^"]+)"/g)).flatMap(([, names = '']) => names.split(' ')),
+    );
+    const styledLater = Array.from(later.matchAll(/\.([a-z][\w-]*__[\w-]+)/g), ([, name = '']) => name);
+    expect(styledLater.length).toBeGreaterThan(100);
+    expect(
+      [...new Set(styledLater)].filter((name) => classes.has(name)),
+      path,
+    ).toEqual([]);
+  }
+  const home = await request.get('/', { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  expect(Number(home.headers()['content-length'])).toBeLessThanOrEqual(34_000);
+});
+
 test('[BEY-64] without JavaScript a page is readable, its links lead on, and its tracks play in the browser’s own player', async ({
   browser,
 }) => {

@@ -179,6 +179,34 @@ describe('the page that is sent', () => {
   });
 });
 
+test('[BEY-66] a page that is requested again is compressed better in the background; until then the quick copy is sent', async () => {
+  const efforts: string[] = [];
+  const better = Promise.withResolvers<Uint8Array>();
+  const page = createPage({
+    html,
+    config: config(),
+    render: null,
+    compress: async (_, bytes, effort) => {
+      efforts.push(effort);
+      return effort === 'quick' ? compressPage('br', bytes, effort) : better.promise;
+    },
+  });
+  const head = pageHead('/', 'http://localhost', null);
+  const sizeSent = async () => {
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
+    const answer = await page(request, { kind: 'page', head, edition: null, route: null });
+    return (await answer.arrayBuffer()).byteLength;
+  };
+  const quick = await sizeSent();
+  expect(efforts).toEqual(['quick']);
+  expect([await sizeSent(), await sizeSent()]).toEqual([quick, quick]);
+  expect(efforts).toEqual(['quick', 'good']);
+  better.resolve(new Uint8Array(3));
+  await better.promise;
+  expect([await sizeSent(), await sizeSent()]).toEqual([3, 3]);
+  expect(efforts).toEqual(['quick', 'good']);
+});
+
 describe('what is rendered into the page', () => {
   const place = '<div id="root"><main class="splash"></main></div>';
   const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
@@ -210,7 +238,7 @@ describe('what is rendered into the page', () => {
   }
 
   test('[BEY-60] stands in the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
-    const { ask } = createServer(async () => ({ html: view, hasPage: true }));
+    const { ask } = createServer(async () => ({ html: view, hasPage: true, answers: [] }));
     const text = await ask('/trending', '/trending');
     expect(text).toContain(
       '<div id="root" data-route="/trending" data-page><section>splash</section><style>a{}</style>' +
@@ -220,7 +248,7 @@ describe('what is rendered into the page', () => {
   });
 
   test('[BEY-60] is rendered once for a route, whoever asks, and not again for another title', async () => {
-    const { requested, ask } = createServer(async () => ({ html: view, hasPage: false }));
+    const { requested, ask } = createServer(async () => ({ html: view, hasPage: false, answers: [] }));
     const texts = [await ask('/artist/1', '/artist/:id'), await ask('/artist/2', '/artist/:id')];
     await ask('/artist/1', '/artist/:id');
     expect(requested).toEqual(['/artist/:id']);

@@ -38,8 +38,8 @@ export default function DiscoverPage() {
         />
       )}
       <CardGrid columns="cards">
-        {discoverPlaylistIds.map((id) => (
-          <PlaylistCard key={id} id={id} />
+        {discoverPlaylistIds.map((id, index) => (
+          <PlaylistCard key={id} id={id} isLoaded={results[index]?.data !== undefined} />
         ))}
       </CardGrid>
     </>
@@ -47,9 +47,9 @@ export default function DiscoverPage() {
 }
 
 /** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
-function PlaylistCard({ id }: { readonly id: string }) {
+function PlaylistCard({ id, isLoaded }: { readonly id: string; readonly isLoaded: boolean }) {
   const { listPlay } = useApp().actors;
-  const [ref, isNear] = useNear<HTMLLIElement>();
+  const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);
   const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isNear });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
   // A playlist that failed the last time loads again when it is near; only then is it left out.
