@@ -157,7 +157,7 @@ describe('offline', () => {
     ['/rap', genrePlaylistIds['116']![0]!, 'As of 14:05', 5 * 60_000],
     ['/trending', trendingPlaylistId, 'As of Nov 20, 14:10', 3 * 86_400_000],
   ])(
-    '[BEY-70] %s says while it is offline when the catalogue gave what it shows',
+    '[BEY-65] %s says while it is offline when the catalogue gave what it shows',
     async (path, list, text, age) => {
       const now = new Date(2026, 10, 23, 14, 10).getTime();
       const responses = new FakeResponseStore();
@@ -180,7 +180,7 @@ describe('offline', () => {
     },
   );
 
-  test('[BEY-70] what came before the network was lost has its time too', async () => {
+  test('[BEY-65] what came before the network was lost has its time too', async () => {
     const now = new Date(2026, 10, 23, 9, 3).getTime();
     const { network } = await openPage('/trending-artists', {
       ports: { clock: { ...clock, now: () => now } },

@@ -15,7 +15,7 @@ afterEach(async () => {
   await caches.delete(name);
 });
 
-test('[BEY-71] a page is kept under its path, and Home stands in for one that is not kept', async () => {
+test('[BEY-66] a page is kept under its path, and Home stands in for one that is not kept', async () => {
   await keep('/', 'Home');
   await keep('/pop', 'Pop');
   const text = async (path: string) => (await keptPage(pages, url(path)))?.text();
@@ -24,7 +24,7 @@ test('[BEY-71] a page is kept under its path, and Home stands in for one that is
   expect(await text('/rock')).toBe('Home');
 });
 
-test('[BEY-71] of more than 30 pages the ones opened longest ago are forgotten, Home never', async () => {
+test('[BEY-66] of more than 30 pages the ones opened longest ago are forgotten, Home never', async () => {
   await keep('/');
   for (let count = 1; count <= KEPT_PAGES_MAX; count++) await keep(`/artist/${count}`);
   await keep('/artist/1');
@@ -36,7 +36,7 @@ test('[BEY-71] of more than 30 pages the ones opened longest ago are forgotten, 
   expect(await kept()).not.toContain('/artist/2');
 });
 
-test('[BEY-71] with a new build Home and the open pages are fetched again, and the others forgotten', async () => {
+test('[BEY-66] with a new build Home and the open pages are fetched again, and the others forgotten', async () => {
   for (const path of ['/', '/pop', '/rock', '/gone']) await keep(path, 'old');
   // The server of the tests has none of these pages.
   const asked: (string | null)[] = [];
