@@ -28,13 +28,19 @@ export interface GenreFetch {
  */
 type GenreEffort = 'full' | 'once';
 
+/** Tracks, and when the catalogue gave them, in ms since 1970. */
+interface GivenTracks {
+  readonly tracks: readonly Track[];
+  readonly at: number;
+}
+
 /** One pass over the genre's playlists. */
 interface Round {
-  readonly found: { readonly tracks: readonly Track[]; readonly at: number } | null;
+  readonly found: GivenTracks | null;
   /** The failed calls, by path. */
   readonly failures: ReadonlyMap<string, CatalogueError>;
   /** The first older answer with tracks beside a failure. */
-  readonly stale: readonly Track[] | null;
+  readonly stale: GivenTracks | null;
   /** 'offline' if the browser was, else the code of the last failure; 'no-data' if all answered without tracks. */
   readonly code: CatalogueErrorCode;
 }
@@ -48,7 +54,7 @@ interface Round {
 export async function fetchGenre(
   ports: ContentPorts,
   id: string,
-  options: ListOptions = {},
+  { onAnswer, ...options }: ListOptions = {},
   effort: GenreEffort = 'full',
 ): Promise<GenreFetch> {
   const round = await lastRound(ports, id, options, effort);
@@ -59,16 +65,21 @@ export async function fetchGenre(
   if (round.found) {
     const tracks = genreSlice(round.found.tracks, options.fresh ? ports.random() : null);
     storeFallback(ports, id, tracks, round.found.at);
+    onAnswer?.(round.found.at);
     return { tracks, origin: 'answer' };
   }
 
   if (round.code !== 'late')
     ports.log.error(`No playlist of genre ${id} answered with tracks (${round.code})`);
   if (round.stale && maySubstitute(options, round.code)) {
-    return { tracks: genreSlice(round.stale, null), origin: 'stale' };
+    onAnswer?.(round.stale.at);
+    return { tracks: genreSlice(round.stale.tracks, null), origin: 'stale' };
   }
   const fallback = options.strict ? null : storedFallback(ports, id);
-  if (fallback) return { tracks: fallback, origin: 'fallback' };
+  if (fallback) {
+    onAnswer?.(fallback.savedAt);
+    return { tracks: fallback.tracks, origin: 'fallback' };
+  }
   throw new ListError(round.code, options.strict ? [] : withRandomRank(samplesOf(ports), ports.random));
 }
 
@@ -96,7 +107,7 @@ async function tryPlaylists(
   effort: GenreEffort,
 ): Promise<Round> {
   const failures = new Map<string, CatalogueError>();
-  let stale: readonly Track[] | null = null;
+  let stale: GivenTracks | null = null;
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const call = playlistCall(playlistId);
@@ -114,7 +125,8 @@ async function tryPlaylists(
     // Being offline explains every other failure, and allows the last known list (E42).
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
-    if (answer?.stale && answer.stale.value.tracks.length > 0) stale ??= answer.stale.value.tracks;
+    if (answer?.stale && answer.stale.value.tracks.length > 0)
+      stale ??= { tracks: answer.stale.value.tracks, at: answer.stale.at };
     if (effort === 'once' && answer && answer.error.is('transient')) break;
   }
   return { found: null, failures, stale, code };
@@ -134,7 +146,7 @@ function storeFallback(
   if (kept) store.set(key, { tracks: kept, savedAt: now() });
 }
 
-function storedFallback({ store, keys, now }: ContentPorts, id: string): readonly Track[] | null {
+function storedFallback({ store, keys, now }: ContentPorts, id: string) {
   const stored = store.get(keys.genreFallback(id));
-  return stored && now() - stored.savedAt <= GENRE_FALLBACK_AGE_MS ? stored.tracks : null;
+  return stored && now() - stored.savedAt <= GENRE_FALLBACK_AGE_MS ? stored : null;
 }

@@ -32,7 +32,9 @@ export async function fetchStations(
   const known = options.fresh
     ? null
     : await ports.catalogue.results.read(stationsResult, stationsSchema, STATIONS_AGE_MS);
-  return known ? known.value : listedStations(await requestList(ports, radiosCall(), options, []));
+  if (!known) return listedStations(await requestList(ports, radiosCall(), options, []));
+  options.onAnswer?.(known.at);
+  return known.value;
 }
 
 /** The station with its first track's artwork; null if it has no tracks, or they could not be fetched (RAD-14). */

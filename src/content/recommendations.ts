@@ -101,7 +101,10 @@ async function fetchRecommendations(
     cachedSchema(ports),
     RECOMMENDATIONS_AGE_MS,
   );
-  if (kept?.value.taste === listener.tasteKey) return kept.value.result;
+  if (kept?.value.taste === listener.tasteKey) {
+    options.onAnswer?.(kept.at);
+    return kept.value.result;
+  }
   return (await makeList(ports, mode, listener, options)).result;
 }
 

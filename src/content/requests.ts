@@ -25,14 +25,17 @@ function toAskOptions(options: CallOptions, own: OwnOptions): AskOptions {
 }
 
 /** Makes a call. A deliberate refresh first invalidates the cached answer (LST-18, D45). */
-export function ask<Value>(
+export async function ask<Value>(
   { catalogue }: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
   own: OwnOptions = {},
 ): Promise<Answer<Value>> {
   if (options.fresh) catalogue.clear(call.path);
-  return catalogue.ask(call, toAskOptions(options, own));
+  const answer = await catalogue.ask(call, toAskOptions(options, own));
+  const used = answer.ok ? answer : answer.stale;
+  if (used) options.onAnswer?.(used.at);
+  return answer;
 }
 
 /** The value, or null once all retries have failed, which is logged (CAT-44). Never a stale answer. */

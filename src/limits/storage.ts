@@ -4,6 +4,8 @@ export const HISTORY_MAX_ENTRIES = 25;
 export const RECENTLY_SHOWN_MAX_IDS = 20;
 /** How many undoable acts a tab keeps (D22b). */
 export const UNDO_JOURNAL_MAX_ACTS = 5;
+/** How many pages are kept as they were sent, besides Home: each is some 200 kB. */
+export const KEPT_PAGES_MAX = 30;
 /** The player's volume until it is moved, 0 to 100 (A§9). */
 export const DEFAULT_STORED_VOLUME = 50;
 

@@ -2,35 +2,46 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { forgetOldPages, keptPage, keyOf, renewPages } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
 
-/** How long a navigation waits for the server before the cached page opens instead. */
+/** How long a navigation waits for the server before the kept page opens instead. */
 const navigationTimeoutSeconds = 3;
+const cacheName = 'page';
 
 // The app's own files, each under its hash. Audio and catalogue answers are never among them (BEY-26).
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// One page serves every path, and the server writes its configuration into it: so the page is cached as the server sent
-// it, under one key, and requested again whenever there is a network.
+/** Framed pages, and the inspector's own window, are not pages of the app. */
+const isPage = (url: string): boolean => keyOf(url) !== '/inspector.html';
+
+// A page is kept as the server sent it, with its configuration and its edition, and requested again whenever there is a network.
 registerRoute(
-  // Framed pages, and the inspector's own window, are not pages of the app.
-  ({ request, url }) =>
-    request.mode === 'navigate' && request.destination === 'document' && url.pathname !== '/inspector.html',
+  ({ request }) => request.mode === 'navigate' && request.destination === 'document' && isPage(request.url),
   new NetworkFirst({
-    cacheName: 'page',
+    cacheName,
     networkTimeoutSeconds: navigationTimeoutSeconds,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+        cachedResponseWillBeUsed: async ({ request }) => keptPage(await caches.open(cacheName), request.url),
+        cacheDidUpdate: async () => forgetOldPages(await caches.open(cacheName)),
+      },
+    ],
   }),
 );
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open('page')
-      .then((cache) => cache.add('/'))
-      .then(() => self.skipWaiting()),
+async function install(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.filter(({ frameType, url }) => frameType === 'top-level' && isPage(url));
+  await renewPages(
+    await caches.open(cacheName),
+    open.map(({ url }) => url),
   );
-});
+  await self.skipWaiting();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

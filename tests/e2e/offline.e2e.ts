@@ -6,7 +6,7 @@ const isInCharge = () => navigator.serviceWorker.controller !== null;
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[BEY-26] [HLP-07] after a first visit the app opens with shell, library, queue, last lists and its own placeholder, and says why nothing plays', async ({
+  test('[BEY-26] [BEY-68] [HLP-07] after a first visit the app opens with shell, library, queue, last lists and its own placeholder, and says why nothing plays', async ({
     page,
     context,
     player,
@@ -36,6 +36,7 @@ test.describe('without a network', () => {
     });
     expect(kept.filter((path) => /\.(wav|mp3)$|\/previews\/|\/relay/.test(path))).toEqual([]);
     expect(kept).toContain('/placeholder.svg');
+    expect(kept).toContain('/pop');
 
     await context.setOffline(true);
     await page.reload();
@@ -78,6 +79,19 @@ test.describe('without a network', () => {
       return image.naturalWidth;
     });
     expect(placeholder).toBeGreaterThan(0);
+
+    // A page that is not kept: before its scripts run, nothing of Home is in it.
+    await context.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        Object.assign(window, {
+          sent: document.querySelector('#root[data-route="/"] #content')?.textContent,
+        });
+      });
+    });
+    await page.goto('/recommended');
+    await expect(shell.heading).toHaveText('Tracks For You');
+    expect(await page.evaluate(() => (window as { readonly sent?: string }).sent)).toBe('');
     await context.setOffline(false);
   });
 });

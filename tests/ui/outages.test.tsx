@@ -4,6 +4,7 @@ import { environmentId } from '../../src/catalogue/environment.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
+import { clock } from '../../src/platform/clock.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   button,
@@ -21,6 +22,11 @@ import { press } from './visit.tsx';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
 const offlineBanner = () => page.getByText('You are offline. What you have opened before still works.');
+const asOf = () =>
+  main()
+    .getByText(/^As of /)
+    .elements()
+    .map(({ textContent }) => textContent);
 const skeletons = () => main().element().querySelectorAll('[aria-busy=true]:not(button)').length;
 const silent: Answers = { '/': { fails: 'silent' } };
 
@@ -144,6 +150,45 @@ describe('offline', () => {
     expect(right).toBeLessThanOrEqual(width);
     network.setOnline(true);
     await eventually(() => offlineBanner().elements()).toEqual([]);
+  });
+
+  test.each([
+    ['/', trendingPlaylistId, 'As of 14:05', 5 * 60_000],
+    ['/rap', genrePlaylistIds['116']![0]!, 'As of 14:05', 5 * 60_000],
+    ['/trending', trendingPlaylistId, 'As of Nov 20, 14:10', 3 * 86_400_000],
+  ])(
+    '[BEY-67] %s says while it is offline when the catalogue gave what it shows',
+    async (path, list, text, age) => {
+      const now = new Date(2026, 10, 23, 14, 10).getTime();
+      const responses = new FakeResponseStore();
+      const environment = environmentId('catalogue.example', now);
+      responses.records.set(`/playlist/${list}`, {
+        wire: playlistOf('77').body,
+        at: now - age,
+        cleared: false,
+        environment,
+      });
+      const { network } = await openPage(path, {
+        offline: true,
+        ports: { responses, clock: { ...clock, now: () => now } },
+        local: { environment_id: environment },
+      });
+      await eventually(() => shownTracks()[0]).toBe(nameIn('77', 1));
+      await eventually(() => asOf()).toEqual([text]);
+      network.setOnline(true);
+      await eventually(() => asOf()).toEqual([]);
+    },
+  );
+
+  test('[BEY-67] what came before the network was lost has its time too', async () => {
+    const now = new Date(2026, 10, 23, 9, 3).getTime();
+    const { network } = await openPage('/trending-artists', {
+      ports: { clock: { ...clock, now: () => now } },
+    });
+    await expect.element(main().getByRole('link', { name: 'Artist 1' })).toBeVisible();
+    expect(asOf()).toEqual([]);
+    network.setOnline(false);
+    await eventually(() => asOf()).toEqual(['As of 09:03']);
   });
 
   test('[SEA-31] a search shows no samples, and is asked again when the network returns', async () => {

@@ -1,4 +1,11 @@
-import { hashKey, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  skipToken,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Content } from '../../content/content.types.ts';
 import { showsApiAlert } from '../../domain/api-alert.ts';
@@ -28,8 +35,12 @@ export interface QueryResult<Data> {
   readonly isFetching: boolean;
 }
 
+/** The keys of the queries whose data a view shows. */
+export type ShownQueries = readonly QueryKey[];
+
 /** A page's query. */
 export interface PageResult<Data> extends QueryResult<Data> {
+  readonly shown: ShownQueries;
   /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects if that fails. */
   readonly refresh: Refresh;
 }
@@ -56,7 +67,7 @@ export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageR
     },
     [client, content, stable],
   );
-  return { ...resultOf(result, obstacle.data), refresh };
+  return { ...resultOf(result, obstacle.data), shown: [stable.key], refresh };
 }
 
 /** `usePage` for a page that shows the tracks of the answer. */

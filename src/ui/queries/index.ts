@@ -12,6 +12,7 @@ export {
   type ArtistLooks,
   type PageResult,
   type Refresh,
+  type ShownQueries,
   type TrackListResult,
 } from './hooks.ts';
 export { OpenPage } from './open-page.tsx';

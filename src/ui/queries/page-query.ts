@@ -51,6 +51,29 @@ export function obstacleKey(key: QueryKey): QueryKey {
   return ['obstacle', ...key];
 }
 
+/** The key of the time at which the catalogue gave a query's data, the oldest part of it, in ms since 1970. */
+export function givenKey(key: QueryKey): QueryKey {
+  return ['given', ...key];
+}
+
+/** Makes a query's call, and notes when the catalogue gave what it returns. */
+export async function askAndDate<Data>(
+  client: QueryClient,
+  content: Content,
+  query: Pick<PageQuery<Data>, 'key' | 'ask'>,
+  options: CallOptions,
+): Promise<Data> {
+  let oldest = Number.POSITIVE_INFINITY;
+  const data = await query.ask(content, {
+    ...options,
+    onAnswer: (at) => {
+      oldest = Math.min(oldest, at);
+    },
+  });
+  if (Number.isFinite(oldest)) client.setQueryData(givenKey(query.key), oldest);
+  return data;
+}
+
 /** The queries of a client whose next call is the listener's own refresh. */
 const refreshing = new WeakMap<QueryClient, Set<string>>();
 
@@ -81,7 +104,9 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
             ...(asksAgain || view.background ? { background: true } : {}),
             ...(asksAgain && refetchPastCache ? { pastCache: true } : {}),
           };
-      return asksAgain ? query.ask(content, options) : askFirst(client, content, query, options);
+      return asksAgain
+        ? askAndDate(client, content, query, options)
+        : askFirst(client, content, query, options);
     },
     meta: { tracks: (data) => query.tracksOf(data as Data) },
     ...(query.isSame && {
@@ -119,13 +144,13 @@ async function askFirst<Data>(
   };
   void content
     .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
-    .then(() => query.ask(content, { cachedOnly: true, signal: settled.signal }))
+    .then(() => askAndDate(client, content, query, { cachedOnly: true, signal: settled.signal }))
     .then((kept) => {
       if (!settled.signal.aborted) client.setQueryData(query.key, kept as never);
     })
     .catch(setObstacle);
   try {
-    return await query.ask(content, options);
+    return await askAndDate(client, content, query, options);
   } catch (error) {
     setObstacle(error);
     throw error;

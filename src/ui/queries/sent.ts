@@ -6,7 +6,7 @@ import { listsOf } from '../../domain/lists.ts';
 import { musicModeOf } from '../../domain/music-mode.ts';
 import { pageOf } from '../../domain/pages.ts';
 import { defaultMusicPreferences } from '../../domain/preferences.ts';
-import type { PageQuery } from './page-query.ts';
+import { askAndDate, type PageQuery } from './page-query.ts';
 import {
   discoverPlaylistQuery,
   genreQuery,
@@ -50,7 +50,7 @@ function sentQueries(address: string): readonly PageQuery<unknown>[] {
  */
 export async function seedQueries(client: QueryClient, content: Content, address: string): Promise<boolean> {
   const queries = sentQueries(address);
-  const answers = await Promise.allSettled(queries.map((query) => query.ask(content, {})));
+  const answers = await Promise.allSettled(queries.map((query) => askAndDate(client, content, query, {})));
   if (queries.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
   for (const [place, { key }] of queries.entries()) {
     const answer = answers[place];
@@ -71,7 +71,7 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
       if (content.invitation() === null) await client.resetQueries({ queryKey: key, exact: true });
       return;
     }
-    client.setQueryData(key, (await query.ask(content, { background: true })) as never);
+    client.setQueryData(key, (await askAndDate(client, content, query, { background: true })) as never);
   };
   await Promise.allSettled(sentQueries(address).map(replace));
 }

@@ -17,6 +17,7 @@ export const trackStrings = {
   refresh: 'Refresh',
   exportCsv: 'Export CSV',
   viewAll: 'View all',
+  asOf: (time: string) => `As of ${time}`,
   number: '#',
   title: 'Title',
   artist: 'Artist',

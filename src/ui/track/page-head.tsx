@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { pageHead } from 'styled-system/recipes';
 import { Button } from '../kit/button.tsx';
 import { ViewToggle, type View } from '../kit/view-toggle.tsx';
+import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
+import { AsOf } from './as-of.tsx';
 import { CopyLinkButton } from './copy-link.tsx';
 import { ListMenu } from './list-menu.tsx';
 
@@ -14,6 +16,8 @@ export interface PageHeadProps {
   readonly title: string;
   /** Next to the title, such as '10 tracks'. */
   readonly count?: string;
+  /** What the page shows of the catalogue: offline it says how old that is (D61). */
+  readonly shown?: ShownQueries | undefined;
   /** Text below. */
   readonly text?: string;
   /** Buttons at the right. */
@@ -21,7 +25,7 @@ export interface PageHeadProps {
 }
 
 /** A page's heading of level 1. It gets the focus when the page changes (BEY-23). */
-export function PageHead({ title, count, text, actions }: PageHeadProps) {
+export function PageHead({ title, count, shown, text, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
     <header className={classes.root}>
@@ -30,6 +34,7 @@ export function PageHead({ title, count, text, actions }: PageHeadProps) {
           {title}
         </h1>
         {count && <span className={classes.count}>{count}</span>}
+        <AsOf of={shown} />
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
@@ -116,6 +121,7 @@ export function ListActions(props: ListActionsProps) {
 export function ListHeader({
   title,
   count,
+  shown,
   text,
   ...actions
 }: Omit<PageHeadProps, 'actions'> & ListActionsProps) {
@@ -123,6 +129,7 @@ export function ListHeader({
     <PageHead
       title={title}
       {...(count !== undefined && { count })}
+      shown={shown}
       {...(text !== undefined && { text })}
       actions={<ListActions {...actions} />}
     />

@@ -5,7 +5,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/icon-button.tsx';
+import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
+import { AsOf } from './as-of.tsx';
 
 export interface TrackSectionProps {
   /** The heading, and the region's name. */
@@ -14,6 +16,8 @@ export interface TrackSectionProps {
   readonly href?: string;
   /** 'Add all to queue'. */
   readonly onAddAll?: (() => void) | undefined;
+  /** What it shows of the catalogue: offline it says how old that is (D61). */
+  readonly shown?: ShownQueries | undefined;
   /** The list still loads: there is nothing yet to add (LST-23). */
   readonly loading?: boolean;
   /** 'Refresh'. */
@@ -26,15 +30,18 @@ export interface TrackSectionProps {
 
 /** A section of a page: a region named by its heading, with its extras at the right. */
 export function TrackSection(props: TrackSectionProps) {
-  const { title, href, onAddAll, loading, onRefresh, refreshing, extras, children } = props;
+  const { title, href, shown, onAddAll, loading, onRefresh, refreshing, extras, children } = props;
   const id = useId();
   const classes = section();
   return (
     <section className={classes.root} aria-labelledby={id}>
       <header className={classes.header}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <div className={classes.words}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <AsOf of={shown} />
+        </div>
         <div className={classes.extras}>
           {onRefresh && (
             <IconButton

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
+import { AsOf } from '../../track/as-of.tsx';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { ListMenu } from '../../track/list-menu.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
@@ -94,6 +95,7 @@ function Artist({ id }: { readonly id: string }) {
               {query.status === 'ready' && (
                 <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
               )}
+              <AsOf of={query.shown} />
               <span className={classes.end}>
                 <ViewToggle value={view} onChange={setView} />
               </span>

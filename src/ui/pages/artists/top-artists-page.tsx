@@ -5,10 +5,11 @@ import { ArtistGrid } from './artist-grid.tsx';
 
 /** Six artists whose top track is their own, with larger pictures (ART-05, ART-08). */
 export default function TopArtistsPage() {
+  const query = usePage(topArtistsQuery);
   return (
     <>
-      <PageHead title={pageStrings.artists.top} />
-      <ArtistGrid query={usePage(topArtistsQuery)} large />
+      <PageHead title={pageStrings.artists.top} shown={query.shown} />
+      <ArtistGrid query={query} large />
     </>
   );
 }

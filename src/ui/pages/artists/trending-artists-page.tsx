@@ -8,10 +8,15 @@ const words = pageStrings.artists;
 
 /** The artists of the chart, in chart order (ART-01 to ART-04). */
 export default function TrendingArtistsPage() {
+  const query = usePage(trendingArtistsQuery);
   return (
     <>
-      <PageHead title={words.trending} actions={<ButtonLink href="/top-artists">{words.toTop}</ButtonLink>} />
-      <ArtistGrid query={usePage(trendingArtistsQuery)} from="/trending-artists" />
+      <PageHead
+        title={words.trending}
+        shown={query.shown}
+        actions={<ButtonLink href="/top-artists">{words.toTop}</ButtonLink>}
+      />
+      <ArtistGrid query={query} from="/trending-artists" />
     </>
   );
 }

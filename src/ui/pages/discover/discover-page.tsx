@@ -17,6 +17,7 @@ import { useQuietRetry } from '../use-announced-refresh.ts';
 const words = pageStrings.discover;
 const place = { name: words.title, path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
+const shown = queries.map(({ key }) => key);
 
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
@@ -28,7 +29,7 @@ export default function DiscoverPage() {
   const acts = useListActs(place, tracks);
   return (
     <>
-      <ListHeader title={words.title} {...acts} loading={tracks.length === 0} />
+      <ListHeader title={words.title} shown={shown} {...acts} loading={tracks.length === 0} />
       {hasNone && (
         <ErrorState
           title={hasFailed ? words.failed : words.none}

@@ -53,7 +53,7 @@ function GenreChart({
   const acts = useListActs(place, query.tracks);
   return (
     <>
-      <ListHeader title={title} {...acts} loading={query.status === 'loading'} />
+      <ListHeader title={title} shown={query.shown} {...acts} loading={query.status === 'loading'} />
       <TrackView query={query} place={place} />
     </>
   );

@@ -27,6 +27,7 @@ export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
     <TrackSection
       title={title}
       href="/recommended"
+      shown={query.shown}
       onRefresh={refresh.start}
       refreshing={refresh.isRefreshing}
       onAddAll={onAddAll}

@@ -22,7 +22,13 @@ export function ListSection({ list, title, href, first }: ListSectionProps) {
   const { onAddAll } = useListActs(place, query.tracks);
   return (
     <div ref={ref} data-far={isNear ? undefined : ''}>
-      <TrackSection title={title} href={href} onAddAll={onAddAll} loading={query.status === 'loading'}>
+      <TrackSection
+        title={title}
+        href={href}
+        shown={query.shown}
+        onAddAll={onAddAll}
+        loading={query.status === 'loading'}
+      >
         <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />
       </TrackSection>
     </div>

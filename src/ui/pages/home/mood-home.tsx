@@ -2,6 +2,7 @@ import { moodHeader } from 'styled-system/recipes';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { useApp } from '../../app-context.tsx';
 import { moodGridQuery, useTrackList } from '../../queries/index.ts';
+import { AsOf } from '../../track/as-of.tsx';
 import { ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
@@ -64,6 +65,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
             })
           }
         />
+        <AsOf of={query.shown} />
       </div>
       <TrackView query={query} place={place} />
     </>

@@ -78,6 +78,7 @@ function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProp
       <ListHeader
         title={page.title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
+        shown={query.shown}
         view={view}
         onView={setView}
         {...acts}

@@ -41,6 +41,7 @@ export default function RecommendedPage() {
     <>
       <ListHeader
         title={words.title}
+        shown={query.shown}
         view={view}
         onView={setView}
         {...acts}

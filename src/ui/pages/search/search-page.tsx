@@ -74,6 +74,7 @@ function Results() {
       <ListHeader
         title={title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
+        shown={query.shown}
         linkPath={text === '' ? undefined : place.path}
         {...acts}
         loading={isSearching}

@@ -80,7 +80,13 @@ function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   const { onAddAll } = useListActs(place, others);
   if (query.status === 'ready' && others.length === 0) return null;
   return (
-    <TrackSection title={name} href={place.path} onAddAll={onAddAll} loading={query.status === 'loading'}>
+    <TrackSection
+      title={name}
+      href={place.path}
+      shown={query.shown}
+      onAddAll={onAddAll}
+      loading={query.status === 'loading'}
+    >
       <TrackView
         query={{ ...query, tracks: others }}
         place={place}

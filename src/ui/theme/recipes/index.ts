@@ -20,7 +20,7 @@ const { skeleton, spinner, emptyState, errorState, inlineStatus, loadingList, sc
 const { steps, bars, marquee, fox, heart } = marks;
 const { contentGrid } = grids;
 const { cover, trackCard, trackList } = track;
-const { section, pageHead, card, folderTile, catalogueCredit } = pages;
+const { section, asOf, pageHead, card, folderTile, catalogueCredit } = pages;
 const { trackHead, commentsTeaser, artistHead, relatedArtists, recentTerms, searchFinds } = details;
 const { roulette, invitation, moodHeader } = home;
 const { lyrics, dock, catalogueWait } = floating;
@@ -46,6 +46,7 @@ export const recipes = {
   contentGrid,
   catalogueWait,
   offlineBanner,
+  asOf,
 };
 
 /** Recipes with several slots. */

@@ -1,13 +1,14 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { areaBorder } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = defineSlotRecipe({
   className: 'section',
-  slots: ['root', 'header', 'title', 'extras', 'link'],
+  slots: ['root', 'header', 'words', 'title', 'extras', 'link'],
   base: {
     root: { marginTop: '26' },
     header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
+    words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
     title: { textStyle: 'h2', minWidth: '0' },
     extras: { display: 'flex', alignItems: 'center', gap: '2', marginRight: 'auto' },
     link: {
@@ -27,6 +28,12 @@ export const section = defineSlotRecipe({
       '& svg': { width: '16', height: '16' },
     },
   },
+});
+
+/** How old is what a section or page shows, beside its title. */
+export const asOf = defineRecipe({
+  className: 'as-of',
+  base: { color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The head of a page: its title, a count, and its actions. */

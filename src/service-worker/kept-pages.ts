@@ -1,0 +1,33 @@
+import { KEPT_PAGES_MAX } from '../limits/storage.ts';
+
+/** The page that opens wherever the one of the address is not kept: the app makes of it what the address is. */
+const home = '/';
+
+/** Where a page is kept: what follows its path changes nothing in what the server sends. */
+export const keyOf = (url: string): string => new URL(url).pathname;
+
+/** The page of an address as it was sent last, or Home. */
+export const keptPage = async (pages: Cache, url: string): Promise<Response | undefined> =>
+  (await pages.match(keyOf(url))) ?? pages.match(home);
+
+/** Removes what has not been opened for longest. */
+export async function forgetOldPages(pages: Cache): Promise<void> {
+  const paths = (await pages.keys()).map(({ url }) => keyOf(url)).filter((path) => path !== home);
+  await Promise.all(paths.slice(0, -KEPT_PAGES_MAX).map((path) => pages.delete(path)));
+}
+
+/**
+ * Starts anew with Home and the pages that are open now: the others are of an earlier build, whose scripts nobody has any more.
+ * @param open urls
+ */
+export async function renewPages(pages: Cache, open: readonly string[]): Promise<void> {
+  // Without Home nothing opens offline, so the earlier pages stay where it cannot be had.
+  await pages.add(pageRequest(home));
+  const earlier = (await pages.keys()).map(({ url }) => keyOf(url)).filter((path) => path !== home);
+  await Promise.all(earlier.map((path) => pages.delete(path)));
+  // An address that is no page cannot be added, and opens as Home does.
+  await Promise.allSettled(open.map((url) => pages.add(pageRequest(keyOf(url)))));
+}
+
+/** The server sends a page only to those who want one. */
+const pageRequest = (path: string): Request => new Request(path, { headers: { Accept: 'text/html' } });

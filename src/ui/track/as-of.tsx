@@ -1,0 +1,22 @@
+import { selectIsOffline } from '../../machines/shell/shell.select.ts';
+import { useActorSelector } from '../app-context.tsx';
+import { chunk, useChunk } from '../kit/chunk.ts';
+import type { ShownQueries } from '../queries/hooks.ts';
+
+export interface AsOfProps {
+  readonly of: ShownQueries;
+}
+
+const givenAt = chunk(() => import('./given-at.tsx'));
+
+/** While the browser is offline: when the catalogue gave what a view shows (D61). Only then is its code needed. */
+export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
+  const isOffline = useActorSelector('shell', selectIsOffline);
+  return of && isOffline && <Offline of={of} />;
+}
+
+function Offline(props: AsOfProps) {
+  const GivenAt = useChunk(givenAt, () => {});
+  // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
+  return GivenAt && <GivenAt {...props} />;
+}
