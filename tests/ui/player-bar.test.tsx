@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/time.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -236,4 +236,36 @@ describe('renders', () => {
     observer.disconnect();
     expect(renders).toBe(0);
   });
+});
+
+test.each([768, 1024, 1199])(
+  '[BAR-32] at %i px the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover',
+  async (width) => {
+    await page.viewport(width, 900);
+    await soundingBar();
+    const { documentElement: root } = document;
+    root.dataset['waveform'] = '';
+    onTestFinished(() => root.removeAttribute('data-waveform'));
+    const box = (element: Element) => element.getBoundingClientRect();
+    const wave = () => box(bar().element().querySelector('[class*=slider__track]')!);
+    await expect.poll(() => wave().height).toBeGreaterThanOrEqual(20);
+    expect(wave().top).toBeGreaterThan(box(bar().element()).top + 3);
+    expect(wave().bottom).toBeLessThanOrEqual(box(button('Pause').element()).top);
+    expect(wave().bottom).toBeLessThanOrEqual(box(bar().element().querySelector('img')!).top);
+  },
+);
+
+test('[BAR-33] on a phone of 320 x 568 px the full player shows all it has without scrolling', async () => {
+  await page.viewport(320, 568);
+  const harness = appHarness();
+  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await harness.sounds();
+  harness.actors.shell.send({ type: 'SHELL.PLAYER.OPEN' });
+  const sheet = page.getByRole('dialog', { name: 'Now Playing' });
+  const next = sheet.getByRole('button', { name: /^Next up/i });
+  await expect.element(next).toBeVisible();
+  await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(568);
+  const content = sheet.element();
+  expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
 });
