@@ -254,18 +254,3 @@ test.each([768, 1024, 1199])(
     expect(wave().bottom).toBeLessThanOrEqual(box(bar().element().querySelector('img')!).top);
   },
 );
-
-test('[BAR-33] on a phone of 320 x 568 px the full player shows all it has without scrolling', async () => {
-  await page.viewport(320, 568);
-  const harness = appHarness();
-  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-  await harness.sounds();
-  harness.actors.shell.send({ type: 'SHELL.PLAYER.OPEN' });
-  const sheet = page.getByRole('dialog', { name: 'Now Playing' });
-  const next = sheet.getByRole('button', { name: /^Next up/i });
-  await expect.element(next).toBeVisible();
-  await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(568);
-  const content = sheet.element();
-  expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
-});
