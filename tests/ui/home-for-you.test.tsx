@@ -97,6 +97,16 @@ test.each([
   },
 );
 
+test('[HOM-49] at 320 px the link of the invitation stands on one line', async () => {
+  await page.viewport(320, 568);
+  await openPage('/', { local: { visit_count: '' } });
+  const link = section().getByRole('link', { name: 'Explore Trending Music', exact: true });
+  await expect.element(link).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(link.element());
+  expect(range.getBoundingClientRect().height).toBeLessThan(28);
+});
+
 test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
   const harness = await openPage('/', { local: withFavorites(6) });
   await eventually(() => shownTracks(section()).length).toBe(6);

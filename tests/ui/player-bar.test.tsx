@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/time.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -237,3 +237,20 @@ describe('renders', () => {
     expect(renders).toBe(0);
   });
 });
+
+test.each([768, 1024, 1199])(
+  '[BAR-32] at %i px the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover',
+  async (width) => {
+    await page.viewport(width, 900);
+    await soundingBar();
+    const { documentElement: root } = document;
+    root.dataset['waveform'] = '';
+    onTestFinished(() => root.removeAttribute('data-waveform'));
+    const box = (element: Element) => element.getBoundingClientRect();
+    const wave = () => box(bar().element().querySelector('[class*=slider__track]')!);
+    await expect.poll(() => wave().height).toBeGreaterThanOrEqual(20);
+    expect(wave().top).toBeGreaterThan(box(bar().element()).top + 3);
+    expect(wave().bottom).toBeLessThanOrEqual(box(button('Pause').element()).top);
+    expect(wave().bottom).toBeLessThanOrEqual(box(bar().element().querySelector('img')!).top);
+  },
+);

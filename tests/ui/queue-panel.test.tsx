@@ -92,6 +92,59 @@ describe('the groups', () => {
     await expect.poll(() => Math.round(top())).toBe(0);
   });
 
+  test('[PAN-24] the heading of History folds it and unfolds it, and what was above Now Playing is counted all the while', async () => {
+    await openPanel(5, 2);
+    const heading = button('History');
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
+    await heading.click();
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => namesIn('History')).toEqual([]);
+    await expect.element(group('History').getByText('2 tracks')).toBeVisible();
+    await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
+    const end = () => group('History').getByText('2 tracks').element().closest('header')!;
+    await expect
+      .poll(() => Math.round(group('Now Playing').element().getBoundingClientRect().top))
+      .toBe(Math.round(end().getBoundingClientRect().bottom));
+    (heading.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
+  });
+
+  test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
+    const { actors } = await openPanel(4, 0);
+    const line = (words: string) => group('Next Up').getByText(words, { exact: true });
+    expect(
+      panel()
+        .getByText(/Shuffle draws from/)
+        .elements(),
+    ).toHaveLength(0);
+    actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+    await expect.element(line('Shuffle draws from these')).toBeVisible();
+    const [drawn, ...others] = group('Next Up').getByRole('listitem').elements();
+    const between = () => line('Shuffle draws from these').element().getBoundingClientRect();
+    expect(between().top).toBeGreaterThanOrEqual(drawn!.getBoundingClientRect().bottom);
+    expect(others).toHaveLength(2);
+    for (const other of others)
+      expect(other.getBoundingClientRect().top).toBeGreaterThanOrEqual(between().bottom);
+    actors.queue.send({ type: 'QUEUE.PLAY_AT', id: 't4' });
+    // Of three in History one is drawn: nothing but it is next, so there is nothing to say it of.
+    await expect.poll(() => namesIn('Next Up')).toHaveLength(1);
+    expect(
+      panel()
+        .getByText(/Shuffle draws from/)
+        .elements(),
+    ).toHaveLength(0);
+    actors.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
+    await expect.element(button('Pause Track t2').or(button('Play Track t2'))).toBeVisible();
+    await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
+    const isFromHistory = actors.queue.getSnapshot().context.drawnId === 't1';
+    await expect
+      .element(line(isFromHistory ? 'Shuffle draws from these' : 'Shuffle draws from these and from History'))
+      .toBeVisible();
+  });
+
   test('[PAN-08] when the queue has ended all its tracks stand under Next Up', async () => {
     await openPanel(3, -1);
     await expect.poll(groups).toEqual(['Next Up']);

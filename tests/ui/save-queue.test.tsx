@@ -156,3 +156,18 @@ test('[SAV-24] a missing name or folder is said at its field, which takes the fo
   await page.getByRole('option', { name: 'Rain' }).click();
   await expect.element(folder()).not.toHaveAccessibleDescription('Please select a folder');
 });
+
+test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => {
+  await page.viewport(390, 844);
+  const harness = await visit('/favorites');
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  const sheet = page.getByRole('dialog', { name: 'Queue', exact: true });
+  await sheet.getByRole('button', { name: 'Save Queue' }).click();
+  await takesFocus(dialog());
+  const behind = document.querySelector<HTMLElement>('[role=dialog][aria-label=Queue]')!;
+  const scrim = document.querySelector<HTMLElement>('[data-part=backdrop]')!;
+  // Neither takes a press while the dialog is open: which of them is painted above shows only once both may.
+  for (const layer of [behind, scrim]) layer.style.pointerEvents = 'auto';
+  expect(document.elementFromPoint(195, 60)).toBe(scrim);
+});

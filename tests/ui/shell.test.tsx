@@ -315,6 +315,18 @@ describe('the mobile shell', () => {
     expect(DRAWER_NAVIGATION_MS).toBe(100);
   });
 
+  test('[BAR-33] at 320 x 568 px the full player shows all it has without scrolling', async () => {
+    await page.viewport(320, 568);
+    const { actors } = await shell();
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await page.getByRole('button', { name: 'Open player' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const next = sheet.getByRole('button', { name: /^Next Up/ });
+    await expect.element(next).toBeVisible();
+    await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(568);
+    expect(sheet.element().scrollHeight).toBeLessThanOrEqual(sheet.element().clientHeight);
+  });
+
   test("the mini-bar opens the sheet 'Now playing' with every control", async () => {
     const { actors } = await shell();
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });

@@ -5,9 +5,13 @@ export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
 
-/** One row of the panel: a group's heading, or a track with its place in the group from 1 and in the panel from 0. */
+/**
+ * One row of the panel: a group's heading, the words about what shuffle draws from, or a track with its place in the
+ * group from 1 and in the panel from 0.
+ */
 export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
+  | { readonly kind: 'pool'; readonly group: 'next'; readonly withHistory: boolean }
   | {
       readonly kind: 'track';
       readonly group: QueueGroup;
@@ -16,11 +20,11 @@ export type PanelRow =
       readonly order: number;
     };
 
-/** Heights in px at the default font size: headings 42, tracks 56, the current one 72 (the visual language). */
-export const lineHeights = { heading: 42, track: 56, now: 72 } as const;
+/** Heights in px at the default font size: headings 42, tracks 56, the current one 72, a line of words 32. */
+export const lineHeights = { heading: 42, track: 56, now: 72, pool: 32 } as const;
 
 export function heightOf(line: PanelRow): number {
-  if (line.kind === 'heading') return lineHeights.heading;
+  if (line.kind !== 'track') return lineHeights[line.kind];
   return line.group === 'now' ? lineHeights.now : lineHeights.track;
 }
 
@@ -42,18 +46,27 @@ export function groupsOf(tracks: readonly Track[], index: number, drawnId: strin
   };
 }
 
+/** What the lines of the panel depend on besides the tracks. */
+export interface LineOptions {
+  readonly drawnId: string | null;
+  /** Only the heading of History is shown. */
+  readonly isHistoryFolded: boolean;
+}
+
 /** The lines of the panel. Groups without tracks have no heading. */
-export function linesOf(groups: QueueGroups): readonly PanelRow[] {
+export function linesOf(groups: QueueGroups, options: LineOptions): readonly PanelRow[] {
   let order = 0;
   return queueGroups.flatMap((group): PanelRow[] => {
     const part = groups[group];
     if (part.length === 0) return [];
-    return [
-      { kind: 'heading', group, count: part.length },
-      ...part.map(
-        (track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1, order: order++ }),
-      ),
-    ];
+    const heading: PanelRow = { kind: 'heading', group, count: part.length };
+    if (group === 'history' && options.isHistoryFolded) return [heading];
+    const tracks = part.map(
+      (track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1, order: order++ }),
+    );
+    if (group !== 'next' || part.length === 1 || part[0]?.id !== options.drawnId) return [heading, ...tracks];
+    const pool: PanelRow = { kind: 'pool', group, withHistory: groups.history.length > 0 };
+    return [heading, ...tracks.slice(0, 1), pool, ...tracks.slice(1)];
   });
 }
 

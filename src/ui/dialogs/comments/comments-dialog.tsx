@@ -103,7 +103,8 @@ const nameless = css({
   textStyle: 'small',
   color: 'fg.muted',
 });
-const scroll = css({ height: '300' });
+// In a low window it gives way to the form below it.
+const scroll = css({ height: '[clamp(6rem, 100dvh - 23rem, 18.75rem)]' });
 const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
 const empty = css({ color: 'fg.muted' });
 const form = css({

@@ -78,7 +78,7 @@ function Results() {
         linkPath={text === '' ? undefined : place.path}
         {...acts}
         loading={isSearching}
-        empty={isEmpty}
+        empty={!isSearching && query.tracks.length === 0}
         view={view}
         onView={setView}
       />

@@ -215,7 +215,7 @@ export const slider = defineSlotRecipe({
         thumb: {
           _waved: {
             width: '3',
-            height: 'full',
+            height: '[var(--wave-height, 100%)]',
             borderRadius: '2',
             border: '[none]',
             boxShadow: '[none]',
@@ -224,7 +224,7 @@ export const slider = defineSlotRecipe({
         range: { '[data-theme=light][data-waveform] &': { background: 'accent.text!' } },
         track: {
           _waved: {
-            height: 'full',
+            height: '[var(--wave-height, 100%)]',
             borderRadius: '0',
             maskImage: 'var(--waveform)!',
             maskSize: '[100% 100%]!',

@@ -36,11 +36,11 @@ export const fieldBox = {
   color: 'fg.default',
 } as const;
 
-/** Darkens the page behind a dialog or drawer. */
+/** Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. */
 export const backdrop = {
   position: 'fixed',
   inset: '0',
-  zIndex: 'scrim',
+  zIndex: 'dialog',
   background: 'bg.scrim',
   animation: '[fadeIn 120ms ease-out]',
 } as const;

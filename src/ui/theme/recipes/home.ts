@@ -115,6 +115,9 @@ export const roulette = defineSlotRecipe({
   },
 });
 
+/** The windows of the narrowest phones. */
+const NARROWEST = '@media (max-width: 22.4375rem)';
+
 /** The invitation card of Home: one row, on a phone two lines. */
 export const invitation = defineSlotRecipe({
   className: 'invitation',
@@ -125,6 +128,12 @@ export const invitation = defineSlotRecipe({
       gridTemplateColumns: '[auto auto minmax(0, 1fr)]',
       gridTemplateAreas: '["title all explore" "words words words" "retry retry retry"]',
       alignItems: 'center',
+      // On the narrowest phones the link stands below, in one piece.
+      [NARROWEST]: {
+        gridTemplateColumns: '[auto minmax(0, 1fr)]',
+        gridTemplateAreas: '["title all" "words words" "explore explore" "retry retry"]',
+        paddingBottom: '4',
+      },
       paddingInline: '16',
       paddingBottom: '12',
       borderRadius: 'panel',
@@ -160,6 +169,7 @@ export const invitation = defineSlotRecipe({
     explore: {
       gridArea: 'explore',
       justifySelf: 'end',
+      [NARROWEST]: { justifySelf: 'start' },
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '44',
@@ -182,6 +192,7 @@ export const invitation = defineSlotRecipe({
     },
     all: {
       gridArea: 'all',
+      [NARROWEST]: { justifySelf: 'end', marginRight: '[-0.75rem]' },
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',

@@ -92,7 +92,9 @@ export const playerBar = defineSlotRecipe({
     // Its space is reserved while the heart itself loads.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
-      _lying: { height: '32', '--seek-height': '2rem' },
+      // In two rows the waveform keeps clear of the bar's edge and of the buttons, however high it is to touch.
+      '--wave-height': { base: '1.75rem', xl: '100%' },
+      _lying: { height: '32', '--seek-height': '2rem', '--wave-height': '1.5rem' },
       gridArea: { base: 'seek', xl: 'auto' },
       display: 'flex',
       alignItems: 'center',
@@ -267,7 +269,7 @@ export const playerSheet = defineSlotRecipe({
       transitionDuration: 'move',
       '&[data-swiping]': { transitionDuration: '[0s]' },
       _motionReduce: { transitionProperty: '[none]' },
-      maxWidth: '[max(7.5rem, 100dvh - 29.75rem)]',
+      maxWidth: '[max(5.5rem, 100dvh - 29.75rem)]',
       margin: '[1rem auto 1.5rem]',
       flexShrink: '0',
       _lyingSmall: {
