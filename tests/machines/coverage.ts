@@ -39,7 +39,8 @@ export function cover(walks: readonly Walk[]): Coverage {
     const machine = withPuppets(walk);
     const graph = readGraph(machine);
     const paths = pathsThroughEverything(walk);
-    for (const path of paths) replay(machine, walk, path, graph, seen);
+    const walked: Walked = new Map();
+    for (const path of paths) replay(machine, walk, path, graph, seen, walked);
     return paths.map((path) => path.length);
   });
   const graph = readGraph(first.machine);
@@ -75,6 +76,8 @@ export function cover(walks: readonly Walk[]): Coverage {
 interface Graph {
   readonly nodes: readonly AnyStateNode[];
   readonly definitions: readonly AnyTransitionDefinition[];
+  /** Each transition's name: source, event, and its place among those of the same event. */
+  readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
 }
 
 function readGraph(machine: AnyStateMachine): Graph {
@@ -88,17 +91,23 @@ function readGraph(machine: AnyStateMachine): Graph {
     ...[...node.transitions.values()].flat(),
     ...(node.always ?? []),
   ]);
-  return { nodes, definitions: [...new Set(definitions)] };
+  const known = [...new Set(definitions)];
+  const alikeOf = Map.groupBy(known, ({ source, eventType }) => `${source.id} ${eventType}`);
+  const names = new Map(
+    known.map((definition) => {
+      const { source, eventType } = definition;
+      const alike = alikeOf.get(`${source.id} ${eventType}`) ?? [];
+      const place = alike.length > 1 ? ` (${alike.indexOf(definition) + 1} of ${alike.length})` : '';
+      return [definition, `${source.id} on ${eventType || 'always'}${place}`];
+    }),
+  );
+  return { nodes, definitions: known, names };
 }
 
-/** A transition's name: source, event, and its place among those of the same event. */
-function label(definition: AnyTransitionDefinition, { definitions }: Graph): string {
-  const alike = definitions.filter(
-    ({ source, eventType }) => source.id === definition.source.id && eventType === definition.eventType,
-  );
-  const place = alike.length > 1 ? ` (${alike.indexOf(definition) + 1} of ${alike.length})` : '';
-  return `${definition.source.id} on ${definition.eventType || 'always'}${place}`;
-}
+const label = (definition: AnyTransitionDefinition, { names }: Graph): string => names.get(definition) ?? '';
+
+/** The beginnings of paths that have been walked and judged already, event by event. */
+interface Walked extends Map<EventObject, Walked> {}
 
 function replay(
   machine: AnyStateMachine,
@@ -106,7 +115,9 @@ function replay(
   path: readonly EventObject[],
   graph: Graph,
   seen: Set<string>,
+  walked: Walked,
 ): void {
+  let isNew = walked.size === 0;
   let active: readonly AnyStateNode[] = [];
   const noteStates = () => active.forEach((node) => seen.add(`state ${node.id}`));
   const noteStep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
@@ -131,7 +142,11 @@ function replay(
     logger: () => {},
     ...(walk.input === undefined ? {} : { input: walk.input }),
     inspect: (inspection) => {
-      if (inspection.type !== '@xstate.microstep' || inspection.actorRef.sessionId !== inspection.rootId)
+      if (
+        !isNew ||
+        inspection.type !== '@xstate.microstep' ||
+        inspection.actorRef.sessionId !== inspection.rootId
+      )
         return;
       noteStep(inspection.event.type, inspection._transitions);
       active = nodesOf(inspection.snapshot as AnyMachineSnapshot);
@@ -159,11 +174,17 @@ function replay(
   };
   actor.subscribe({ error: () => {} });
   actor.start();
-  settle();
+  if (isNew) settle();
+  let at = walked;
   for (const event of path) {
+    const next = at.get(event);
     const before = actor.getSnapshot() as AnyMachineSnapshot;
+    isNew = next === undefined;
+    if (isNew) active = nodesOf(before);
     actor.send(event);
-    settle(before, event);
+    if (isNew) settle(before, event);
+    at.set(event, next ?? new Map());
+    at = at.get(event)!;
   }
   actor.stop();
 }

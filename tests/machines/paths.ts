@@ -67,22 +67,33 @@ export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
 
 /**
  * Paths that together take every edge of the machine's graph: the shortest path to each state, and from there each
- * event that the state has an answer to. Paths that are the beginning of another are left out.
+ * event that the state has an answer to. Events that change nothing follow one another in the same path. Paths that are
+ * the beginning of another are left out.
  */
 export function pathsThroughEverything(walk: Walk): readonly Path[] {
   const { vertices, start, key } = graphOf(walk);
   const ways = new Map<string, Path>([[start, []]]);
-  const paths: Path[] = [[]];
+  const paths: Path[] = [];
   for (const [at, way] of ways) {
-    for (const { event, state } of Object.values(vertices[at]?.transitions ?? {})) {
-      const further = [...way, event];
-      const next = key(state);
+    const vertex = vertices[at];
+    const edges = Object.values(vertex?.transitions ?? {});
+    const here = vertex && contentOf(vertex.state);
+    const idle = edges.filter(({ state }) => contentOf(state) === here);
+    paths.push([...way, ...idle.map(({ event }) => event)]);
+    for (const edge of edges) {
+      if (idle.includes(edge)) continue;
+      const further = [...way, edge.event];
+      const next = key(edge.state);
       paths.push(further);
       if (!ways.has(next)) ways.set(next, further);
     }
   }
   return withoutBeginnings(paths);
 }
+
+/** All that decides what a snapshot answers to an event. */
+const contentOf = ({ value, context, status }: AnyMachineSnapshot) =>
+  JSON.stringify([value, context, status]);
 
 /**
  * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot start again for each
@@ -198,6 +209,7 @@ function graphOf(walk: Walk): MachineGraph {
 
 /** A state of the graph, and the target of each event. */
 interface Vertex {
+  readonly state: AnyMachineSnapshot;
   readonly transitions: Readonly<
     Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>
   >;

@@ -1,6 +1,7 @@
 // Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to another state of
 // the same parent and walks the machine; tells which nobody noticed.
 //   npm run redirects                     26 of all, always the same
+//   npm run redirects -- --all            all
 //   npm run redirects -- --all queue tabs all of some machines
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { fileURLToPath } from 'node:url';
@@ -135,6 +136,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const chosen = args.includes('--all') ? all : sampleOf(all, 26);
   let noticed = 0;
   for (const [name, own] of Map.groupBy(chosen, (one) => one.name)) {
+    if (isNoticed(walks[name]!, { name, change: (machine) => machine }))
+      throw new Error(`The walks of ${name} fail without a redirect`);
     const left = own.filter((one) => !isNoticed(one.own, one.redirect));
     for (const { redirect } of left) console.log(`not noticed  ${name}: ${redirect.name}`);
     console.log(`${name}: ${own.length - left.length} of ${own.length}`);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, StateMachine, type AnyActorLogic } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+} from 'xstate';
 import { asReplayed, replay } from '../../scripts/replay/replay.ts';
 import { drainMachine } from '../../src/catalogue/drain.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
@@ -71,6 +78,7 @@ async function recordedSession(): Promise<RecordedSession> {
   const root = createActor(app, { id: 'app', systemId: 'app', inspect: recorder.inspect });
   root.start();
   const { queue, player, search } = actorsOf(root, ['queue', 'player', 'search']);
+  const [d, e] = [aTrack('d'), aTrack('e')];
   await vi.advanceTimersByTimeAsync(10);
   queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: [aTrack('a'), aTrack('b'), aTrack('c')] });
@@ -91,6 +99,16 @@ async function recordedSession(): Promise<RecordedSession> {
   await vi.advanceTimersByTimeAsync(2000);
   queue.send({ type: 'QUEUE.NEXT' });
   await vi.advanceTimersByTimeAsync(600);
+  queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  queue.send({ type: 'QUEUE.SELECT', track: d, origin: { name: 'Dusk', path: '/', tracks: [d, e] } });
+  await vi.advanceTimersByTimeAsync(10);
+  audio.becomesReady();
+  audio.moves(1);
+  const keepListening: AnyActorRef | undefined = root.system.get('keepListening');
+  keepListening?.send({ type: 'KEEP_LISTENING.TOGGLE' });
+  keepListening?.send({ type: 'KEEP_LISTENING.TOGGLE' });
+  audio.ends();
+  await vi.advanceTimersByTimeAsync(10);
   player.send({ type: 'PLAYER.PAUSE' });
   const session = recorder.session();
   root.stop();
@@ -109,6 +127,18 @@ test('a recorded session comes to the same states when it is replayed', async ()
   expect(facts.map(({ event }) => (event['fact'] as { type: string }).type)).toContain('sound.wanted');
   expect(facts.filter(({ isInput }) => isInput)).toEqual([]);
   expect(Object.keys(session.final)).toEqual(expect.arrayContaining(['app', 'app/radio']));
+});
+
+test('a record tells how the list played on, and of the switch that lets it (D52)', async () => {
+  const session = await recordedSession();
+  expect(session.final['app/keepListening']?.context).toEqual({ on: true });
+  expect(session.final['app/queue']?.context).toMatchObject({ index: 1, tracks: [{ id: 'd' }, { id: 'e' }] });
+  expect(session.final['app/player']?.context).toMatchObject({ track: { id: 'e' } });
+  const changed = appMachine.provide({
+    actors: { queue: queueMachine.provide({ guards: { playsOn: () => false } }) },
+  });
+  const { divergence } = replay(session, asReplayed(changed));
+  expect(divergence?.actor).toMatch(/^app\/(queue|player)$/);
 });
 
 test('a record holds nothing that the listener typed', async () => {

@@ -1,5 +1,6 @@
-// Searches through everything that three tabs may do with one sound, one budget and their queues.
+// Searches through everything that several tabs may do with one sound, one budget, their queues and Keep listening.
 //   npm run explore -- --depth 12
+import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';
 import { search, type Found } from './search.ts';
@@ -12,6 +13,7 @@ if (!Number.isInteger(depth) || depth < 1) throw new Error('--depth takes a whol
 await tell('one sound in three tabs', () => search(createPlaybackModel(), depth));
 await tell('one budget in three tabs', () => search(createPermitsModel(), depth));
 await tell('a queue that is kept', () => search(storedQueueModel, depth));
+await tell('Keep listening in two tabs', () => search(createKeepListeningModel(), depth));
 
 async function tell(name: string, explore: () => Promise<Found>): Promise<void> {
   const began = performance.now();

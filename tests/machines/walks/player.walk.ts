@@ -3,6 +3,7 @@ import { aTrack } from '../../fakes/track.ts';
 import { playerMachine } from '../../../src/machines/player/player.machine.ts';
 import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/player.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
+import { playerRules } from './player.rules.ts';
 
 const choose = (id: string, reason: 'load' | 'bulk', play: boolean | 'asBefore', audio = `/${id}.mp3`) => ({
   type: 'track.chosen',
@@ -34,6 +35,7 @@ const common = {
     logPlay: [1],
     loadVolume: [{ volume: 30, muted: false }],
   },
+  rules: playerRules,
   invariant,
 } satisfies Partial<Walk>;
 

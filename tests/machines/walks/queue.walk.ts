@@ -1,6 +1,7 @@
 import { aTrack } from '../../fakes/track.ts';
 import { queueMachine } from '../../../src/machines/queue/queue.machine.ts';
 import type { Walk } from '../paths.ts';
+import { judgeQueue, queueRules } from './queue.rules.ts';
 
 const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')];
 const sample = aTrack('tra.1');
@@ -10,15 +11,6 @@ const session = { tracks: [a, b], index: 0, shuffle: false, loop: false, positio
 
 const ids = ({ tracks }: { readonly tracks: readonly { readonly id: string }[] }) =>
   tracks.map(({ id }) => id);
-
-const invariant: Walk['invariant'] = ({ context, value }) => {
-  const { tracks, index, picking, shuffle, drawnId } = context;
-  if (!Number.isInteger(index) || index < -1 || index >= tracks.length)
-    throw new Error('The index lies outside');
-  if (new Set(ids(context)).size < tracks.length) throw new Error('An id is in the queue twice');
-  if ((picking !== null) !== (value.favorite !== 'none')) throw new Error('A favorite waits for nothing');
-  if (!shuffle && drawnId !== null) throw new Error('Something is drawn although nothing is shuffled');
-};
 
 const common = {
   machine: queueMachine,
@@ -31,7 +23,8 @@ const common = {
     freshenPreviewUrl: [{ audio: '' }, { audio: '/new.mp3' }],
     loadSession: [null, { session, isShared: true }, { session, isShared: false }],
   },
-  invariant,
+  rules: queueRules,
+  invariant: judgeQueue,
 } satisfies Partial<Walk>;
 
 /** The list, the next track and shuffle's pick, favorites and the stored queue: each has its own walk. */

@@ -1,6 +1,6 @@
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts';
 import { waits } from '../rules.ts';
-import type { Walk } from '../paths.ts';
+import type { Rule, Walk } from '../paths.ts';
 
 interface Shown {
   readonly kind: string;
@@ -9,77 +9,75 @@ interface Shown {
 const dialogs = (type: string, ...kinds: readonly string[]) =>
   kinds.map((kind) => ({ type, dialog: { kind } }));
 
+const rules: readonly Rule[] = [
+  {
+    says: 'the connection that was lost is said to be so until it is back',
+    on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
+    holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
+  },
+  {
+    says: 'the switch of the queue opens and closes it',
+    on: 'SHELL.QUEUE.TOGGLE',
+    holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
+  },
+  {
+    says: 'a closed queue is closed',
+    on: 'SHELL.QUEUE.CLOSE',
+    holds: (after) => !after.hasTag('queueOpen'),
+  },
+  { says: 'the player opens', on: 'SHELL.PLAYER.OPEN', holds: (after) => after.hasTag('playerOpen') },
+  {
+    says: 'the sheets of a small screen go with it, and when they are closed',
+    on: ['SHELL.PLAYER.CLOSE', 'SHELL.WIDENED'],
+    holds: (after) => !after.hasTag('playerOpen'),
+  },
+  {
+    says: 'the drawer opens',
+    on: 'SHELL.DRAWER.OPEN',
+    holds: (after) => after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
+  },
+  {
+    says: 'the drawer closes (NAV-16)',
+    on: ['SHELL.DRAWER.CLOSE', 'SHELL.WIDENED', 'SHELL.DRAWER.FOLLOW'],
+    holds: (after) => !after.hasTag('drawerOpen'),
+  },
+  {
+    says: 'only a link of the drawer leads elsewhere, a moment after the drawer has closed (NAV-17)',
+    holds: (after, { type }, before) =>
+      type === 'SHELL.DRAWER.FOLLOW' && before.hasTag('drawerOpen')
+        ? waits(after, 'navigationDelay')
+        : !waits(after, 'navigationDelay') || waits(before, 'navigationDelay'),
+  },
+  {
+    says: 'the page is covered exactly while a dialog, the drawer or the player sheet is open',
+    holds: (after) =>
+      after.hasTag('modal') ===
+      (after.context.dialog !== null || after.hasTag('drawerOpen') || after.hasTag('playerOpen')),
+  },
+  {
+    says: 'once it has led there the drawer is closed',
+    where: (_, { type }) => type.startsWith('xstate.after.navigationDelay'),
+    holds: (after) => !after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
+  },
+];
+
+/** The queue, the connection and the page do not depend on what covers the page: they have a walk of their own. */
 export const shellWalks: readonly Walk[] = [
   {
     machine: shellMachine,
-    rules: [
-      {
-        says: 'the connection that was lost is said to be so until it is back',
-        on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
-        holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
-      },
-      {
-        says: 'the switch of the queue opens and closes it',
-        on: 'SHELL.QUEUE.TOGGLE',
-        holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
-      },
-      {
-        says: 'a closed queue is closed',
-        on: 'SHELL.QUEUE.CLOSE',
-        holds: (after) => !after.hasTag('queueOpen'),
-      },
-      { says: 'the player opens', on: 'SHELL.PLAYER.OPEN', holds: (after) => after.hasTag('playerOpen') },
-      {
-        says: 'the sheets of a small screen go with it, and when they are closed',
-        on: ['SHELL.PLAYER.CLOSE', 'SHELL.WIDENED'],
-        holds: (after) => !after.hasTag('playerOpen'),
-      },
-      {
-        says: 'the drawer opens',
-        on: 'SHELL.DRAWER.OPEN',
-        holds: (after) => after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
-      },
-      {
-        says: 'the drawer closes (NAV-16)',
-        on: ['SHELL.DRAWER.CLOSE', 'SHELL.WIDENED', 'SHELL.DRAWER.FOLLOW'],
-        holds: (after) => !after.hasTag('drawerOpen'),
-      },
-      {
-        says: 'only a link of the drawer leads elsewhere, a moment after the drawer has closed (NAV-17)',
-        holds: (after, { type }, before) =>
-          type === 'SHELL.DRAWER.FOLLOW' && before.hasTag('drawerOpen')
-            ? waits(after, 'navigationDelay')
-            : !waits(after, 'navigationDelay') || waits(before, 'navigationDelay'),
-      },
-      {
-        says: 'the page is covered exactly while a dialog, the drawer or the player sheet is open',
-        holds: (after) =>
-          after.hasTag('modal') ===
-          (after.context.dialog !== null || after.hasTag('drawerOpen') || after.hasTag('playerOpen')),
-      },
-      {
-        says: 'once it has led there the drawer is closed',
-        where: (_, { type }) => type.startsWith('xstate.after.navigationDelay'),
-        holds: (after) => !after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
-      },
-    ],
+    rules,
     key: ({ context }) => [
       context.dialog?.kind,
       context.waiting.map(({ kind }: Shown) => kind),
       context.path,
     ],
     events: [
-      { type: 'SHELL.QUEUE.TOGGLE' },
-      { type: 'SHELL.QUEUE.CLOSE' },
       { type: 'SHELL.PLAYER.OPEN' },
       { type: 'SHELL.PLAYER.CLOSE' },
       { type: 'SHELL.DRAWER.OPEN' },
       { type: 'SHELL.DRAWER.CLOSE' },
       { type: 'SHELL.DRAWER.FOLLOW', path: '/radio' },
       { type: 'SHELL.WIDENED' },
-      { type: 'SHELL.PART.MISSING' },
-      { type: 'SHELL.OFFLINE' },
-      { type: 'SHELL.ONLINE' },
       ...dialogs('SHELL.DIALOG.OPEN', 'shortcuts', 'preferences'),
       ...dialogs('SHELL.DIALOG.REQUEST', 'preferences', 'onboarding'),
       { type: 'SHELL.DIALOG.CLOSE' },
@@ -96,7 +94,15 @@ export const shellWalks: readonly Walk[] = [
   },
   {
     machine: shellMachine,
+    rules,
     key: ({ context }) => context.page,
-    events: ['/', '/radio'].map((path) => ({ type: 'SHELL.PAGE', path, title: path })),
+    events: [
+      { type: 'SHELL.QUEUE.TOGGLE' },
+      { type: 'SHELL.QUEUE.CLOSE' },
+      { type: 'SHELL.PART.MISSING' },
+      { type: 'SHELL.OFFLINE' },
+      { type: 'SHELL.ONLINE' },
+      ...['/', '/radio'].map((path) => ({ type: 'SHELL.PAGE', path, title: path })),
+    ],
   },
 ];

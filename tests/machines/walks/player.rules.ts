@@ -1,0 +1,267 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/player.ts';
+import { ended, once, runs, waits } from '../rules.ts';
+import type { Rule, WalkEvent } from '../paths.ts';
+
+/** The element has its audio and has been told to play; the position stands still (D13). */
+const isStarting = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && !s.hasTag('loading');
+const isFirstLoad = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && s.hasTag('loading');
+/** Playback has stopped in the middle (D32); while it is being loaded again the element has no audio. */
+const isBroken = (s: AnyMachineSnapshot) => waits(s, 'networkTimeout');
+const isBrokenWithAudio = (s: AnyMachineSnapshot) => isBroken(s) && !s.hasTag('loading');
+const isReloading = (s: AnyMachineSnapshot) =>
+  isBroken(s) && s.hasTag('loading') && !runs(s, 'freshenPreviewUrl') && !waits(s, 'reloadPause');
+/** Everything has been loaded and another tab still has the permission (BEY-06). */
+const isAwaitingPermission = (s: AnyMachineSnapshot) => s.matches({ playback: 'awaitingPermission' });
+const hasFailed = (s: AnyMachineSnapshot) =>
+  s.context.failures >= FAILURES_BEFORE_STOP
+    ? s.hasTag('stopped') && !s.hasTag('busy')
+    : waits(s, 'skipDelay');
+const isPaused = (s: AnyMachineSnapshot, load: 'loaded' | 'unloaded') =>
+  s.matches({ playback: { paused: load } });
+const playsOrWill = (s: AnyMachineSnapshot) => s.hasTag('busy') || s.hasTag('sounding');
+const isActive = (s: AnyMachineSnapshot, { load }: WalkEvent) => load === s.context.load;
+
+const playback: readonly Rule[] = [
+  {
+    says: 'what the element says about an earlier load changes nothing (D29)',
+    where: (before, event) => event.type.startsWith('audio.') && !isActive(before, event),
+    holds: (after, _, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
+  },
+  {
+    says: 'a track that is chosen to play has its url checked, another one is shown paused (D30, D55)',
+    on: 'track.chosen',
+    holds: (after, { play }, before) => {
+      const isSilent = before.hasTag('stopped') || before.matches({ playback: 'paused' });
+      const isToPlay = play === true || (play === 'asBefore' && !isSilent);
+      if (!isToPlay && play === 'asBefore' && before.matches({ playback: 'stopped' })) return true;
+      return isToPlay
+        ? after.hasTag('loading') && runs(after, 'freshenPreviewUrl')
+        : isPaused(after, 'unloaded');
+    },
+  },
+  {
+    says: 'Play has nothing to play without a track, and retries where playback has stopped (AUD-11, D34)',
+    on: ['PLAYER.PLAY', 'PLAYER.TOGGLE', 'PLAYER.RETRY'],
+    where: (before, { type }) =>
+      before.context.track === null ||
+      before.matches({ playback: 'stopped' }) ||
+      (type !== 'PLAYER.RETRY' && before.matches({ playback: 'paused' })),
+    holds: (after, _, before) => {
+      if (before.context.track === null) return !playsOrWill(after);
+      if (isPaused(before, 'loaded')) return isAwaitingPermission(after) || isStarting(after);
+      return after.hasTag('loading') && runs(after, 'freshenPreviewUrl');
+    },
+  },
+  {
+    says: 'the url that a look-up brings is loaded; without one, or with the refused one again, playback fails (D32)',
+    where: (before, event) =>
+      !isBroken(before) &&
+      (ended(before, event, 'freshenPreviewUrl', 'done') ||
+        ended(before, event, 'freshenPreviewUrl', 'error')),
+    holds: (after, event, { context: { hasLookedUp, track } }) => {
+      const { audio = '' } = (event['output'] ?? {}) as { readonly audio?: string };
+      return audio === '' || (hasLookedUp && audio === track.audio) ? hasFailed(after) : isFirstLoad(after);
+    },
+  },
+  {
+    says: 'in the middle of playback another url is loaded at once, the same one after a pause (D32)',
+    where: (before, event) =>
+      isBroken(before) &&
+      (ended(before, event, 'freshenPreviewUrl', 'done') ||
+        ended(before, event, 'freshenPreviewUrl', 'error')),
+    holds: (after, event, { context: { track } }) => {
+      const { audio = '' } = (event['output'] ?? {}) as { readonly audio?: string };
+      const isOther = audio !== '' && audio !== track.audio;
+      return isBroken(after) && (isOther ? isReloading(after) : waits(after, 'reloadPause'));
+    },
+  },
+  {
+    says: 'loaded audio starts with the permission to play, and waits for it without',
+    on: 'audio.ready',
+    where: (before, event) => isActive(before, event) && isFirstLoad(before),
+    holds: (after) => isStarting(after) || (isAwaitingPermission(after) && !waits(after, 'loadTimeout')),
+  },
+  {
+    says: 'permission to play starts what waits for it',
+    on: 'tabs.granted',
+    where: (before) => isAwaitingPermission(before),
+    holds: isStarting,
+  },
+  {
+    says: 'audio that was loaded again resumes once it is ready (D32)',
+    on: 'audio.ready',
+    where: (before, event) => isActive(before, event) && isReloading(before),
+    holds: (after) => isBrokenWithAudio(after) && !after.hasTag('buffering') && waits(after, 'stallTime'),
+  },
+  {
+    says: 'a load, a start and a break have their time-outs (D13, D32)',
+    where: (_, { type }) => /^xstate\.after\.(?:loadTimeout|networkTimeout)\./.test(type),
+    holds: hasFailed,
+  },
+  {
+    says: 'a stall, and the pause after a failed reload, lead to a reload',
+    where: (_, { type }) => /^xstate\.after\.(?:stallTime|reloadPause)\./.test(type),
+    holds: isReloading,
+  },
+  {
+    says: 'a failure is skipped after its 500 ms: the queue is to name another track (AUD-16)',
+    where: (_, { type }) => type.startsWith('xstate.after.skipDelay.'),
+    holds: (after) => after.matches({ playback: { failing: 'skipping' } }) && after.hasTag('busy'),
+  },
+  {
+    says: 'only an advancing position is playing (D13)',
+    on: 'audio.position',
+    where: (before, event) => isActive(before, event) && (isStarting(before) || isBrokenWithAudio(before)),
+    holds: (after, { position }, { context: { still } }) =>
+      after.hasTag('sounding') === Number(position) > still + POSITION_TOLERANCE_S,
+  },
+  {
+    says: "the browser's own 'waiting' and 'playing' are shown as buffering, and are no proof of playback (D13)",
+    on: ['audio.waiting', 'audio.playing'],
+    where: (before, event) =>
+      isActive(before, event) &&
+      (isStarting(before) ||
+        isBrokenWithAudio(before) ||
+        (event.type === 'audio.waiting' && before.hasTag('sounding'))),
+    holds: (after, { type }, before) =>
+      !after.hasTag('sounding') &&
+      !after.hasTag('loading') &&
+      after.hasTag('buffering') === (type === 'audio.waiting') &&
+      (isStarting(before) ? isStarting(after) : isBroken(after) && waits(after, 'stallTime')),
+  },
+  {
+    says: 'the end of the audio is the end of the track',
+    on: 'audio.ended',
+    where: (before, event) =>
+      isActive(before, event) &&
+      (before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before)),
+    holds: (after) => after.matches({ playback: 'ended' }),
+  },
+  {
+    says: 'a pause keeps the audio that is loaded; without any the track is loaded again for the same second',
+    on: ['PLAYER.PAUSE', 'tabs.taken', 'audio.paused', 'PLAYER.TOGGLE'],
+    where: (before, event) => {
+      if (event.type === 'PLAYER.TOGGLE') return before.hasTag('sounding');
+      if (event.type !== 'audio.paused') return playsOrWill(before);
+      return (
+        isActive(before, event) &&
+        (before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before))
+      );
+    },
+    holds: (after, _, before) => {
+      const hasAudio =
+        before.hasTag('sounding') ||
+        isStarting(before) ||
+        isBrokenWithAudio(before) ||
+        isAwaitingPermission(before);
+      return isPaused(after, hasAudio ? 'loaded' : 'unloaded');
+    },
+  },
+  {
+    says: 'a refusal that wants a gesture pauses, any other one fails (D12)',
+    on: 'audio.refused',
+    where: (before, event) =>
+      isActive(before, event) &&
+      (isStarting(before) || (isBrokenWithAudio(before) && !before.hasTag('buffering'))),
+    holds: (after, { kind }) => (kind === 'gesture' ? isPaused(after, 'loaded') : hasFailed(after)),
+  },
+  {
+    says: 'a load that fails is looked up once past the cache; a decode error, or a second one, is the failure (D32)',
+    on: 'audio.failed',
+    where: (before, event) =>
+      isActive(before, event) && (isFirstLoad(before) || (isStarting(before) && !before.context.hasBegun)),
+    holds: (after, { kind }, { context: { hasLookedUp } }) =>
+      kind === 'decode' || hasLookedUp
+        ? hasFailed(after)
+        : after.hasTag('loading') && runs(after, 'freshenPreviewUrl') && after.context.hasLookedUp,
+  },
+  {
+    says: 'playback that breaks is loaded again at the same second; a decode error ends it (D32)',
+    on: 'audio.failed',
+    where: (before, event) =>
+      isActive(before, event) &&
+      (before.hasTag('sounding') ||
+        isBrokenWithAudio(before) ||
+        (isStarting(before) && before.context.hasBegun)),
+    holds: (after, { kind }) => (kind === 'decode' ? hasFailed(after) : isReloading(after)),
+  },
+  {
+    says: 'a reload that fails is looked up once, then tried again after a pause (D32)',
+    on: 'audio.failed',
+    where: (before, event) => isActive(before, event) && isReloading(before),
+    holds: (after, { kind }, { context: { hasLookedUp } }) => {
+      if (kind === 'decode') return hasFailed(after);
+      return (
+        isBroken(after) && (hasLookedUp ? waits(after, 'reloadPause') : runs(after, 'freshenPreviewUrl'))
+      );
+    },
+  },
+  {
+    says: 'audio that is lost before it plays is loaded again; in a pause only once the listener resumes',
+    on: 'audio.failed',
+    where: (before, event) =>
+      isActive(before, event) && (isAwaitingPermission(before) || isPaused(before, 'loaded')),
+    holds: (after, _, before) =>
+      isAwaitingPermission(before) ? isFirstLoad(after) : isPaused(after, 'unloaded'),
+  },
+  {
+    says: 'Retry is offered until the queue changes; the track stays (D22b)',
+    on: 'queue.changed',
+    where: (before) => before.hasTag('stopped'),
+    holds: (after) => !after.hasTag('stopped') && after.matches({ playback: 'stopped' }),
+  },
+];
+
+const otherRegions: readonly Rule[] = [
+  {
+    says: 'permission to play is given to who waits for it, and ends with the playback (BEY-06)',
+    holds: (after, { type }, before) => {
+      const { permission } = after.value;
+      if (!playsOrWill(after)) return permission === 'free' || permission === 'elsewhere';
+      if (type === 'tabs.granted') return permission === 'granted';
+      if (type === 'tabs.elsewhere') return permission === before.value.permission;
+      return permission === 'waiting' || permission === 'granted';
+    },
+  },
+  {
+    says: 'the tab that plays is shown until it falls silent (BEY-06)',
+    on: ['tabs.elsewhere', 'tabs.free'],
+    where: (before) => !playsOrWill(before),
+    holds: (after, { type }) => after.hasTag('elsewhere') === (type === 'tabs.elsewhere'),
+  },
+  {
+    says: 'only another tab that plays is shown',
+    where: (before, { type }) => !before.hasTag('elsewhere') && type !== 'tabs.elsewhere',
+    holds: (after) => !after.hasTag('elsewhere'),
+  },
+  {
+    says: 'a play is logged once per track, after 100 ms of playback without a break (AUD-38 to AUD-43)',
+    holds: (after, event, before) => {
+      const isOther = event.type === 'track.none' || after.context.track?.id !== before.context.track?.id;
+      const { logging } = before.value;
+      if (isOther || logging === 'waiting' || logging === 'counting') {
+        const isOver = event.type.startsWith('xstate.after.playLogDelay.');
+        return (
+          runs(after, 'logPlay') === isOver &&
+          waits(after, 'playLogDelay') === (!isOver && after.hasTag('sounding'))
+        );
+      }
+      const isWritten =
+        logging === 'logged' ||
+        ended(before, event, 'logPlay', 'done') ||
+        ended(before, event, 'logPlay', 'error');
+      return after.value.logging === (isWritten ? 'logged' : 'writing');
+    },
+  },
+  once('loadVolume'),
+  {
+    says: 'the volume that the listener sets is not replaced by the stored one',
+    on: ['PLAYER.VOLUME', 'PLAYER.MUTE.TOGGLE'],
+    where: (_, { type, value }) => type === 'PLAYER.MUTE.TOGGLE' || Number.isFinite(value),
+    holds: (after) => !runs(after, 'loadVolume'),
+  },
+];
+
+/** What the specification promises about the steps of the player. */
+export const playerRules: readonly Rule[] = [...playback, ...otherRegions];

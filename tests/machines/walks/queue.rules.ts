@@ -1,0 +1,126 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { currentOf, isCurrent, lacksPick, nextPlace } from '../../../src/domain/queue-list.ts';
+import type { QueueContext } from '../../../src/machines/queue/queue.types.ts';
+import { ended, once, runs, waits } from '../rules.ts';
+import type { Rule, WalkEvent } from '../paths.ts';
+
+const requestsOf = ({ value }: AnyMachineSnapshot): string => value.requests;
+const isFree = (s: AnyMachineSnapshot) => requestsOf(s) === 'free';
+const awaitsPick = (s: AnyMachineSnapshot) => requestsOf(s) === 'awaitingPick';
+const isOwed = (s: AnyMachineSnapshot) => s.value.debt === 'owed';
+const isOfCurrent = ({ context }: AnyMachineSnapshot, { id }: WalkEvent) => isCurrent(context, String(id));
+const wantsNext = ['QUEUE.NEXT', 'player.ended', 'player.skipRequired'];
+
+/** Whether the listener has chosen the current track, or none, with this event. */
+const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkEvent): boolean => {
+  const { context } = before;
+  if (type === 'QUEUE.CLEAR' || type === 'QUEUE.PLAY') return context.tracks.length > 0;
+  if (type === 'QUEUE.RESTORE') return true;
+  if (type === 'QUEUE.REMOVE') return isCurrent(context, String(id));
+  if (type === 'QUEUE.ADD_ALL')
+    return (tracks as readonly { id: string }[]).some((one) => one.id !== 'tra.1');
+  return type === 'QUEUE.SELECT' && !isCurrent(context, (track as { id: string }).id);
+};
+
+/** The next track is current, or the remaining tracks of a list play on (D52); and Next is held off (A§9). */
+const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =>
+  waits(after, 'nextRelease') &&
+  (after.context.index === nextPlace(before) || after.context.tracks.length > before.tracks.length);
+
+/** What the specification promises about the steps of the queue. */
+export const queueRules: readonly Rule[] = [
+  {
+    says: 'Next, the end of a track and a skip advance, or wait only for the draw of shuffle (A§9, D29)',
+    on: wantsNext,
+    where: (before, event) =>
+      isFree(before) &&
+      (event.type === 'QUEUE.NEXT' ? before.context.tracks.length > 0 : isOfCurrent(before, event)),
+    holds: (after, { type }, { context }) =>
+      lacksPick(context)
+        ? awaitsPick(after) && isOwed(after) === (type !== 'QUEUE.NEXT')
+        : hasAdvanced(after, context),
+  },
+  {
+    says: 'without a track, and after one that is not current, nothing advances',
+    on: wantsNext,
+    where: (before, event) =>
+      event.type === 'QUEUE.NEXT' ? before.context.tracks.length === 0 : !isOfCurrent(before, event),
+    holds: (after, _, before) =>
+      after.context === before.context && JSON.stringify(after.value) === JSON.stringify(before.value),
+  },
+  {
+    says: 'the end of a track and a skip are not lost while Next is held off (D29)',
+    on: ['player.ended', 'player.skipRequired'],
+    where: (before, event) => !isFree(before) && isOfCurrent(before, event),
+    holds: isOwed,
+  },
+  {
+    says: 'Next is free 500 ms later, unless an advance is owed: that is carried out then (D29)',
+    where: (_, { type }) => type.startsWith('xstate.after.nextRelease.'),
+    holds: (after, _, before) => {
+      if (!isOwed(before)) return isFree(after);
+      return waits(after, 'nextRelease') && !isOwed(after);
+    },
+  },
+  {
+    says: 'an advance that waits for the draw goes on with it, or without once none is needed (D27b)',
+    where: (before, event) => awaitsPick(before) && !isChoice(before, event),
+    holds: (after, _, { context }) =>
+      awaitsPick(after)
+        ? lacksPick(after.context)
+        : waits(after, 'nextRelease') &&
+          (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
+  },
+  {
+    says: 'a choice of the listener drops what waits: an advance that is owed or drawn for, and a favorite (D33)',
+    where: isChoice,
+    holds: (after, { favorite }, before) => {
+      if (favorite === true)
+        return runs(after, 'freshenPreviewUrl') && requestsOf(after) === requestsOf(before);
+      return (
+        !isOwed(after) &&
+        (awaitsPick(before) ? isFree(after) : !awaitsPick(after)) &&
+        !runs(after, 'freshenPreviewUrl') &&
+        !runs(after, 'loadSession')
+      );
+    },
+  },
+  {
+    says: 'a pause between two tracks cancels the advance that is owed',
+    on: 'player.halted',
+    holds: (after) => !isOwed(after),
+  },
+  {
+    says: 'a favorite with a fresh url replaces the queue; without one nothing happens (E65)',
+    where: (before, event) =>
+      ended(before, event, 'freshenPreviewUrl', 'done') || ended(before, event, 'freshenPreviewUrl', 'error'),
+    holds: (after, event, { context: { picking, tracks } }) => {
+      const { audio = '' } = (event['output'] ?? {}) as { readonly audio?: string };
+      if (audio === '') return after.context.tracks === tracks;
+      const [first, ...others] = after.context.tracks;
+      return first.id === picking.track.id && first.audio === audio && others.length === 0;
+    },
+  },
+  {
+    says: 'only a favorite that is requested has its url refreshed before it plays (E65)',
+    where: (before) => !runs(before, 'freshenPreviewUrl'),
+    holds: (after, { favorite }) => favorite === true || !runs(after, 'freshenPreviewUrl'),
+  },
+  once('loadSession'),
+];
+
+/** What holds in every state. */
+export function judgeQueue(snapshot: AnyMachineSnapshot): void {
+  const { context, value } = snapshot;
+  const ids: readonly string[] = context.tracks.map(({ id }: { readonly id: string }) => id);
+  if (!Number.isInteger(context.index) || context.index < -1 || context.index >= ids.length)
+    throw new Error('The index lies outside');
+  if (new Set(ids).size < ids.length) throw new Error('An id is in the queue twice');
+  if ((context.picking !== null) !== (value.favorite !== 'none'))
+    throw new Error('A favorite waits for nothing');
+  if (!context.shuffle && context.drawnId !== null)
+    throw new Error('Something is drawn although nothing is shuffled');
+  if (runs(snapshot, 'drawRandom') !== lacksPick(context))
+    throw new Error('Shuffle draws its next track as soon as it lacks one, and only then (D27b)');
+  if (isOwed(snapshot) && isFree(snapshot)) throw new Error('An advance is owed although Next is free (D29)');
+}
