@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
-import { editionPath, editionPaths, pageOf } from '../src/domain/pages.ts';
+import { editionPath, editionPaths, pageOf, renderedPath } from '../src/domain/pages.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl, demoReason } from './catalogue.ts';
@@ -70,13 +70,18 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
   const ask = createFetchForServer(upstream, pace, clock);
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
+  /** Those of tracks and artists, of which there are so many that they would replace the others. */
+  const subjects = createEditions({ host: shown.catalogue.host, ask, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
   /** The edition in the page's HTML: one that is ready, or becomes ready while the page may wait. */
   async function editionOf(c: Context, path: string): Promise<MadeEdition | null> {
-    const address = editionPath(path);
+    const address = renderedPath(path);
     if (address === null) return null;
-    const { current, coming } = editions.find(address, baseOf(c.req.raw));
+    const { current, coming } = (editionPath(path) === null ? subjects : editions).find(
+      address,
+      baseOf(c.req.raw),
+    );
     if (coming) keepAlive(c, coming);
     return current ?? (coming && within(coming, limits.pageWaitMs, clock));
   }
@@ -123,7 +128,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     );
     const [edition, names] = await Promise.all([editionOf(c, pathname), naming]);
     const head = pageHead(kind === 'page' ? pathname : null, publicOrigin(raw), names);
-    const route = kind === 'page' ? (editionPath(pathname) ?? pageOf(pathname)?.path ?? null) : null;
+    const shell = editionPath(pathname) ?? pageOf(pathname)?.path ?? null;
+    const route = kind === 'page' ? (edition?.edition.page ?? shell) : null;
     return page(raw, { kind, head, edition, route });
   });
   app.onError((error) => {

@@ -1,18 +1,28 @@
+import { artistCall } from '../catalogue/calls/artist.ts';
+import { artistRelatedCall } from '../catalogue/calls/artist-related.ts';
 import { artistTopCall } from '../catalogue/calls/artist-top.ts';
 import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
 import { chartTracksCall } from '../catalogue/calls/chart-tracks.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import { radiosCall } from '../catalogue/calls/radios.ts';
+import { trackCall } from '../catalogue/calls/track.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
 import { discoverPlaylistIds, genrePlaylistIds } from '../domain/curated.ts';
 import { excerptKey, resultKey, stationsResult, type EditionAnswer } from '../domain/edition.ts';
 import { chartGenreOf } from '../domain/genre.ts';
 import { listNames, sourceOf } from '../domain/lists.ts';
-import { pageOf, type PageTracks } from '../domain/pages.ts';
+import { idInPath, pageOf, type PageTracks } from '../domain/pages.ts';
 import type { RadioStation } from '../domain/radio.ts';
-import { CHART_ARTISTS, GENRE_PLAYLISTS, GLOBAL_TOP_TRACKS, TOP_ARTISTS } from '../limits/content.ts';
+import { hasKnownArtist } from '../domain/track.ts';
+import {
+  ARTIST_TOP_TRACKS,
+  CHART_ARTISTS,
+  GENRE_PLAYLISTS,
+  GLOBAL_TOP_TRACKS,
+  TOP_ARTISTS,
+} from '../limits/content.ts';
 import { checkedStation, listedStations } from './rules/stations.ts';
 
 /** The result of a call. */
@@ -32,6 +42,8 @@ const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => 
   '/': (ask) => all(listNames, (name) => list(ask, { kind: 'list', name })),
   '/genre/:genre': (ask, address) =>
     list(ask, { kind: 'genre', id: chartGenreOf(address.slice('/genre/'.length))?.id ?? '' }),
+  '/artist/:id': (ask, address) => artist(ask, idInPath(address), { related: true }),
+  '/track/:id': (ask, address) => trackOfArtist(ask, idInPath(address)),
   '/trending-artists': async (ask) => [await ask(chartArtistsCall(CHART_ARTISTS))],
   '/top-artists': topArtists,
   '/radio': async (ask) => [await stations(ask)],
@@ -41,7 +53,7 @@ const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => 
 /**
  * The answers that a page needs in every browser (D53): the same calls as those of the content functions that the
  * page uses. None for a page without an edition.
- * @param address one of `editionPaths`
+ * @param address one of `renderedPath`
  */
 export async function fetchPageAnswers(address: string, ask: FetchForAll): Promise<readonly EditionAnswer[]> {
   const page = pageOf(address);
@@ -78,6 +90,22 @@ async function genre(ask: FetchForAll, id: string): Promise<Parts> {
     if (playlist && playlist.value.tracks.length > 0) break;
   }
   return asked;
+}
+
+/** An artist, and the tracks and other artists on the artist's page. */
+function artist(ask: FetchForAll, id: string, { related }: { readonly related: boolean }): Promise<Parts> {
+  return Promise.all([
+    ask(artistTopCall(id, ARTIST_TOP_TRACKS)),
+    ask(artistCall(id)),
+    ...(related ? [ask(artistRelatedCall(id))] : []),
+  ]);
+}
+
+/** A track, and what its page shows of its artist. */
+async function trackOfArtist(ask: FetchForAll, id: string): Promise<Parts> {
+  const track = await ask(trackCall(id));
+  if (!track || !hasKnownArtist(track.value)) return [track];
+  return [track, ...(await artist(ask, track.value.artist.id, { related: false }))];
 }
 
 /** The chart, and the top track of its artists until six have one of their own (ART-08). */

@@ -187,6 +187,14 @@ export function editionPath(path: string): string | null {
   return editionPaths.includes(canonical) ? canonical : null;
 }
 
+/** The address of a page that the server can render completely: one with an edition, or a track's or an artist's; or null. */
+export function renderedPath(path: string): string | null {
+  return editionPath(path) ?? (/^\/(?:track|artist)\/\d{1,15}$/.test(path) ? path : null);
+}
+
+/** The id in the address of a track or an artist. */
+export const idInPath = (address: string): string => address.split('/')[2] ?? '';
+
 /** The document's title: the page's own, or the name that a page has found for itself, before the product's (D24). */
 export function documentTitle(title: string | null): string {
   return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;

@@ -48,7 +48,16 @@ test('[BEY-58] before any script has loaded a search opens its address', async (
   await expect(page).toHaveURL(/\/search\?q=night(?:\+|%20)drive$/);
 });
 
-for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'])
+for (const path of [
+  '/',
+  '/trending',
+  '/genre/pop',
+  '/top-artists',
+  '/discover',
+  '/track/1179777761',
+  '/artist/4152753',
+  '/favorites',
+])
   test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
     context,
   }) => {
@@ -82,7 +91,16 @@ for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/favorites'
 test("[BEY-65] Home's HTML is small, and has the styles of every element on a page that is rendered", async ({
   request,
 }) => {
-  for (const path of ['/', '/trending', '/genre/pop', '/top-artists', '/trending-artists', '/discover']) {
+  for (const path of [
+    '/',
+    '/trending',
+    '/genre/pop',
+    '/top-artists',
+    '/trending-artists',
+    '/discover',
+    '/track/1179777761',
+    '/artist/4152753',
+  ]) {
     const read = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
     await expect.poll(read).toContain('data-page');
     const html = await read();

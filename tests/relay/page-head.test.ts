@@ -104,7 +104,8 @@ test('[NAV-46] no name can end an element, and names come from the cache where t
   expect(read(text).titles).toEqual([`${title} by A · Foxtrot`]);
   expect(read(text).data?.['name']).toBe(title);
   await open('/track/5', live);
-  expect(live.upstream.requested).toEqual([`${publicCatalogue.url}/track/5`]);
+  const named = `${publicCatalogue.url}/track/5`;
+  expect(live.upstream.requested.filter((url) => url === named)).toEqual([named]);
 });
 
 test('[NAV-46] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {

@@ -4,43 +4,67 @@ import { discoverPlaylistIds } from '../../domain/curated.ts';
 import { chartGenreOf } from '../../domain/genre.ts';
 import { listsOf } from '../../domain/lists.ts';
 import { musicModeOf } from '../../domain/music-mode.ts';
-import { pageOf } from '../../domain/pages.ts';
+import { idInPath, pageOf } from '../../domain/pages.ts';
 import { defaultMusicPreferences } from '../../domain/preferences.ts';
+import { hasKnownArtist } from '../../domain/track.ts';
 import { askAndDate, type PageQuery } from './page-query.ts';
 import {
+  artistPageQuery,
+  artistQuery,
   discoverPlaylistQuery,
   genreQuery,
   listPageQuery,
   listQuery,
   recommendationsQuery,
+  relatedArtistsQuery,
   topArtistsQuery,
+  trackQuery,
   trendingArtistsQuery,
 } from './pages.ts';
 
 const defaultMode = musicModeOf('default');
 
-/** What the pages that are sent with their edition ask for, save the list pages, by their paths. */
-const queriesOf: Readonly<Record<string, (address: string) => readonly PageQuery<unknown>[]>> = {
-  // The other sections are asked for as they come near the window.
-  '/': () => [
-    recommendationsQuery(defaultMode),
-    ...listsOf(defaultMode, defaultMusicPreferences)
-      .slice(0, 1)
-      .map((name) => listQuery(name)),
-  ],
-  '/genre/:genre': (address) => {
-    const genre = chartGenreOf(address.slice('/genre/'.length));
-    return genre?.loads && genre.id !== null ? [genreQuery(genre.id)] : [];
-  },
-  '/trending-artists': () => [trendingArtistsQuery],
-  '/top-artists': () => [topArtistsQuery],
-  '/discover': () => discoverPlaylistIds.map(discoverPlaylistQuery),
-};
+type Queries = readonly PageQuery<unknown>[];
+
+/** What the pages that are sent completely ask for, save the list pages, by their paths. */
+const queriesOf: Readonly<Record<string, (address: string, content: Content) => Queries | Promise<Queries>>> =
+  {
+    // The other sections are asked for as they come near the window.
+    '/': () => [
+      recommendationsQuery(defaultMode),
+      ...listsOf(defaultMode, defaultMusicPreferences)
+        .slice(0, 1)
+        .map((name) => listQuery(name)),
+    ],
+    '/genre/:genre': (address) => {
+      const genre = chartGenreOf(address.slice('/genre/'.length));
+      return genre?.loads && genre.id !== null ? [genreQuery(genre.id)] : [];
+    },
+    '/artist/:id': (address) => {
+      const id = idInPath(address);
+      return [artistPageQuery(id), artistQuery(id), relatedArtistsQuery(id)];
+    },
+    '/track/:id': async (address, content) => {
+      const query = trackQuery(idInPath(address));
+      const track = await query.ask(content, {});
+      if (!track || !hasKnownArtist(track)) return [query];
+      return [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)];
+    },
+    '/trending-artists': () => [trendingArtistsQuery],
+    '/top-artists': () => [topArtistsQuery],
+    '/discover': () => discoverPlaylistIds.map(discoverPlaylistQuery),
+  };
 
 /** The queries whose answers a page shows that is sent as everybody sees it; none for a page that is sent without. */
-function sentQueries(address: string): readonly PageQuery<unknown>[] {
+async function sentQueries(address: string, content: Content): Promise<Queries> {
   const page = pageOf(address);
-  return page?.list ? [listPageQuery(page.list)] : (queriesOf[page?.path ?? '']?.(address) ?? []);
+  if (page?.list) return [listPageQuery(page.list)];
+  try {
+    return (await queriesOf[page?.path ?? '']?.(address, content)) ?? [];
+  } catch {
+    // What the others depend on is missing.
+    return [];
+  }
 }
 
 /**
@@ -49,7 +73,7 @@ function sentQueries(address: string): readonly PageQuery<unknown>[] {
  * @param content the content of the page's edition
  */
 export async function seedQueries(client: QueryClient, content: Content, address: string): Promise<boolean> {
-  const queries = sentQueries(address);
+  const queries = await sentQueries(address, content);
   const answers = await Promise.allSettled(queries.map((query) => askAndDate(client, content, query, {})));
   if (queries.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
   for (const [place, { key }] of queries.entries()) {
@@ -73,5 +97,5 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
     }
     client.setQueryData(key, (await askAndDate(client, content, query, { background: true })) as never);
   };
-  await Promise.allSettled(sentQueries(address).map(replace));
+  await Promise.allSettled((await sentQueries(address, content)).map(replace));
 }

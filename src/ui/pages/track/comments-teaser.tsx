@@ -2,10 +2,14 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useSyncExternalStore } from 'react';
 import { commentsTeaser } from 'styled-system/recipes';
+import type { Comment } from '../../../domain/comments.ts';
 import type { Track } from '../../../domain/track.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { commentsStrings } from '../../strings/library.ts';
+
+/** What the server knows of a listener's comments. */
+const none: readonly Comment[] = [];
 
 /** The number of comments on a track, the newest of them, and a button to the dialog. */
 export function CommentsTeaser({ track }: { readonly track: Track }) {
@@ -13,6 +17,7 @@ export function CommentsTeaser({ track }: { readonly track: Track }) {
   const comments = useSyncExternalStore(
     (listener) => trackComments.subscribe(track.id, listener),
     () => trackComments.get(track.id),
+    () => none,
   );
   const id = useId();
   const classes = commentsTeaser();

@@ -19,7 +19,6 @@ import { artistContext } from '../../track/artist-origin.ts';
 import { LabelledTitle } from '../../track/explicit-label.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
-import { PlainPreview } from '../../track/plain-preview.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
 import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
@@ -46,7 +45,6 @@ export function TrackActions({ track }: { readonly track: Track }) {
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
       <ShareButton path={trackPath(track)} title={trackStrings.item(track.name, track.artist_name)} />
       <TrackMenuButton track={track} id={menuId} variant="solid" size="lg" />
-      {import.meta.env.SSR && <PlainPreview track={track} />}
       <div className={classes.queueing}>
         <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
           {trackMenuStrings.addToQueue}

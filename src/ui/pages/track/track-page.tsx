@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { pageStrings } from '../../strings/pages.ts';
+import { PlainPreview } from '../../track/plain-preview.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
@@ -47,6 +48,7 @@ export default function TrackPage() {
           </h1>
           {track && <TrackFacts track={track} />}
           {track && <TrackActions track={track} />}
+          {import.meta.env.SSR && track && <PlainPreview track={track} />}
           {isLoading && <Skeleton shape="title" />}
         </div>
       </header>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { PageToRender, RenderView } from '../../src/domain/sent-page.ts';
+import { createHarness, demoCatalogue, json, silence } from './support.ts';
+
+const html = `<!doctype html><html><head><title>F</title></head><body><div id="root"><main></main></div></body></html>`;
+const browser = { headers: { accept: 'text/html' } };
+
+/** A server whose pages are rendered by a fake, and what that has rendered. */
+function createServer(options: Parameters<typeof createHarness>[0]) {
+  const rendered: PageToRender[] = [];
+  const render: RenderView = async (page) => {
+    rendered.push(page);
+    return { html: '', hasPage: page.edition !== null, answers: page.edition?.answers ?? [] };
+  };
+  const built = { html, build: 'b', files: () => null, render };
+  return { ...createHarness({ ...options, platform: { built } }), rendered };
+}
+
+test('[BEY-69] the pages of a track and of an artist are rendered from the answers of the catalogue that they show', async () => {
+  const server = createServer({ catalogue: demoCatalogue });
+  const chart = await server.get('/demo/chart/0/tracks?limit=1');
+  const [track] = ((await chart.json()) as { data: { id: number; artist: { id: number } }[] }).data;
+  const top = `/artist/${track?.artist.id}/top`;
+  const open = async (path: string) => {
+    const text = await (await server.get(path, browser)).text();
+    const keys = server.rendered.at(-1)?.edition?.answers.map(({ key }) => key.replace(/\?.*/, ''));
+    return { text, path: server.rendered.at(-1)?.path, keys };
+  };
+  const paths = { track: `/track/${track?.id}`, artist: `/artist/${track?.artist.id}` };
+  const ofTrack = await open(paths.track);
+  expect(ofTrack).toMatchObject({ path: paths.track, keys: [paths.track, top, paths.artist] });
+  const ofArtist = await open(paths.artist);
+  expect(ofArtist).toMatchObject({
+    path: paths.artist,
+    keys: [top, paths.artist, `${paths.artist}/related`],
+  });
+  for (const { text, path } of [ofTrack, ofArtist]) {
+    expect(text).toContain(`data-route="${path}" data-page`);
+    expect(text).toContain('id="foxtrot-edition"');
+  }
+  await server.get(paths.artist, browser);
+  expect(server.rendered).toHaveLength(2);
+});
+
+test('[BEY-69] the page of a track or an artist waits at most 300 ms for the catalogue, then its shell is sent', async () => {
+  for (const [path, route] of [
+    ['/track/5', '/track/:id'],
+    ['/artist/5', '/artist/:id'],
+  ] as const) {
+    const server = createServer({ answer: silence });
+    let text: string | null = null;
+    const opening = server.get(path, browser).then(async (response) => (text = await response.text()));
+    await server.clock.pass(299);
+    expect(text).toBeNull();
+    await server.clock.pass(1);
+    await opening;
+    expect(server.rendered.map((page) => [page.path, page.edition])).toEqual([[route, null]]);
+    expect(text).toContain(`data-route="${route}">`);
+    expect(text).not.toContain('id="foxtrot-edition"');
+  }
+});
+
+test('[BEY-69] what the catalogue does not have is no page of its own', async () => {
+  const answer = () => json({ error: { type: 'DataException', code: 800 } });
+  const server = createServer({ answer });
+  await server.get('/track/5', browser);
+  await server.get('/track/no-number', browser);
+  expect(server.rendered.map((page) => [page.path, page.edition])).toEqual([['/track/:id', null]]);
+});
