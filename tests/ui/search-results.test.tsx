@@ -8,7 +8,7 @@ const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[SEA-32] artists, then albums whose names hold the text are above the tracks as links', async () => {
+test('[SEA-32] [SEA-37] artists, then albums whose names hold the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>
     wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
   await openPage('/search?q=Lantern', {
@@ -31,6 +31,13 @@ test('[SEA-32] artists, then albums whose names hold the text are above the trac
     ['Brass LanternArtist', '/artist/2'],
     ['Paper lanternsAlbum · Marlow Quill', '/search?q=Paper%20lanterns%20Marlow%20Quill'],
   ]);
+  await field().click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(finds.getByRole('link').first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  const isIn = (element: Element) => element.contains(document.activeElement);
+  const items = main().getByRole('listitem').elements();
+  expect(isIn(items.find((item) => !finds.element().contains(item))!)).toBe(true);
   expect(shownTracks()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   await finds.getByRole('link').last().click();
   await eventually(address).toBe('/search?q=Paper%20lanterns%20Marlow%20Quill');
@@ -98,6 +105,11 @@ test('[SEA-36] the last searches are kept, newest first, and can be searched for
       .elements()
       .map((link) => link.textContent);
   await eventually(terms).toEqual(['Ember', 'tide']);
+  const words = document.createRange();
+  words.selectNodeContents(recent.getByRole('link').first().element());
+  const chip = recent.getByRole('listitem').first().element().getBoundingClientRect();
+  const { top, bottom } = words.getBoundingClientRect();
+  expect(Math.abs((top + bottom) / 2 - (chip.top + chip.bottom) / 2)).toBeLessThan(2);
   await eventually(() => storage.local.getItem('recent_searches')).toBe('["Ember","tide"]');
   await recent.getByRole('button', { name: 'Remove Ember from recent searches', exact: true }).click();
   await eventually(terms).toEqual(['tide']);

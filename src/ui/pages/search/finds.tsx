@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { searchFinds as looks } from 'styled-system/recipes';
 import { Link } from 'wouter';
 import { searchFinds, type SearchFind } from '../../../domain/search-finds.ts';
@@ -14,6 +15,17 @@ function pathOf({ kind, id, name, artist }: SearchFind): string {
     : `/search?q=${encodeURIComponent(`${name} ${artist}`)}`;
 }
 
+/** As from the field, the arrow leads on to the first of the tracks below. */
+function focusTracks(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown') return;
+  const chips = event.currentTarget.closest('ul');
+  const first = chips?.parentElement?.querySelector<HTMLElement>(
+    ':scope > :not(:first-child) :is(a, button)',
+  );
+  if (first) event.preventDefault();
+  first?.focus();
+}
+
 /** The artists and albums among the tracks that a search has found, as links. */
 export function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly text: string }) {
   const finds = searchFinds(tracks, text);
@@ -23,7 +35,7 @@ export function Finds({ tracks, text }: { readonly tracks: readonly Track[]; rea
     <ul className={classes.root} aria-label={words.finds}>
       {finds.map((find) => (
         <li key={`${find.kind} ${find.id}`}>
-          <Link href={pathOf(find)} className={classes.chip}>
+          <Link href={pathOf(find)} className={classes.chip} onKeyDown={focusTracks}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
             <span className={classes.words}>
               <span className={classes.name}>{find.name}</span>

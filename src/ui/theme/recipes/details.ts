@@ -142,9 +142,11 @@ export const recentTerms = defineSlotRecipe({
       minWidth: '0',
       minHeight: '36',
       paddingLeft: '14',
+      // Not the text style of chips: its line height would win.
       lineHeight: '[2.25rem]',
+      fontSize: 'chip',
+      fontWeight: 'semibold',
       color: 'fg.default',
-      textStyle: 'chip',
       textDecoration: 'none',
       truncate: true,
       borderRadius: 'full',
