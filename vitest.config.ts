@@ -6,7 +6,7 @@ import viteConfig from './vite.config.ts';
 
 const node = (name: string, extra: object = {}) => ({
   extends: true as const,
-  test: { name, environment: 'node', testTimeout: 20_000, include: [`tests/${name}/**/*.test.ts`], ...extra },
+  test: { name, environment: 'node', testTimeout: 60_000, include: [`tests/${name}/**/*.test.ts`], ...extra },
 });
 
 /** The covers that made-up tracks name load, so that no test depends on when the browser finds them missing. */

@@ -81,7 +81,7 @@ const quick = [
 
 test.each(quick)(
   'the walks of %s notice every transition that leads to a wrong state',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   (name) => {
     const own = walks[name]!;
     const left = redirectsOf(own[0]!.machine).filter((redirect) => !isNoticed(own, redirect));

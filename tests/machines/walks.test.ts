@@ -12,7 +12,7 @@ test('every machine is walked', () => {
 
 test.each(Object.entries(walks))(
   'every state, transition and guard outcome of %s is reached',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   (_, own) => {
     const { states, transitions, guards } = cover(own);
     expect([...states.missing, ...transitions.missing, ...guards.missing]).toEqual([]);
