@@ -93,10 +93,12 @@ export async function installChromium() {
  */
 async function installPackage(name, timeoutMs) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs };
-  const install = () => run('apt-get', ['-q', 'install', '-y', '--no-remove', name], options);
+  // A network that drops everything is given up soon.
+  const quick = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+  const install = () => run('apt-get', [...quick, 'install', '-y', '--no-remove', name], options);
   if ((await install()).code === 0) return;
   // The lists may be old or absent; an update that fails (one dead mirror) need not stop the installation.
-  await run('apt-get', ['-q', 'update'], options);
+  await run('apt-get', [...quick, 'update'], options);
   await install();
 }
 
