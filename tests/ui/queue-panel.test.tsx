@@ -1,43 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Track } from '../../src/domain/track.ts';
-import { appHarness, type AppHarness } from './app-harness.tsx';
+import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { button, group, namesIn, openPanel, panel } from './queue-harness.tsx';
 import { takesFocus, visit } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 
-const panel = () => page.getByRole('complementary', { name: 'Queue' });
-const button = (name: string) => panel().getByRole('button', { name, exact: true });
-const group = (name: string) => panel().getByRole('region', { name, exact: true });
-/** The names in a group, from top to bottom. */
-const namesIn = (name: string) =>
-  group(name)
-    .getByRole('button', { name: /^(Play|Pause) / })
-    .elements()
-    .map((row) => row.getAttribute('aria-label')?.replace(/^(Play|Pause) Track /, ''));
 const groups = () =>
   panel()
     .getByRole('heading', { level: 3 })
     .elements()
     .map((heading) => heading.textContent);
-
-/** The open panel over a queue. */
-async function openPanel(
-  count: number,
-  index = 0,
-): Promise<AppHarness & { readonly tracks: readonly Track[] }> {
-  const harness = appHarness();
-  const tracks = freshTracks(count);
-  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-  harness.actors.queue.send({
-    type: 'QUEUE.RESTORE',
-    session: { tracks, index, shuffle: false, loop: false, position: 0 },
-    play: false,
-  });
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await expect.element(panel().getByRole('heading', { name: 'Queue' })).toBeVisible();
-  return { ...harness, tracks };
-}
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -361,97 +334,4 @@ describe('opening and closing', () => {
     await sheet.getByRole('button', { name: 'Close queue' }).click();
     await expect.poll(() => sheet.elements()).toHaveLength(0);
   });
-});
-
-describe('reordering Next Up', () => {
-  const ids = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-  const announced = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
-
-  test('by keyboard: Space picks up, the arrows move, Space drops, and every step is announced', async () => {
-    const harness = await openPanel(5, 1);
-    (button('Reorder Track t3').element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.poll(announced).toBe('Picked up Track t3. It is number 1 of 3 in Next Up.');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(announced).toBe('Track t3 is now over number 2 of 3.');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(announced).toBe('Track t3 is now over number 3 of 3.');
-    await userEvent.keyboard(' ');
-    await expect.poll(announced).toBe('Track t3 was dropped as number 3 of 3.');
-    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
-  });
-
-  test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
-    const harness = await openPanel(7, 1);
-    const drawn = () => harness.actors.queue.getSnapshot().context.drawnId;
-    // One in the middle of Next Up, so that it stands between those that are moved.
-    while (drawn() !== 't5') {
-      harness.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-      await expect
-        .poll(() => (drawn() === null) === !harness.actors.queue.getSnapshot().context.shuffle)
-        .toBe(true);
-    }
-    await expect.poll(() => namesIn('Next Up')).toEqual(['t5', 't3', 't4', 't6', 't7']);
-    expect(button('Reorder Track t5').elements()).toEqual([]);
-    (button('Reorder Track t3').element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.poll(announced).toBe('Picked up Track t3. It is number 2 of 5 in Next Up.');
-    await userEvent.keyboard('{ArrowUp}');
-    await userEvent.keyboard('{ArrowDown}');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(announced).toBe('Track t3 is now over number 4 of 5.');
-    await userEvent.keyboard(' ');
-    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
-  });
-
-  test('Escape gives up', async () => {
-    const harness = await openPanel(5, 1);
-    (button('Reorder Track t3').element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.poll(announced).toContain('Picked up');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(announced).toContain('over number 2');
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(announced).toBe('Track t3 is back at number 1.');
-    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't3', 't4', 't5']);
-  });
-
-  test('by pointer', async () => {
-    const harness = await openPanel(5, 1);
-    const handle = button('Reorder Track t3').element();
-    const target = button('Reorder Track t5').element();
-    const point = (type: string, over: Element) => {
-      const { left, top, width, height } = over.getBoundingClientRect();
-      const place = { clientX: left + width / 2, clientY: top + height / 2 };
-      handle.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, ...place }),
-      );
-    };
-    point('pointerdown', handle);
-    point('pointermove', target);
-    const picked = page.getByRole('status').filter({ hasText: 'Picked up Track t3.' });
-    const over = page.getByRole('status').filter({ hasText: 'Track t3 is now over number 3 of 3.' });
-    await expect.element(picked.or(over)).toBeInTheDocument();
-    point('pointermove', target);
-    await expect.element(over).toBeInTheDocument();
-    point('pointerup', target);
-    await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
-  });
-});
-
-test('[BEY-14] no key is lost, however soon it comes after the one that picks a row up', async () => {
-  const { actors } = await openPanel(6);
-  await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
-  const handle = button('Reorder Track t2').element() as HTMLElement;
-  handle.focus();
-  const press = (code: string) =>
-    handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
-  // All in one turn: nothing has been drawn or measured between them.
-  for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
-  const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
-  await expect.element(announced).toBeInTheDocument();
-  press('Space');
-  await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
-  const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-  expect(queued).toEqual(['t1', 't3', 't4', 't2', 't5', 't6']);
 });
