@@ -389,36 +389,3 @@ test('clearing, and replacing a queue of more than one track, tell the queue as 
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('z') });
   expect(harness.factsOf('queue.replaced')).toHaveLength(1);
 });
-
-test("[QUE-67] 'Add all to the end' appends what of a list is not queued and can play, once each; the current track plays on", async () => {
-  await playing(2);
-  harness.queue.send({
-    type: 'QUEUE.ADD_TO_END',
-    tracks: [fresh('t2'), fresh('x'), fresh('tra.1'), fresh('y'), fresh('x')],
-  });
-  expect(harness.ids()).toEqual(['t1', 't2', 'x', 'y']);
-  expect(harness.current()).toBe('t1');
-  expect(harness.isSounding()).toBe(true);
-  expect(harness.announced.splice(0)).toEqual([{ code: 'queue.addedToEnd', count: 2 }]);
-  expect(harness.factsOf('queue.replaced')).toEqual([]);
-
-  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('y'), fresh('t1')] });
-  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('tra.1')] });
-  expect(harness.ids()).toEqual(['t1', 't2', 'x', 'y']);
-  expect(harness.codes()).toEqual(['queue.alreadyQueued', 'queue.noTracks']);
-});
-
-test('[QUE-67] where nothing is current the first of what is appended plays', async () => {
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
-  await harness.sounds();
-  harness.audio.ends();
-  await harness.pass(1000);
-  expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
-  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('a'), fresh('b'), fresh('c')] });
-  expect(harness.ids()).toEqual(['a', 'b', 'c']);
-  expect(harness.current()).toBe('b');
-  await harness.sounds();
-  expect(harness.inPlayer()).toBe('b');
-  expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
-});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { selectNext } from '../../src/machines/queue/queue.select.ts';
-import { freshTracks, startPlayback, type Playback } from './playback-harness.ts';
+import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 afterEach(() => harness.stop());
@@ -73,4 +73,37 @@ test('Next Up is the track after the current one, or the first where nothing is 
   await harness.pass(1000);
   expect(harness.index()).toBe(-1);
   expect(selectNext(view())?.id).toBe('t1');
+});
+
+test("[QUE-67] 'Add all to the end' appends what of a list is not queued and can play, once each; the current track plays on", async () => {
+  await playing(2);
+  harness.queue.send({
+    type: 'QUEUE.ADD_TO_END',
+    tracks: [fresh('t2'), fresh('x'), fresh('tra.1'), fresh('y'), fresh('x')],
+  });
+  expect(harness.ids()).toEqual(['t1', 't2', 'x', 'y']);
+  expect(harness.current()).toBe('t1');
+  expect(harness.isSounding()).toBe(true);
+  expect(harness.announced.splice(0)).toEqual([{ code: 'queue.addedToEnd', count: 2 }]);
+  expect(harness.factsOf('queue.replaced')).toEqual([]);
+
+  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('y'), fresh('t1')] });
+  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('tra.1')] });
+  expect(harness.ids()).toEqual(['t1', 't2', 'x', 'y']);
+  expect(harness.codes()).toEqual(['queue.alreadyQueued', 'queue.noTracks']);
+});
+
+test('[QUE-67] where nothing is current the first of what is appended plays', async () => {
+  harness = await startPlayback();
+  harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
+  await harness.sounds();
+  harness.audio.ends();
+  await harness.pass(1000);
+  expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
+  harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('a'), fresh('b'), fresh('c')] });
+  expect(harness.ids()).toEqual(['a', 'b', 'c']);
+  expect(harness.current()).toBe('b');
+  await harness.sounds();
+  expect(harness.inPlayer()).toBe('b');
+  expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
+import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
+
+export const visited = { has_visited: 'true' };
+
+export async function setupOnboarding(options: PersonalOptions = {}) {
+  const harness = await startPersonal(options);
+  const { onboarding, preferences } = harness;
+  return {
+    ...harness,
+    submit: async (email: string) => {
+      onboarding.send({ type: 'ONBOARDING.SUBMIT', email });
+      await harness.pass(0);
+    },
+    answer: async (answer: SubscribeAnswer) => {
+      harness.answers.shift()?.answer(answer);
+      await harness.pass(0);
+    },
+    later: () => onboarding.send({ type: 'ONBOARDING.LATER' }),
+    showHome: async () => {
+      preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
+      await harness.pass(0);
+    },
+    savePreferences: async () => {
+      preferences.send({ type: 'PREFERENCES.SAVE' });
+      await harness.pass(0);
+    },
+    isSubmitting: () => selectIsOnboardingSubmitting(onboarding.getSnapshot()),
+  };
+}
+
+/** The dialog, open on a returning visit. */
+export async function setupOpen(options: PersonalOptions = {}) {
+  const harness = await setupOnboarding({
+    ...options,
+    local: { ...visited, visit_count: '5', ...options.local },
+  });
+  await harness.pass(2000);
+  expect(harness.dialog()).toBe('onboarding');
+  return harness;
+}

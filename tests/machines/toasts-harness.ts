@@ -1,0 +1,67 @@
+import { SimulatedClock } from 'xstate';
+import { provideOutside } from '../../src/app/outside-actors.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
+import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
+import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
+import { FakeDocument } from '../fakes/document.ts';
+import { FakeLog } from '../fakes/log.ts';
+import { FakeNetwork } from '../fakes/network.ts';
+import { FakeViewport } from '../fakes/viewport.ts';
+import { factsOf } from './record.ts';
+import { createRoot, loadDeferred } from './root.ts';
+
+export const queueAdded: Message = { code: 'queue.added' };
+export const lyricsShown: Message = { code: 'lyrics.shown' };
+export const playError: Message = { code: 'player.playbackError' };
+export const stopped: Message = { code: 'offer.playbackStopped' };
+export const cleared: Message = { code: 'offer.queueCleared', count: 3 };
+export const storageGone: Message = { code: 'storage.unavailable' };
+export const saved: Message = { code: 'profile.saved' };
+
+export function setupToasts(machine = toastsMachine) {
+  const clock = new SimulatedClock();
+  const log = new FakeLog();
+  const outside = provideOutside({
+    log,
+    document: new FakeDocument(),
+    viewport: new FakeViewport(),
+    network: new FakeNetwork(),
+    navigate: () => {},
+  });
+  const root = createRoot({ log: outside.log }, { clock }).start();
+  loadDeferred(root, { toasts: machine });
+  const actor = actorsOf(root, ['toasts']).toasts;
+  const facts = factsOf(actor);
+  return {
+    clock,
+    facts,
+    errors: () => log.lines,
+    say: (...messages: Message[]) =>
+      messages.forEach((message) => actor.send({ type: 'TOAST.SHOW', message })),
+    send: actor.send.bind(actor),
+    toasts: () => selectToasts(actor.getSnapshot()),
+    shown: () => selectToasts(actor.getSnapshot()).map(({ message, state }) => `${message.code} ${state}`),
+    /** The toasts that live as children of the machine. */
+    running: () => Object.keys(actor.getSnapshot().children),
+    announcement: () => selectAnnouncement(actor.getSnapshot()),
+    idOf: (code: Message['code']) =>
+      selectToasts(actor.getSnapshot()).find(({ message }) => message.code === code)!.id,
+    /** Goes on in steps that no delay is shorter than, since the clock does not start a second delay on its own. */
+    pass: (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 10) clock.increment(10);
+    },
+  };
+}
+
+/** The time for which a toast of a code stays before it begins to leave; a minute at most is waited for it. */
+export function stayOf(message: Message): number {
+  const { say, shown, clock } = setupToasts();
+  say(message);
+  let ms = 0;
+  while (shown()[0] === `${message.code} shown` && ms < 60_000) {
+    clock.increment(10);
+    ms += 10;
+  }
+  return ms;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { toastPolicies } from '../../src/machines/toasts/policies.ts';
+import { stopped, cleared, storageGone, saved, setupToasts, stayOf } from './toasts-harness.ts';
+
+describe('offers to act', () => {
+  test('of two offers the one that was pressed is taken, and goes', () => {
+    const { say, send, facts, shown, idOf } = setupToasts();
+    say(cleared, stopped, saved);
+    send({ type: 'TOAST.ACT', id: idOf('profile.saved') });
+    expect(facts).toEqual([]);
+    send({ type: 'TOAST.ACT', id: idOf('offer.playbackStopped') });
+    expect(facts).toEqual([{ type: 'offer.taken.retry', message: stopped }]);
+    expect(shown()).toEqual([
+      'offer.queueCleared shown',
+      'offer.playbackStopped leaving',
+      'profile.saved shown',
+    ]);
+  });
+
+  test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is held', () => {
+    expect(stayOf(cleared)).toBe(10_000);
+    expect(stayOf({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' })).toBe(10_000);
+    const offers = Object.entries(toastPolicies).filter(([, { action }]) => action !== undefined);
+    expect(new Set(offers.map(([, { action }]) => action))).toEqual(new Set(['undo', 'retry', 'playRest']));
+    for (const [code, { toaster, action, durationMs }] of offers) {
+      expect([code, toaster, durationMs]).toEqual([code, 'notice', action === 'retry' ? null : 10_000]);
+    }
+
+    const { say, send, shown, pass, idOf } = setupToasts();
+    say(cleared);
+    pass(6000);
+    send({ type: 'TOAST.HOLD', id: idOf('offer.queueCleared') });
+    pass(60_000);
+    expect(shown()).toEqual(['offer.queueCleared shown']);
+    send({ type: 'TOAST.RELEASE', id: idOf('offer.queueCleared') });
+    pass(3990);
+    expect(shown()).toEqual(['offer.queueCleared shown']);
+    pass(10);
+    expect(shown()).toEqual(['offer.queueCleared leaving']);
+  });
+
+  test('an offer is held as before when another toast has loaded after it', () => {
+    const { say, send, shown, pass, idOf } = setupToasts();
+    say(cleared);
+    pass(5000);
+    say(storageGone);
+    send({ type: 'TOAST.HOLD', id: idOf('offer.queueCleared') });
+    pass(60_000);
+    expect(shown()).toEqual(['offer.queueCleared shown']);
+  });
+
+  test('holding a toast that offers nothing does not keep it', () => {
+    const { say, send, shown, pass, idOf } = setupToasts();
+    say(saved);
+    send({ type: 'TOAST.HOLD', id: idOf('profile.saved') });
+    pass(2000);
+    expect(shown()).toEqual(['profile.saved leaving']);
+  });
+
+  test('the offer Retry stays until it is told that it has lost its meaning', () => {
+    const { say, send, shown, pass } = setupToasts();
+    say(stopped);
+    pass(120_000);
+    expect(shown()).toEqual(['offer.playbackStopped shown']);
+
+    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
+    expect(shown()).toEqual(['offer.playbackStopped leaving']);
+  });
+
+  test('an offer that waits for a place goes as well when it is withdrawn', () => {
+    const { say, send, shown, pass } = setupToasts();
+    say(storageGone, storageGone, storageGone, stopped);
+    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
+    pass(4200);
+    expect(shown()).toEqual([]);
+  });
+
+  test('what is said otherwise goes on waiting when an offer is withdrawn', () => {
+    const { say, send, shown, pass } = setupToasts();
+    say(storageGone, storageGone, storageGone, stopped, saved);
+    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
+    pass(4200);
+    expect(shown()).toEqual(['profile.saved shown']);
+  });
+
+  test('taking an offer tells which one it was, once, and sends it away', () => {
+    const { say, send, shown, facts, idOf } = setupToasts();
+    say({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' });
+    const id = idOf('offer.trackEnded');
+    send({ type: 'TOAST.ACT', id });
+    send({ type: 'TOAST.ACT', id });
+
+    expect(facts).toEqual([
+      {
+        type: 'offer.taken.playRest',
+        message: { code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' },
+      },
+    ]);
+    expect(shown()).toEqual(['offer.trackEnded leaving']);
+  });
+
+  test('an offer that runs out or is sent away has ended, and that is told once', () => {
+    const { say, send, facts, pass, idOf } = setupToasts();
+    const ended = { type: 'offer.ended.undo', message: cleared };
+    say(cleared, saved);
+    pass(9_990);
+    expect(facts).toEqual([]);
+    pass(1_000);
+    expect(facts.splice(0)).toEqual([ended]);
+
+    say(cleared);
+    const id = idOf(cleared.code);
+    send({ type: 'TOAST.DISMISS', id });
+    send({ type: 'TOAST.DISMISS', id });
+    expect(facts).toEqual([ended]);
+  });
+
+  test('an offer that is taken, withdrawn or gives way to a newer one has not ended', () => {
+    const { say, send, facts, pass, idOf } = setupToasts();
+    say(cleared);
+    send({ type: 'TOAST.ACT', id: idOf(cleared.code) });
+    say(stopped);
+    send({ type: 'TOAST.WITHDRAW', code: stopped.code });
+    say(cleared, { code: 'offer.queueReplaced' });
+    pass(9_000);
+    expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
+  });
+
+  test('an offer gives way to the next of its kind and to no other', () => {
+    const { say, shown } = setupToasts();
+    say(cleared, stopped, { code: 'offer.folderDeleted', folder: 'Road' });
+    expect(shown()).toEqual(['offer.playbackStopped shown', 'offer.folderDeleted shown']);
+  });
+
+  test('a gesture on a toast that has gone changes nothing', () => {
+    const { send, shown, facts } = setupToasts();
+    for (const type of ['TOAST.HOLD', 'TOAST.RELEASE', 'TOAST.DISMISS', 'TOAST.ACT'] as const) {
+      send({ type, id: 'toast-9' });
+    }
+    expect(shown()).toEqual([]);
+    expect(facts).toEqual([]);
+  });
+});
