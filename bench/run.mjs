@@ -3,6 +3,7 @@
 //   npm run bench                     everything
 //   npm run bench -- load relay       some of it
 //   npm run bench -- load --runs 9    more often
+//   npm run bench -- load --beside ../before   and, by turns, another checkout that is built
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
@@ -17,7 +18,7 @@ import { measureWalk } from './walk.mjs';
 
 const DEFAULT_RUNS = 5;
 
-/** @type {Record<string, (runs: number) => Promise<import('./lib/figures.mjs').Figure[]>>} */
+/** @type {Record<string, (runs: number, beside: string | null) => Promise<import('./lib/figures.mjs').Figure[]>>} */
 const BENCHES = {
   load: measureLoad,
   sound: measureAudio,
@@ -29,21 +30,26 @@ const BENCHES = {
 };
 
 const args = process.argv.slice(2);
-const runsAt = args.indexOf('--runs');
-const runs = runsAt === -1 ? DEFAULT_RUNS : Number(args[runsAt + 1]);
-const names = args.filter((arg, index) => !arg.startsWith('--') && (runsAt === -1 || index !== runsAt + 1));
+/** @param {string} name */
+const option = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : null);
+const runs = Number(option('--runs') ?? DEFAULT_RUNS);
+const beside = option('--beside');
+const names = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
 const unknown = names.filter((name) => BENCHES[name] === undefined);
 
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run bench -- [${Object.keys(BENCHES).join('] [')}] [--runs n]`);
+  console.error(`Usage: npm run bench -- [${Object.keys(BENCHES).join('] [')}] [--runs n] [--beside folder]`);
   process.exitCode = 2;
 } else if (!existsSync(join(root, 'dist', 'index.html'))) {
   console.error('Nothing is built yet: run `npm run build`.');
+  process.exitCode = 2;
+} else if (beside !== null && !existsSync(join(beside, 'dist', 'index.html'))) {
+  console.error(`Nothing is built in '${beside}'.`);
   process.exitCode = 2;
 } else {
   for (const [name, measure] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.log(`\n${name}`);
-    printFigures(await measure(runs));
+    printFigures(await measure(runs, beside));
   }
 }

@@ -9,13 +9,14 @@ const POLL_MS = 50;
 
 /**
  * @param {Record<string, string>} [configuration]
+ * @param {string} [folder] another checkout of the project, built
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveApp(configuration = {}) {
+export async function serveApp(configuration = {}, folder = root) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(pinnedNode, [join(root, 'relay', 'node.ts')], {
-    cwd: root,
+  const server = spawn(pinnedNode, [join(folder, 'relay', 'node.ts')], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 /**
  * One figure of the bench. `must` is the least that ships, `aim` lies near what the libraries can reach at
- * all. `worst` holds the worst value to them, and not the median.
- * @typedef {{ name: string, unit: string, values: number[], must?: number, aim?: number, atLeast?: boolean, worst?: boolean }} Figure
+ * all. `worst` holds the worst value to them, and not the median. `before` are the values of the other build.
+ * @typedef {{ name: string, unit: string, values: number[], before?: number[] | undefined, must?: number, aim?: number, atLeast?: boolean, worst?: boolean }} Figure
  */
 
 /** @param {number[]} values */
@@ -14,7 +14,8 @@ export function median(values) {
 
 /** @param {Figure[]} figures */
 export function printFigures(figures) {
-  const rows = figures.map(({ name, unit, values, must, aim, atLeast = false, worst = false }) => {
+  const hasBefore = figures.some(({ before }) => before !== undefined);
+  const rows = figures.map(({ name, unit, values, before, must, aim, atLeast = false, worst = false }) => {
     const middle = median(values);
     const value = !worst ? middle : atLeast ? Math.min(...values) : Math.max(...values);
     /** @param {number} limit */
@@ -33,12 +34,14 @@ export function printFigures(figures) {
       name,
       `${round(middle)} ${unit}`,
       spread,
+      ...(hasBefore ? [before === undefined ? '' : `${round(median(before))} ${unit}`] : []),
       must === undefined ? '' : `${must}${worst ? ' (all)' : ''}`,
       aim === undefined ? '' : String(aim),
       verdict,
     ];
   });
-  const table = [['figure', 'median', 'spread', 'must', 'aim', 'reached'], ...rows];
+  const titles = ['figure', 'median', 'spread', ...(hasBefore ? ['before'] : []), 'must', 'aim', 'reached'];
+  const table = [titles, ...rows];
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of table)
