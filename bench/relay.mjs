@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serveApp } from './lib/app.mjs';
 import { CONNECTIONS, load } from './lib/load-client.mjs';
+import { pageFigures } from './relay-page.mjs';
 import { startNginx } from './relay-nginx.mjs';
 import { CALLS_AT_MOST, upstreamCalls } from './relay-upstream.mjs';
 
@@ -60,6 +61,7 @@ export async function measureRelay(rounds) {
         },
         { name: `relay, p99 of ${CONNECTIONS} connections`, unit: 'ms', values: slow, must: 5, aim: 3 },
         { name: 'bare node:http, p99 of the same', unit: 'ms', values: plainSlow },
+        ...(await pageFigures(app.url, rounds)),
         ...(await upstreamFigures()),
       ];
     } finally {
