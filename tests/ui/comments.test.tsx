@@ -221,18 +221,24 @@ describe("one's own comments", () => {
   });
 });
 
-test('[COM-28] in a window of 320 x 568 px the list gives way, so that the field and its button stay in sight', async () => {
-  await page.viewport(320, 568);
-  const harness = await visit('/favorites');
-  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
-  harness.actors.shell.send({
-    type: 'SHELL.DIALOG.OPEN',
-    dialog: { kind: 'comments', track: ember!, opener: 'player' },
-  });
-  await expect.element(field()).toBeVisible();
-  const bottoms = () =>
-    [field(), button('Post'), dialog().getByRole('link')].map((each) =>
-      Math.ceil(each.element().getBoundingClientRect().bottom),
-    );
-  await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(568);
-});
+test.each([
+  [320, 568],
+  [844, 390],
+])(
+  '[COM-28] at %i x %i px the list gives way, so that the field and what follows stay in sight',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const harness = await visit('/favorites');
+    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
+    harness.actors.shell.send({
+      type: 'SHELL.DIALOG.OPEN',
+      dialog: { kind: 'comments', track: ember!, opener: 'player' },
+    });
+    await expect.element(field()).toBeVisible();
+    const bottoms = () =>
+      [field(), button('Post'), dialog().getByRole('link')].map((each) =>
+        Math.ceil(each.element().getBoundingClientRect().bottom),
+      );
+    await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(height);
+  },
+);

@@ -104,7 +104,7 @@ const nameless = css({
   color: 'fg.muted',
 });
 // In a low window it gives way to the form below it.
-const scroll = css({ height: '[clamp(6rem, 100dvh - 23rem, 18.75rem)]' });
+const scroll = css({ height: '[clamp(4.25rem, 100dvh - 23rem, 18.75rem)]' });
 const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
 const empty = css({ color: 'fg.muted' });
 const form = css({
