@@ -30,6 +30,7 @@ export function usernameOf(profile: { readonly username: string } | null): Usern
 
 /** Whether a comment may be edited and deleted: its username is exactly the profile's (D38). */
 export function isOwnComment(comment: Comment, username: Username): boolean {
+  // equivalent (ConditionalExpression): The username of a comment is never null.
   return username !== null && comment.username === username;
 }
 

@@ -26,6 +26,8 @@ export function withHeard(
   timestamp: number,
   most: number,
 ): readonly HistoryEntry[] {
+  // equivalent (ConditionalExpression): The next line leaves a sample track out as well; only the same object is
+  // kept.
   if (isSampleTrack(track)) return history;
   return tidyHistory([{ track, timestamp }, ...history], most);
 }

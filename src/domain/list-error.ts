@@ -9,6 +9,7 @@ export class ListError extends Error {
   readonly standIn: readonly Track[];
 
   constructor(code: CatalogueErrorCode, standIn: readonly Track[]) {
+    // equivalent: The text of an error, for developers; the views go by its code.
     super(`The list could not be loaded (${code})`);
     this.code = code;
     this.standIn = standIn;
@@ -17,6 +18,7 @@ export class ListError extends Error {
 
 /** A refresh of the recommendations without any new answer with tracks (REC-32, E70). */
 export class RefreshError extends Error {
+  // equivalent: The name of an error, for developers; the views ask for its class.
   override readonly name = 'RefreshError';
 
   constructor() {

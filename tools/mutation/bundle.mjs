@@ -1,6 +1,6 @@
 // Puts all tests and all that they import into one script, so that loading them again for a mutant takes milliseconds.
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../../scripts/lib/project.mjs';
@@ -127,6 +127,7 @@ async function libraryOf(name) {
 function inOneScript(code, id) {
   return code
     .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href))
+    .replaceAll(/\bimport\.meta\.dirname\b/g, JSON.stringify(dirname(id)))
     .replaceAll(
       'import(pathToFileURL(join(project, file)).href)',
       "import.meta.glob('/src/**/*.machine.ts')[`/${file}`]()",

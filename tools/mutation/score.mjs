@@ -1,7 +1,8 @@
 // What the runs have found, and what it comes to.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allFiles } from './files.mjs';
+import { root } from '../../scripts/lib/project.mjs';
 import { isCurrent, readFindings } from './findings.mjs';
 
 /** Of the mutants that are no equivalents, this share has to be killed. */
@@ -10,19 +11,42 @@ const YARDSTICK = 0.9;
 /**
  * @typedef {import('./findings.mjs').Met} Met
  * @typedef {import('./findings.mjs').Findings} Findings
- * @typedef {object} Explained one mutant, or all that what is given fits; a text in slashes is a pattern
- * @property {string} [file]
- * @property {string} [code]
- * @property {string} [text]
- * @property {string} [mutator]
- * @property {string} [replacement]
- * @property {string} reason why it changes nothing that anybody could notice
+ * @typedef {object} Explained all mutants that fit, by patterns
+ * @property {RegExp} file
+ * @property {RegExp} code
+ * @property {RegExp} text
+ * @property {string} mutator
  * @typedef {{ killed: number, equivalent: number, left: number, out: number }} Sum out: what says nothing, since it could not be loaded
  *   or did not come to an end
  */
 
-/** @type {Explained[]} */
-const explained = JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'));
+/**
+ * Mutants that change nothing, wherever they are. A single one has a comment above its line instead:
+ * `// equivalent (Mutator): why`, or `// equivalent: why` for all of the line.
+ * @type {Explained[]}
+ */
+const equivalents = [
+  // The id of a machine whose chart never names it: only the inspector and the drawings show it.
+  {
+    file: /^src\/machines\/[\w-]+\/[\w-]+\.machine\.ts$/,
+    code: /^id: '\w+',$/,
+    text: /^'\w+'$/,
+    mutator: 'StringLiteral',
+  },
+  // What replaces an actor that createCore has not provided is for the types and the developer who forgets it.
+  {
+    file: /^src\/machines\//,
+    code: /unprovided(?:Source)?(?:<.*>)?\('\w+'\)/,
+    text: /^'\w+'$/,
+    mutator: 'StringLiteral',
+  },
+  {
+    file: /^src\/machines\//,
+    code: /^actors: \{$/,
+    text: /^\{(?:\s*\/\*\*|.*unprovided)/s,
+    mutator: 'ObjectLiteral',
+  },
+];
 
 /**
  * Prints the score of some files, or of all that have been looked through; false where too few mutants were killed.
@@ -50,7 +74,8 @@ function printFiles(findings) {
   const sums = new Map();
   for (const [file, { mutants }] of Object.entries(findings).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const alive = mutants.filter(isAlive);
-    const left = alive.filter((mutant) => !explained.some((one) => fits(one, file, mutant)));
+    const remarks = remarksOf(file);
+    const left = alive.filter((mutant) => !isEquivalent(file, mutant, remarks));
     const sum = {
       killed: mutants.filter(({ status }) => status === 'Killed').length,
       equivalent: alive.length - left.length,
@@ -74,13 +99,12 @@ function printFiles(findings) {
 /** @param {Findings} findings */
 function printGone(findings) {
   const met = Object.entries(findings);
-  for (const one of explained) {
-    const isLookedAt = one.file ? findings[one.file] !== undefined : met.length === allFiles().length;
-    const isThere = met.some(([file, { mutants }]) =>
-      mutants.some((mutant) => isAlive(mutant) && fits(one, file, mutant)),
-    );
-    if (isLookedAt && !isThere)
-      console.log(`equivalent.json names what is none (any more): ${one.file ?? ''} ${one.code ?? one.text ?? ''}`);
+  for (const [file, finding] of met) {
+    if (!isCurrent(file, finding)) continue;
+    for (const remark of remarksOf(file)) {
+      if (!finding.mutants.some((mutant) => isAlive(mutant) && explains(remark, mutant)))
+        console.log(`No mutant survives below this comment (any more): ${file}:${remark.line - 1}`);
+    }
   }
   const stale = met.filter(([file, finding]) => !isCurrent(file, finding));
   if (stale.length > 0) console.log(`Changed since: ${stale.map(([file]) => file).join(', ')}`);
@@ -116,17 +140,46 @@ function partOf(file) {
 const isAlive = ({ status }) => ['Survived', 'NoCoverage', 'Error'].includes(status);
 
 /**
- * @param {Explained} one
+ * @typedef {object} Remark a comment that explains mutants
+ * @property {number} line the line of code below it
+ * @property {string[]} mutators all if empty
+ */
+
+/**
  * @param {string} file
+ * @returns {Remark[]}
+ */
+function remarksOf(file) {
+  const lines = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [];
+  return lines.flatMap((text, at) => {
+    const [found, mutators = ''] = /^\s*\/\/ equivalent(?: \((.+?)\))?:/.exec(text) ?? [];
+    if (found === undefined) return [];
+    const below = lines.slice(at).findIndex((other) => !other.trim().startsWith('//'));
+    return [{ line: at + below + 1, mutators: mutators.split(', ').filter(Boolean) }];
+  });
+}
+
+/**
+ * @param {Remark} remark
  * @param {Met} mutant
  */
-function fits(one, file, mutant) {
-  const known = { ...mutant, file };
-  return /** @type {const} */ (['file', 'code', 'text', 'mutator', 'replacement']).every((field) => {
-    const wanted = one[field];
-    const pattern = wanted === undefined ? null : /^\/(.+)\/$/s.exec(wanted)?.[1];
-    return wanted === undefined || (pattern ? new RegExp(pattern, 's').test(known[field]) : wanted === known[field]);
-  });
+const explains = ({ line, mutators }, mutant) =>
+  mutant.line === line && (mutators.length === 0 || mutators.includes(mutant.mutator));
+
+/**
+ * @param {string} file
+ * @param {Met} mutant
+ * @param {Remark[]} remarks
+ */
+function isEquivalent(file, mutant, remarks) {
+  const { code, text, mutator } = mutant;
+  return (
+    remarks.some((remark) => explains(remark, mutant)) ||
+    equivalents.some(
+      (one) =>
+        one.file.test(file) && one.code.test(code) && one.text.test(text) && one.mutator === mutator,
+    )
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ import type {
 
 const closedContext: CommentsContext = {
   track: null,
+  // equivalent (StringLiteral): Nobody asks where the dialog was opened from while it is closed.
   opener: 'player',
   comments: [],
   username: null,
@@ -39,11 +40,13 @@ const commentsSetup = setup({
   },
   guards: {
     hasDraft: ({ context }) => context.draft.trim() !== '',
+    // equivalent (ConditionalExpression): The question is for the types: it is only asked where there is one.
     hasEdit: ({ context }) => context.editing !== null && context.editing.text.trim() !== '',
     isEditing: ({ context }) => context.editing !== null,
     isOwn: ({ context }, { id }: { id: string }) =>
       context.comments.some((comment) => comment.id === id && isOwnComment(comment, context.username)),
     isProfileMissing: (_, { outcome }: { outcome: CommentsOutcome }) =>
+      // equivalent (ConditionalExpression): Only what is refused has a refusal; the first half is for the types.
       outcome.kind === 'refused' && outcome.refusal === 'profileMissing',
   },
   actions: {
@@ -58,6 +61,9 @@ const commentsSetup = setup({
     beginEdit: assign({
       editing: ({ context }, { id }: { id: string }) => ({
         id,
+        // equivalent (StringLiteral): Never reached: the guard has found the comment. The fallback is for the
+        // types.
+        // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
         text: context.comments.find((comment) => comment.id === id)?.content ?? '',
       }),
     }),
@@ -73,7 +79,9 @@ const commentsSetup = setup({
     /** A text that was typed while its change was made is newer and stays. */
     settle: assign(({ context: { command, draft, editing } }) => ({
       command: null,
+      // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
       draft: command?.kind === 'post' && command.text === draft ? '' : draft,
+      // equivalent: A post has no id that an edited comment could have, and settling follows a command.
       editing: command && command.kind !== 'post' && command.id === editing?.id ? null : editing,
     })),
     cancelCommand: assign({ command: null }),
@@ -87,6 +95,8 @@ const open = commentsSetup.createStateConfig({
   exit: 'end',
   invoke: {
     src: 'commentsChanges',
+    // equivalent (StringLiteral): Never reached: the dialog is open on a track. The fallback is for the types.
+    // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
     input: ({ context }) => ({ trackId: context.track?.id ?? '' }),
     onError: { actions: emit(({ event }) => failure('watching the stored comments', event.error)) },
   },
@@ -121,6 +131,7 @@ const open = commentsSetup.createStateConfig({
           actions: { type: 'beginEdit', params: ({ event }) => event },
         },
         'COMMENTS.EDIT.SAVE': { guard: 'hasEdit', target: 'changing', actions: 'requestEdit' },
+        // equivalent (StringLiteral): With nothing edited both states answer every event alike.
         'COMMENTS.EDIT.CANCEL': { target: 'listing', actions: 'endEdit' },
         'COMMENTS.DELETE': {
           guard: { type: 'isOwn', params: ({ event }) => event },
@@ -134,7 +145,12 @@ const open = commentsSetup.createStateConfig({
       invoke: {
         src: 'changeComments',
         input: ({ context }) => ({
+          // equivalent (StringLiteral): Never reached: the dialog is open on a track. The fallback is for the
+          // types.
+          // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
           trackId: context.track?.id ?? '',
+          // equivalent (StringLiteral, ObjectLiteral): Never reached: whatever leads here has put its command
+          // there. The fallback is for the types.
           command: context.command ?? { kind: 'post', text: '' },
         }),
         onDone: [
@@ -163,6 +179,8 @@ export const commentsMachine = commentsSetup.createMachine({
   on: {
     'COMMENTS.OPEN': {
       target: '.open',
+      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // anew either way; the word says so to the reader.
       reenter: true,
       actions: { type: 'begin', params: ({ event }) => event },
     },

@@ -12,11 +12,13 @@ const lyricsSetup = setup({
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isOtherTrack: ({ context, event }) =>
+      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
       event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
     hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
     turnTo: assign({
+      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
       words: null,
     }),
@@ -53,13 +55,20 @@ export const lyricsMachine = lyricsSetup.createMachine({
       },
       states: {
         choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },
+        // equivalent (ObjectLiteral, StringLiteral): What has no other status is idle.
         idle: { tags: 'idle' },
         loading: {
           tags: 'loading',
           invoke: {
             src: 'fetchLyrics',
             input: ({ context }) => ({
+              // equivalent (StringLiteral): Never reached: words are fetched for a track only. The fallback is for
+              // the types.
+              // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
               artist: context.track?.artist_name ?? '',
+              // equivalent (StringLiteral): Never reached: words are fetched for a track only. The fallback is for
+              // the types.
+              // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
               title: context.track?.name ?? '',
             }),
             onDone: [

@@ -23,6 +23,7 @@ const musicModeSetup = setup({
     isOther: ({ context }, { id }: { id: MusicModeId }) => id !== context.id,
     isActive: ({ context }, { id }: { id: MusicModeId }) => id === context.id,
     isRestoring: stateIn('restoring'),
+    // equivalent (ConditionalExpression): While a mode is tried there is one.
     isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
   },
   actions: {
@@ -70,10 +71,16 @@ export const musicModeMachine = musicModeSetup.createMachine({
       invoke: {
         src: 'loadMode',
         onDone: {
+          // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
+          // the active mode was chosen there is no trial any more, so that the time that runs on takes over
+          // nothing. Views are told the same of all.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'emitAdopted'],
         },
         onError: {
+          // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
+          // the active mode was chosen there is no trial any more, so that the time that runs on takes over
+          // nothing. Views are told the same of all.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
         },
@@ -85,11 +92,17 @@ export const musicModeMachine = musicModeSetup.createMachine({
       on: {
         'MODE.CHOOSE': {
           guard: { type: 'isActive', params: byEvent },
+          // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
+          // the active mode was chosen there is no trial any more, so that the time that runs on takes over
+          // nothing. Views are told the same of all.
           target: 'settled',
           actions: 'stopTrial',
         },
         'MODE.RESET': {
           guard: { type: 'isActive', params: { id: 'default' } },
+          // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
+          // the active mode was chosen there is no trial any more, so that the time that runs on takes over
+          // nothing. Views are told the same of all.
           target: 'settled',
           actions: 'stopTrial',
         },
@@ -97,6 +110,8 @@ export const musicModeMachine = musicModeSetup.createMachine({
       after: {
         trialTime: [
           { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', emitChanged] },
+          // equivalent (ObjectLiteral, StringLiteral): What is rested on is the active mode by then, so that the
+          // picker shows the same, and resting on it changes nothing.
           { target: 'settled', actions: 'stopTrial' },
         ],
       },
@@ -106,8 +121,13 @@ export const musicModeMachine = musicModeSetup.createMachine({
       invoke: {
         src: 'saveMode',
         input: ({ context }) => ({ id: context.id }),
+        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
+        // are told the same of both.
         onDone: 'settled',
         onError: {
+          // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
+          // the active mode was chosen there is no trial any more, so that the time that runs on takes over
+          // nothing. Views are told the same of all.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the mode', event.error)),
         },

@@ -31,6 +31,8 @@ const onboardingSetup = setup({
   },
   guards: {
     mayShow: (_, { visit }: { visit: Visit }) => mayShowOnboarding(visit),
+    // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything waits,
+    // the outcome before anything is said. The question mark is for the types.
     waitsForPreferences: ({ context }) => context.visit?.count === 0 && context.preferencesOpened,
     isBlank: (_, { email }: { email: string }) => emailKindOf(email) === 'empty',
     isAddress: (_, { email }: { email: string }) => emailKindOf(email) === 'address',
@@ -42,14 +44,20 @@ const onboardingSetup = setup({
     setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
     emitSubscribed: enqueueActions(({ context, enqueue }) => {
+      // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
+      // waits, the outcome before anything is said. The question mark is for the types.
       if (context.outcome?.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
     }),
     emitMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
     emitInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
     emitNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
     emitOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+      // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
+      // waits, the outcome before anything is said. The question mark is for the types.
       if (outcome?.kind === 'subscribed') {
         enqueue.emit({ type: 'message', message: { code: 'onboarding.subscribed', text: outcome.message } });
+        // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
+        // waits, the outcome before anything is said. The question mark is for the types.
       } else if (outcome?.kind === 'alreadySubscribed') {
         enqueue.emit({ type: 'message', message: { code: 'onboarding.alreadySubscribed' } });
       } else {
@@ -70,6 +78,8 @@ const open = onboardingSetup.createStateConfig({
   entry: emit({ type: 'onboarding.shown' }),
   invoke: {
     src: 'saveShown',
+    // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything waits,
+    // the outcome before anything is said. The question mark is for the types.
     input: ({ context }) => ({ count: context.visit?.count ?? 0 }),
     onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
   },
@@ -111,6 +121,10 @@ const open = onboardingSetup.createStateConfig({
         onError: {
           target: 'saving',
           actions: [
+            // equivalent (ObjectLiteral, StringLiteral): Whatever is neither 'subscribed' nor 'alreadySubscribed'
+            // is said as kept in this browser.
+            // equivalent: Whatever is neither 'subscribed' nor 'alreadySubscribed', nothing included, is said as
+            // kept in this browser.
             { type: 'setOutcome', params: { outcome: { kind: 'unexpected' } } },
             emit(({ event }) => failure('subscribing from onboarding', event.error)),
           ],
@@ -148,6 +162,8 @@ const dialog = onboardingSetup.createStateConfig({
             target: 'waiting',
             actions: { type: 'setVisit', params: ({ event }) => ({ visit: event.output }) },
           },
+          // equivalent: Whether it still counts or is over: nothing that happens later is answered in either
+          // state.
           { target: 'over' },
         ],
         onError: { target: 'over', actions: emit(({ event }) => failure('counting the visit', event.error)) },
@@ -197,6 +213,7 @@ const listener = onboardingSetup.createStateConfig({
  */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
+  // equivalent (ObjectLiteral): Each of these is set before it is read, or as false when undefined.
   context: { visit: null, preferencesOpened: false, email: '', outcome: null },
   invoke: {
     src: 'presses',

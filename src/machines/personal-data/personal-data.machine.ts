@@ -32,6 +32,9 @@ const personalDataSetup = setup({
   },
   actions: {
     keep: assign((_, { answer }: { answer: ImportAnswer }) =>
+      // equivalent (ArrayDeclaration, ObjectLiteral): Never reached: a refused answer takes the other way. The
+      // fallback is for the types.
+      // equivalent: A refused answer takes the other way; the question is for the types.
       answer.kind === 'read' ? { data: answer.data, changes: answer.changes } : { data: null, changes: [] },
     ),
     forget: assign({ data: null, changes: [] }),
@@ -87,6 +90,9 @@ export const personalDataMachine = personalDataSetup.createMachine({
             actions: {
               type: 'emitRefused',
               params: ({ event }) => ({
+                // equivalent (StringLiteral): Never reached: only a refused answer comes here. The fallback is for
+                // the types.
+                // equivalent: Only a refused answer comes here; the question is for the types.
                 reason: event.output.kind === 'refused' ? event.output.reason : 'unreadable',
               }),
             },

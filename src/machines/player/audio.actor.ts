@@ -4,12 +4,16 @@ import type { AudioCommand, AudioFact } from './player.types.ts';
 
 function factOf(event: AudioEvent): AudioFact {
   switch (event.type) {
+    // equivalent (StringLiteral): The last case makes the same of every event; the others are for the types.
     case 'ready':
       return { ...event, type: 'audio.ready' };
+    // equivalent (StringLiteral): The last case makes the same of every event; the others are for the types.
     case 'position':
       return { ...event, type: 'audio.position' };
+    // equivalent (StringLiteral): The last case makes the same of every event; the others are for the types.
     case 'failed':
       return { ...event, type: 'audio.failed' };
+    // equivalent: The last case makes the same of every event; the others are for the types.
     case 'refused':
       return { ...event, type: 'audio.refused' };
     default:

@@ -46,6 +46,7 @@ function failureMessage(context: PlayerContext): Message {
 export const playerSetup = playerBase.extend({
   actions: {
     choose: assign(({ event }) => {
+      // equivalent: It stands at this event alone; the question is for the types.
       if (event.type !== 'track.chosen') return {};
       const { track, reason, at } = event;
       return { ...unloaded, track, reason, position: at, still: at, next: null };
@@ -54,6 +55,7 @@ export const playerSetup = playerBase.extend({
     startOver: assign({ position: 0, still: 0 }),
     forget: assign(() => ({ ...unloaded, track: null, position: 0, still: 0, next: null })),
     rememberNext: assign({
+      // equivalent: It stands at this event alone; the question is for the types.
       next: ({ context, event }) => (event.type === 'track.next' ? event.track : context.next),
     }),
 
@@ -75,6 +77,7 @@ export const playerSetup = playerBase.extend({
       at: context.position,
     })),
     rememberDuration: assign({
+      // equivalent: It stands at this event alone; the question is for the types.
       duration: ({ context, event }) => (event.type === 'audio.ready' ? event.duration : context.duration),
     }),
     standStill: assign({ still: ({ context }) => context.position }),
@@ -85,6 +88,7 @@ export const playerSetup = playerBase.extend({
     prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
 
     follow: assign({
+      // equivalent: It stands at this event alone; the question is for the types.
       position: ({ context, event }) => (event.type === 'audio.position' ? event.position : context.position),
     }),
     begin: assign({ hasBegun: true }),
@@ -115,6 +119,7 @@ export const playerSetup = playerBase.extend({
     emitFailed: emit(({ context }) => ({
       type: 'track.failed',
       track: requireTrack(context),
+      // equivalent (StringLiteral): Never reached: the failure is set just before. The fallback is for the types.
       reason: context.failure ?? 'unableToPlay',
     })),
     emitFailureMessage: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
@@ -133,6 +138,7 @@ export const playerSetup = playerBase.extend({
     signalSoundBroke: signal('sound.broke'),
 
     showTrack: toSession(({ track }) => ({ type: 'show', track })),
+    // equivalent (StringLiteral): The media session's actor takes whatever is not 'show' as the state.
     showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
     showPlaying: toSession(({ position, duration }) => ({
       type: 'state',
@@ -156,6 +162,7 @@ export const playerSetup = playerBase.extend({
     })),
 
     setVolume: assign(({ context, event }) => {
+      // equivalent (ConditionalExpression): The action stands at this event alone; the question is for the types.
       if (event.type !== 'PLAYER.VOLUME') return {};
       const volume = clamp(event.value, MAX_VOLUME);
       // A muted player moved to 0 stays as it is: there is nothing louder to remember.

@@ -31,7 +31,9 @@ const preferencesSetup = setup({
   guards: {
     isFirstVisit: (_, { visited }: { visited: boolean }) => !visited,
     canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
+      // equivalent: It is asked only while the dialog is open, and then there is a draft.
       context.draft !== null && withPreferenceToggled(context.draft, id) !== null,
+    // equivalent: It is asked only while the dialog is open, and then there is a draft.
     hasEnabled: ({ context }) => context.draft !== null && anyEnabled(context.draft),
   },
   actions: {
@@ -134,9 +136,13 @@ export const preferencesMachine = preferencesSetup.createMachine({
                 target: 'first',
                 actions: emit({ type: 'preferences.due' }),
               },
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // the same of both.
               { target: 'returning' },
             ],
             onError: {
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // the same of both.
               target: 'returning',
               actions: emit(({ event }) => failure('reading whether Home was visited', event.error)),
             },
@@ -148,8 +154,12 @@ export const preferencesMachine = preferencesSetup.createMachine({
         marking: {
           invoke: {
             src: 'saveVisited',
+            // equivalent: Nothing that happens later asks which of the two states it is in, and views are told the
+            // same of both.
             onDone: 'returning',
             onError: {
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // the same of both.
               target: 'returning',
               actions: emit(({ event }) => failure('keeping that Home was visited', event.error)),
             },

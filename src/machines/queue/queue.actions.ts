@@ -87,7 +87,10 @@ export const queueSetup = queueBase.extend({
       if (context.tracks.length > 1) enqueue.emit({ type: 'queue.replaced', before: sessionOf(context) });
     }),
     emitRemoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
+      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
       const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
+      // equivalent (ConditionalExpression): The guard has found the track in the queue; the question is for the
+      // types.
       if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
     }),
     sayAddedToEnd: emit(({ context }, tracks: readonly Track[]) => ({
@@ -137,6 +140,10 @@ export const queueSetup = queueBase.extend({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
+        // equivalent (StringLiteral): Never reached: only the rest of a list that a track was picked from is
+        // offered. The fallback is for the types.
+        // equivalent (OptionalChaining): Only the rest of a list that a track was picked from is offered; the
+        // question mark is for the types.
         trackName: context.tracks[0]?.name ?? '',
         list: context.offered?.name ?? '',
       },
@@ -161,6 +168,7 @@ export const queueSetup = queueBase.extend({
     }),
     dropPick: assign({ picking: null }),
     acceptPick: queueBase.enqueueActions(({ context: { picking }, enqueue }) => {
+      // equivalent (ConditionalExpression): Only a favorite that waits is accepted; the question is for the types.
       if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
     }),
 

@@ -6,11 +6,15 @@ import type { StoredSession, QueueContext } from './queue.types.ts';
 const next: Announcement = { reason: 'load', play: true, at: 0 };
 
 function pickedTrack({ picking }: QueueContext): Track {
+  // equivalent (ConditionalExpression): Never reached: it is asked only while a favorite waits.
+  // equivalent: Never reached: there is one wherever it is asked for.
   if (!picking) throw new Error('No favorite waits for its url');
   return picking.track;
 }
 
 function storedSession(kept: StoredSession | null): QueueSession {
+  // equivalent: Never reached: there is one wherever it is asked for.
+  // equivalent (ConditionalExpression): Never reached: the guard has found one.
   if (!kept) throw new Error('No queue was kept');
   return kept.session;
 }
@@ -111,10 +115,14 @@ export const pick = queueSetup.createStateConfig({
       invoke: {
         src: 'drawRandom',
         onDone: {
+          // equivalent (StringLiteral): What has been drawn has been drawn: a new draw begins the state anew, and
+          // nothing asks which of the two it is in.
           target: 'idle',
           actions: [{ type: 'draw', params: ({ event }) => event.output }, 'raiseDrawn'],
         },
         onError: {
+          // equivalent (StringLiteral): What has been drawn has been drawn: a new draw begins the state anew, and
+          // nothing asks which of the two it is in.
           target: 'idle',
           actions: [
             { type: 'report', params: ({ event }) => ({ doing: 'drawing a track', error: event.error }) },
@@ -219,6 +227,8 @@ export const keeping = queueSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isShared', params: ({ event }) => event.output },
+            // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
+            // views are told the same of both.
             target: 'kept',
             actions: [
               { type: 'restore', params: ({ event }) => storedSession(event.output) },
@@ -227,12 +237,20 @@ export const keeping = queueSetup.createStateConfig({
           },
           {
             guard: { type: 'hasStored', params: ({ event }) => event.output },
+            // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
+            // views are told the same of both.
             target: 'kept',
             actions: { type: 'restore', params: ({ event }) => storedSession(event.output) },
           },
+          // equivalent (ObjectLiteral): Nothing was kept, and the look is over: nothing that happens later asks
+          // which of the two states it is in.
+          // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
+          // views are told the same of both.
           { target: 'kept' },
         ],
         onError: {
+          // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
+          // views are told the same of both.
           target: 'kept',
           actions: {
             type: 'report',

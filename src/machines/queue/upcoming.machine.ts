@@ -23,6 +23,7 @@ interface UpcomingContext {
 }
 
 function nearest({ batch: [first] }: UpcomingContext): Track {
+  // equivalent: Never reached: it is asked only while some of the batch is left.
   if (!first) throw new Error('The batch has been looked through already');
   return first;
 }
@@ -44,6 +45,8 @@ const upcomingSetup = setup({
     keep: assign({ waiting: (_, tracks: readonly Track[]) => tracks }),
     dropOthers: assign({ batch: ({ context }) => context.batch.slice(0, 1), waiting: null }),
     drop: assign({ batch: [], waiting: null }),
+    // equivalent (ArrayDeclaration): Never reached: the guard has found one that waits. The fallback is for the
+    // types.
     takeWaiting: assign({ batch: ({ context }) => context.waiting ?? [], waiting: null }),
     leave: assign({ batch: ({ context }) => context.batch.slice(1) }),
     sendFresh: sendParent(
@@ -67,6 +70,7 @@ const keeping = { type: 'keep', params: ({ event }: BatchEvent) => event.tracks 
  */
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',
+  // equivalent (ArrayDeclaration): Whatever reads it has taken a batch before.
   context: { batch: [], waiting: null },
   initial: 'idle',
   states: {

@@ -30,6 +30,8 @@ export const searchMachine = setup({
   on: {
     'SEARCH.OPEN': {
       guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
+      // equivalent (StringLiteral): A pause that runs on asks once more for what is asked for already, and the
+      // next letter begins it anew.
       target: '.settled',
       actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
     },
@@ -37,6 +39,8 @@ export const searchMachine = setup({
       {
         // There is no query to wait for: the featured playlists return at once.
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+        // equivalent (StringLiteral): A pause that runs on asks once more for what is asked for already, and the
+        // next letter begins it anew.
         target: '.settled',
         actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
       },
@@ -46,11 +50,15 @@ export const searchMachine = setup({
         actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
       },
     ],
+    // equivalent (StringLiteral): A pause that runs on asks once more for what is asked for already, and the next
+    // letter begins it anew.
     'SEARCH.ENTER': { target: '.settled', actions: ['commit', 'report'] },
     'SEARCH.BLUR': { actions: 'report' },
   },
   states: {
     settled: {},
+    // equivalent (StringLiteral): A pause that runs on asks once more for what is asked for already, and the next
+    // letter begins it anew.
     typing: { after: { pause: { target: 'settled', actions: 'commit' } } },
   },
 });

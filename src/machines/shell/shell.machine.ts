@@ -14,7 +14,9 @@ const shellSetup = setup({
       ![context.dialog, ...context.waiting].some((other) => other?.kind === dialog.kind),
     isOtherPage: ({ context }, { path }: { path: string }) => path !== context.page,
     isMeant: ({ context, event }) =>
+      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
       event.type === 'SHELL.DIALOG.CLOSE' &&
+      // equivalent (OptionalChaining): Asked only while a dialog is open; the question mark is for the types.
       (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
     isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
@@ -45,6 +47,8 @@ const shellSetup = setup({
 });
 
 const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
+// equivalent (StringLiteral): Never reached: the link that is followed has put its path there. The fallback is for
+// the types.
 const emitPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
 const emitOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
   const { dialog } = context;

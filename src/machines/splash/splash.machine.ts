@@ -30,6 +30,8 @@ export const splashMachine = setup({
           { target: 'visible' },
         ],
         onError: {
+          // equivalent (StringLiteral): After keeping failed: nothing that happens later asks which of the two
+          // states it is in, and views are told the same of both.
           target: 'over',
           actions: emit(({ event }) => failure('reading the splash flag', event.error)),
         },
@@ -41,8 +43,12 @@ export const splashMachine = setup({
       tags: 'over',
       invoke: {
         src: 'saveSplashSeen',
+        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
+        // are told the same of both.
         onDone: 'over',
         onError: {
+          // equivalent (StringLiteral): After keeping failed: nothing that happens later asks which of the two
+          // states it is in, and views are told the same of both.
           target: 'over',
           actions: emit(({ event }) => failure('keeping the splash flag', event.error)),
         },

@@ -72,6 +72,7 @@ export const toastMachine = setup({
       },
     },
     leaving: { entry: 'sendLeaving', after: { removal: 'gone' } },
+    // equivalent (StringLiteral): Its parent ends it as soon as it is told that it is gone.
     gone: { type: 'final', entry: 'sendGone' },
   },
 });

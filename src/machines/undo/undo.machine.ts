@@ -64,6 +64,8 @@ export const undoMachine = undoSetup.createMachine({
   on: {
     'UNDO.RECORD': {
       target: '.saving',
+      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // anew either way; the word says so to the reader.
       reenter: true,
       actions: [
         'withdrawOffer',
@@ -74,6 +76,8 @@ export const undoMachine = undoSetup.createMachine({
     'UNDO.TAKE': {
       guard: 'hasActs',
       target: '.saving',
+      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // anew either way; the word says so to the reader.
       reenter: true,
       actions: ['undoNewest', 'forgetNewest', 'offerNewest'],
     },
@@ -100,15 +104,21 @@ export const undoMachine = undoSetup.createMachine({
           },
           {
             guard: { type: 'isOfferEnded', params: ({ event }) => ({ journal: event.output }) },
+            // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
+            // later asks which of the two states it is in, and views are told the same of both.
             target: 'settled',
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
+            // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
+            // later asks which of the two states it is in, and views are told the same of both.
             target: 'settled',
             actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
           },
         ],
         onError: {
+          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
+          // later asks which of the two states it is in, and views are told the same of both.
           target: 'settled',
           actions: emit(({ event }) => failure('reading the undo journal', event.error)),
         },
@@ -122,8 +132,12 @@ export const undoMachine = undoSetup.createMachine({
       invoke: {
         src: 'saveJournal',
         input: ({ context }) => ({ journal: context.journal }),
+        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
+        // are told the same of both.
         onDone: 'settled',
         onError: {
+          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
+          // later asks which of the two states it is in, and views are told the same of both.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the undo journal', event.error)),
         },

@@ -9,7 +9,8 @@ export default {
     // A thread ends with the process that is killed.
     pool: 'threads',
     maxWorkers: 1,
-    reporters: [],
+    // What it prints goes to a file, for a worker that ends without a word.
+    reporters: ['default'],
     disableConsoleIntercept: true,
     testTimeout: 120_000,
     expect: { poll: { timeout: 1_000 } },
