@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createApp, type App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
+import { beginWithStations, sentStations } from './app/sent-stations.ts';
 import type { DeferredPorts } from './app/ports.ts';
 import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
+import type { RadioStation } from './domain/radio.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
@@ -47,12 +49,13 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
   const ports = deferredPorts();
   ports.openPage.onIntent(preloadPage);
   // Before anything runs: what was said meanwhile is shown as soon as the app is complete.
-  if (isSent) await seed(queryClient, ports, core, openedAt);
+  const stations = isSent ? await seed(queryClient, ports, core, openedAt) : null;
   const app = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),
   });
+  if (stations) beginWithStations(app.actors.radio, stations);
   return {
     app,
     page: <OpenPage {...{ app, queryClient, openedAt }} />,
@@ -65,18 +68,20 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
   };
 }
 
-/** Fills the queries of the page with what the server has rendered. Never rejects. */
+/** Fills the queries of the page with what the server has rendered; resolves with its stations, if it has any. Never rejects. */
 async function seed(
   queryClient: QueryClient,
   { openPage }: Pick<DeferredPorts, 'openPage'>,
   { ports }: UnfinishedCore,
   openedAt: string,
-): Promise<void> {
+): Promise<readonly RadioStation[] | null> {
   try {
     const edition = parseEdition(openPage.editionText() ?? '');
     const content = createEditionContent(answersByKey(edition));
     await Promise.all([seedQueries(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
+    return openedAt === '/radio' ? await sentStations(content) : null;
   } catch (error) {
     ports.log.warn('The page that was sent cannot be hydrated', error);
+    return null;
   }
 }

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import type { Core } from './app/core.ts';
 import { createEditionContent } from './app/edition-content.ts';
+import { beginWithStations, sentStations } from './app/sent-stations.ts';
 import { answersByKey, type EditionAnswer } from './domain/edition.ts';
 import type { RenderView } from './domain/sent-page.ts';
 import { coreLogics } from './machines/app/app.system.ts';
@@ -19,7 +20,7 @@ function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** Every actor with what it begins with. None of them runs: nothing is read, sent or waited for. */
+/** Every actor with what it begins with. None of them runs, save for what its page is sent with: nothing is read or waited for. */
 function initialActors(): App['actors'] {
   const actors = Object.entries({ ...coreLogics, ...deferredLogics }).map(
     ([id, logic]): [string, unknown] => [id, createActor(logic)],
@@ -42,7 +43,13 @@ export const render: RenderView = async ({ path, edition, config }) => {
   // Views that nobody uses yet read nothing else of the app.
   const core = { actors: initialActors(), config } as unknown as Core;
   const app = { ...core, content } as unknown as App;
-  const hasPage = edition !== null && (await seedQueries(queryClient, content, path));
+  const stations = path === '/radio' ? await sentStations(content) : null;
+  if (stations) {
+    app.actors.radio.start();
+    beginWithStations(app.actors.radio, stations);
+  }
+  const isSeeded = (await seedQueries(queryClient, content, path)) || stations !== null;
+  const hasPage = edition !== null && isSeeded;
   if (hasPage) await viewOf(path).fetch();
   const page = hasPage && (
     <SentPage

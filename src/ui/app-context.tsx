@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
-import { initialSnapshotOf } from '../machines/app/initial.select.ts';
+import { sentSnapshotOf } from '../machines/app/initial.select.ts';
 import { ThrottleContext } from './throttled-selector.ts';
 import { useSelected, type Selectable } from './use-selected.ts';
 
@@ -35,7 +35,7 @@ type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getS
 
 /** An actor as views read it. The tie between a name and its own snapshots is beyond the compiler, and beyond doubt for the reader. */
 interface SelectableActor<Name extends keyof AppActors> extends Selectable<SnapshotOf<Name>> {
-  readonly logic: Parameters<typeof initialSnapshotOf>[0];
+  readonly logic: Parameters<typeof sentSnapshotOf>[0]['logic'];
 }
 
 function actorOf<Name extends keyof AppActors>(app: Core | App | null, name: Name) {
@@ -82,8 +82,8 @@ function useThrottledSelector<Name extends 'player' | 'queue', Value>(
 }
 
 /** What the server has drawn of an actor. */
-function sentOf<Name extends keyof AppActors>({ logic }: SelectableActor<Name>) {
-  return () => initialSnapshotOf(logic) as SnapshotOf<Name>;
+function sentOf<Name extends keyof AppActors>(actor: SelectableActor<Name>) {
+  return () => sentSnapshotOf(actor) as SnapshotOf<Name>;
 }
 
 /** The result of a selector over the queue. */

@@ -54,6 +54,7 @@ for (const path of [
   '/genre/pop',
   '/top-artists',
   '/discover',
+  '/radio',
   '/track/1179777761',
   '/artist/4152753',
   '/favorites',
@@ -98,6 +99,7 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
     '/top-artists',
     '/trending-artists',
     '/discover',
+    '/radio',
     '/track/1179777761',
     '/artist/4152753',
   ]) {

@@ -325,3 +325,14 @@ test('[RAD-22] a round that nobody could answer offers to be requested again', a
   await harness.answer();
   expect(harness.hasFailed()).toBe(false);
 });
+
+test('[BEY-70] stations that the page was sent with are shown before it opens and after, and are not loaded', async () => {
+  const { radio, open, grid, look, lists } = await setupRadio();
+  const sent = stations(3).map((station) => ({ ...station, hasTracks: true }));
+  radio.send({ type: 'RADIO.SENT', stations: sent });
+  const shown = { chip: null, loading: false, checking: false, failed: false };
+  expect([grid(), look()]).toEqual([['1', '2', '3'], shown]);
+  await open();
+  expect([grid(), look()]).toEqual([['1', '2', '3'], shown]);
+  expect(lists()).toBe(0);
+});

@@ -120,7 +120,12 @@ export const radioMachine = radioSetup.createMachine({
   states: {
     away: {
       entry: 'reset',
-      on: { 'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }] },
+      on: {
+        'RADIO.SENT': {
+          actions: { type: 'setStations', params: ({ event }) => ({ stations: event.stations }) },
+        },
+        'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }],
+      },
     },
     loading: {
       initial: 'asking',

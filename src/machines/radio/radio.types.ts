@@ -18,6 +18,8 @@ export interface RadioContext {
 }
 
 export type RadioEvent =
+  /** The page came with its stations: they are not loaded. */
+  | { readonly type: 'RADIO.SENT'; readonly stations: readonly RadioStation[] }
   /** The page was opened. Earlier results stay. */
   | { readonly type: 'RADIO.OPEN' }
   /** The page was left: no further round is checked. */

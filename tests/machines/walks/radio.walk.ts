@@ -45,6 +45,12 @@ export const radioWalks: readonly Walk[] = [
         holds: (after) => after.matches('ready') && !runs(after, 'loadStations'),
       },
       {
+        says: 'stations that came with the page are shown, and nothing is asked for',
+        on: 'RADIO.SENT',
+        where: (before) => before.matches('away'),
+        holds: (after) => after.matches('away') && after.context.checked['s1'] !== undefined,
+      },
+      {
         says: 'a round that failed or takes too long is asked again by Retry and by the next look at the end',
         on: ['RADIO.RETRY', 'RADIO.END'],
         where: (before, { type, near }) =>
@@ -72,6 +78,7 @@ export const radioWalks: readonly Walk[] = [
       checkRound: [{ s1: station('s1', true) }, { s1: null, s2: null }],
     },
     events: [
+      { type: 'RADIO.SENT', stations: [station('s1', true), station('s2', false)] },
       { type: 'RADIO.OPEN' },
       { type: 'RADIO.LEAVE' },
       { type: 'RADIO.CHOOSE', chip: 'pop' },
