@@ -65,10 +65,22 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
     await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
     await expect(queue.panel).toHaveCount(0);
   }
-  await player.progress.focus();
-  await isQuiet();
-  await shell.mode('Default').focus();
-  await isQuiet();
+  // In a slider and a radio group the arrow keys and Space are theirs; the letters are not.
+  await player.pause.click();
+  const at = await player.position();
+  for (const chooser of [player.volume, shell.mode('Default')]) {
+    await chooser.focus();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Space');
+    await keyboard.press('l');
+    await expect(player.loop).toHaveAttribute('aria-pressed', 'false');
+    await keyboard.press('l');
+    await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+    await expect(player.play).toBeVisible();
+    expect(await player.position()).toBe(at);
+  }
+  await player.play.click();
   await shell.track(1).item.hover();
   await shell
     .track(1)

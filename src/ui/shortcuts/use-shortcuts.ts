@@ -27,11 +27,13 @@ const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/fav
 
 /** Elements in which keys have a meaning of their own. */
 const fields =
-  'input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+  'input:not([type=range], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+/** Sliders and radio buttons, of which the arrow keys choose the value. */
+const choosers = 'input';
 /** Layers that receive the keys from the moment they open, wherever the focus still is. */
 const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
 /** Controls that Space presses. */
-const controls = 'a, button, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
+const controls = 'a, button, input, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
 /** The keyboard shortcuts of the whole page. */
 export function useShortcuts(): void {
@@ -50,6 +52,7 @@ export function useShortcuts(): void {
       // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the others.
       if (event.shiftKey && event.key !== '?' && event.key !== '/') return;
       const key = event.key.toLowerCase();
+      if (key.startsWith('arrow') && target?.closest(choosers)) return;
       const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;
       leapAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = page === undefined ? shortcuts[key] : undefined;
