@@ -131,7 +131,6 @@ const open = commentsSetup.createStateConfig({
           actions: { type: 'beginEdit', params: ({ event }) => event },
         },
         'COMMENTS.EDIT.SAVE': { guard: 'hasEdit', target: 'changing', actions: 'requestEdit' },
-        // equivalent (StringLiteral): With nothing edited both states answer every event alike.
         'COMMENTS.EDIT.CANCEL': { target: 'listing', actions: 'endEdit' },
         'COMMENTS.DELETE': {
           guard: { type: 'isOwn', params: ({ event }) => event },
