@@ -1,5 +1,5 @@
+import { namedTitles } from '../../domain/pages.ts';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
-import { pageStrings } from '../strings/pages.ts';
 import { artistPath } from '../routes/paths.ts';
 import type { ListContext } from './use-current.ts';
 
@@ -8,6 +8,6 @@ export function artistContext(track: Track): ListContext {
   if (!hasKnownArtist(track)) return {};
   const { id, name } = track.artist;
   return {
-    origin: { name: pageStrings.artist.title(name), path: artistPath({ id }), tracks: [], artistId: id },
+    origin: { name: namedTitles.artist(name), path: artistPath({ id }), tracks: [], artistId: id },
   };
 }

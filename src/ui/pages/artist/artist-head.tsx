@@ -4,7 +4,7 @@ import { artistHead } from 'styled-system/recipes';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import type { ArtistLooks } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
 interface ArtistHeadProps {
   readonly title: string;
@@ -33,7 +33,7 @@ export function ArtistHead({ title, name, image, fans, text, cover, children }: 
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        {fans !== undefined && <p className={classes.fans}>{pageStrings.artist.fans(fans)}</p>}
+        {fans !== undefined && <p className={classes.fans}>{cataloguePageStrings.artist.fans(fans)}</p>}
         {text && <p className={classes.text}>{text}</p>}
         {children && <div className={classes.actions}>{children}</div>}
       </div>

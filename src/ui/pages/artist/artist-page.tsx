@@ -12,6 +12,7 @@ import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/paths.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
@@ -24,7 +25,7 @@ import { useView } from '../use-view.ts';
 import { ArtistHead } from './artist-head.tsx';
 import { RelatedArtists } from './related-artists.tsx';
 
-const words = pageStrings.artist;
+const words = cataloguePageStrings.artist;
 
 /** An artist's own top tracks, or related artists if there are none (ART-13 to ART-17). */
 export default function ArtistPage() {

@@ -7,9 +7,9 @@ import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { rovingRef } from '../../kit/roving-ref.ts';
 import { relatedArtistsQuery, usePage } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
-const words = pageStrings.artist;
+const words = cataloguePageStrings.artist;
 
 /** Similar artists. They load in the background, and without any nothing is shown. */
 export function RelatedArtists({ id }: { readonly id: string }) {

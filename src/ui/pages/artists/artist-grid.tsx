@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import type { PageResult } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
@@ -22,21 +22,21 @@ export function ArtistGrid({ query, large, from }: ArtistGridProps) {
   if (query.data === undefined) {
     return query.error ? (
       <ErrorState
-        title={pageStrings.artists.failed}
+        title={cataloguePageStrings.artists.failed}
         onRetry={retry.start}
         retrying={retry.isRetrying}
         role="alert"
       />
     ) : (
-      <LoadingTracks columns="artists" round label={pageStrings.artists.loading} />
+      <LoadingTracks columns="artists" round label={cataloguePageStrings.artists.loading} />
     );
   }
   if (query.data.length === 0) {
     return (
       <EmptyState
         level={2}
-        title={pageStrings.artists.none}
-        text={pageStrings.artists.noneHint}
+        title={cataloguePageStrings.artists.none}
+        text={cataloguePageStrings.artists.noneHint}
         action={
           <Button onClick={retry.start} busy={retry.isRetrying}>
             {kitStrings.tryAgain}

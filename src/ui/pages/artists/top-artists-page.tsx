@@ -1,5 +1,5 @@
 import { topArtistsQuery, usePage } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';
 
@@ -8,7 +8,7 @@ export default function TopArtistsPage() {
   const query = usePage(topArtistsQuery);
   return (
     <>
-      <PageHead title={pageStrings.artists.top} shown={query.shown} />
+      <PageHead title={cataloguePageStrings.artists.top} shown={query.shown} />
       <ArtistGrid query={query} large />
     </>
   );

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../kit/button.tsx';
 import { trendingArtistsQuery, usePage } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';
 
-const words = pageStrings.artists;
+const words = cataloguePageStrings.artists;
 
 /** The artists of the chart, in chart order (ART-01 to ART-04). */
 export default function TrendingArtistsPage() {

@@ -6,7 +6,7 @@ import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { discoverPlaylistQuery, usePage, useQueryResults, useRefreshAll } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
@@ -14,7 +14,7 @@ import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { useNear } from '../use-near.ts';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
-const words = pageStrings.discover;
+const words = cataloguePageStrings.discover;
 const place = { name: words.title, path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
 const shown = queries.map(({ key }) => key);

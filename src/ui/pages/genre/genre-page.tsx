@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { genreQuery, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
@@ -15,23 +15,23 @@ import { GenreLinks } from './genre-links.tsx';
 export default function GenrePage() {
   const { genre: address } = useParams<{ readonly genre: string }>();
   const genre = chartGenreOf(address);
-  const title = genre ? pageStrings.genre.title(genre.name) : pageStrings.genre.unsupported;
+  const title = genre ? cataloguePageStrings.genre.title(genre.name) : cataloguePageStrings.genre.unsupported;
   usePageTitle(title);
   return (
     <div className={columns}>
       <div className={side}>
         <ButtonLink href="/search" variant="ghost" size="sm">
-          {pageStrings.genre.back}
+          {cataloguePageStrings.genre.back}
         </ButtonLink>
-        <GenreLinks label={pageStrings.genre.genres} current={genre?.address ?? ''} />
+        <GenreLinks label={cataloguePageStrings.genre.genres} current={genre?.address ?? ''} />
       </div>
       <div className={css({ minWidth: '0' })}>
         {genre?.loads && genre.id !== null ? (
           <GenreChart title={title} id={genre.id} path={`/genre/${genre.address}`} key={genre.id} />
         ) : (
           <>
-            <PageHead title={genre ? title : pageStrings.genre.genres} />
-            <ErrorState title={pageStrings.genre.unsupported} />
+            <PageHead title={genre ? title : cataloguePageStrings.genre.genres} />
+            <ErrorState title={cataloguePageStrings.genre.unsupported} />
           </>
         )}
       </div>

@@ -15,11 +15,11 @@ import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
 
-const words = pageStrings.radio;
+const words = cataloguePageStrings.radio;
 /** A radio group has no empty value, so 'All Genres' has a word of its own here. */
 type Choice = NonNullable<RadioChip> | 'all';
 const choices: readonly { readonly value: Choice; readonly label: string }[] = [

@@ -5,11 +5,11 @@ import { selectLoadingListId } from '../../../machines/list-play/list-play.selec
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/play-indicator.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { GenreLinks } from '../genre/genre-links.tsx';
 
-const words = pageStrings.search;
+const words = cataloguePageStrings.search;
 
 /** Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
 export function Featured() {

@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { searchFinds, type SearchFind } from '../../../domain/search-finds.ts';
 import type { Track } from '../../../domain/track.ts';
 import { Cover } from '../../kit/cover.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
-const words = pageStrings.search;
+const words = cataloguePageStrings.search;
 
 /** An artist has a page; an album has none, so its chip searches for it. */
 function pathOf({ kind, id, name, artist }: SearchFind): string {

@@ -6,9 +6,9 @@ import { Link } from 'wouter';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
-const words = pageStrings.search;
+const words = cataloguePageStrings.search;
 
 /** The listener's recent searches in this browser, each to repeat or remove. */
 export function Recent() {

@@ -6,7 +6,7 @@ import { Spinner } from '../../kit/spinner.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { searchQuery, useTrackList, type TrackListResult } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingView } from '../../track/loading-view.tsx';
@@ -17,7 +17,7 @@ import { Featured } from './featured.tsx';
 import { Finds } from './finds.tsx';
 import { Recent } from './recent.tsx';
 
-const words = pageStrings.search;
+const words = cataloguePageStrings.search;
 
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {

@@ -11,7 +11,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { useArtistLooks } from '../../queries/index.ts';
-import { pageStrings } from '../../strings/pages.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { trackPath } from '../../routes/paths.ts';
@@ -40,7 +40,7 @@ export function TrackActions({ track }: { readonly track: Track }) {
         busy={isBusy}
         onClick={select}
       >
-        {isSounding ? pageStrings.track.pause : pageStrings.track.play}
+        {isSounding ? cataloguePageStrings.track.pause : cataloguePageStrings.track.play}
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
       <ShareButton path={trackPath(track)} title={trackStrings.item(track.name, track.artist_name)} />
@@ -63,7 +63,7 @@ export function TrackFacts({ track }: { readonly track: Track }) {
   const hasAlbum = track.album_name !== unknownAlbumName;
   const album = `${track.album_name} ${hasKnownArtist(track) ? track.artist_name : ''}`.trim();
   return (
-    <ul className={classes.facts} aria-label={pageStrings.track.facts}>
+    <ul className={classes.facts} aria-label={cataloguePageStrings.track.facts}>
       <li>
         {hasKnownArtist(track) && !isSampleTrack(track) ? (
           <Link href={`/artist/${encodeURIComponent(track.artist.id)}`} className={classes.link}>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { PlainPreview } from '../../track/plain-preview.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
@@ -20,7 +21,7 @@ import { useQuietRetry } from '../use-announced-refresh.ts';
 import { CommentsTeaser } from './comments-teaser.tsx';
 import { TrackActions, TrackFacts } from './track-head.tsx';
 
-const words = pageStrings.track;
+const words = cataloguePageStrings.track;
 
 /** One track by its own address, so that a link to it opens the same thing anywhere (BEY-27). */
 export default function TrackPage() {
@@ -58,7 +59,7 @@ export default function TrackPage() {
         <EmptyState
           level={2}
           title={words.missingHint}
-          action={<ButtonLink href="/search">{pageStrings.genre.back}</ButtonLink>}
+          action={<ButtonLink href="/search">{cataloguePageStrings.genre.back}</ButtonLink>}
         />
       )}
       {track === undefined && error && (
