@@ -136,8 +136,10 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
   await trending.getByRole('link', { name: 'View all' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
   const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.last()).toBeVisible();
   const preview = rows.first().locator('audio');
-  await expect(page.locator('audio')).toHaveCount(await rows.count());
+  // The browser is still reading the page.
+  await expect.poll(async () => (await page.locator('audio').count()) - (await rows.count())).toBe(0);
   await expect(preview).toBeVisible();
   expect(await preview.getAttribute('src')).toMatch(/^\/preview\/\d+$/);
   await preview.evaluate((audio: HTMLAudioElement) => audio.play());
