@@ -91,20 +91,24 @@ export { expect };
  * looks has its final colors at once, since nothing fades between two states any more.
  */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const end = () =>
       document.getAnimations().forEach((animation) => {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
       });
     end();
     const { dataset } = document.documentElement;
-    if (dataset['motion'] === 'over') return;
-    dataset['motion'] = 'over';
-    // The page's policy forbids a style element; a sheet that a script constructs is allowed.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets.push(sheet);
-    document.addEventListener('animationstart', end, { capture: true });
+    if (dataset['motion'] !== 'over') {
+      dataset['motion'] = 'over';
+      // The page's policy forbids a style element; a sheet that a script constructs is allowed.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(sheet);
+      document.addEventListener('animationstart', end, { capture: true });
+    }
+    // The browser tells of an end in the next frame, and what finds its place then (a toast) has it a frame later.
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => void requestAnimationFrame(resolve));
   });
 }
 
