@@ -37,6 +37,9 @@ test.describe('what is kept', () => {
 
     await page.goto('/genre/rock');
     await expect(shell.tracks.first()).toBeVisible();
+    // A search is in no page's HTML: the browser calls the catalogue itself, and keeps account of that.
+    await page.goto('/search?q=love');
+    await expect(shell.tracks.first()).toBeVisible();
     await page.goto('/trending');
     await shell.addAll.click();
     await expect(player.pause).toBeVisible();
