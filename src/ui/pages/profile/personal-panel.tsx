@@ -48,7 +48,7 @@ export function PersonalPanel() {
           icon={<Mail />}
           busy={isSubscribing}
           disabled={emailKind !== 'address'}
-          className={css({ marginTop: '26' })}
+          className={css({ justifySelf: 'start', marginTop: { md: '26' } })}
           onClick={() => actors.newsletter.send({ type: 'ERRAND.RUN', request: { email: profile.email } })}
         >
           {profileStrings.subscribe}
@@ -80,9 +80,9 @@ export function PersonalPanel() {
 const form = css({ display: 'grid', gap: '20', minWidth: '0' });
 const emailRow = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
   alignItems: 'start',
-  gap: '8',
+  gap: { base: '12', md: '8' },
 });
 const pair = css({
   display: 'grid',
