@@ -20,11 +20,12 @@ const NOTHING_TO_MUTATE =
   /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:node|worker)\.ts$/;
 
 /**
- * The files that the arguments name; without any, those that differ from the last commit on main.
- * @param {string[]} args
+ * The files that some paths name; without any, those that differ from the last commit on main.
+ * @param {string[]} paths
+ * @param {boolean} [all]
  */
-export function chooseFiles(args) {
-  const named = args.includes('--all') ? FOLDERS : args;
+export function chooseFiles(paths, all = false) {
+  const named = all ? FOLDERS : paths;
   const found = named.length > 0 ? named.flatMap(filesOf) : changedFiles();
   return [...new Set(found)].filter(canBeMutated).sort();
 }
