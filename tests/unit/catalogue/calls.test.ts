@@ -24,7 +24,7 @@ describe('the smallest valid answers', () => {
       image: '',
       fans: 0,
     });
-    expect(() => artistCall('27').read({ name: 'Vixen' })).toThrow();
+    expect(() => artistCall('27').read({ name: 'Vixen' })).toThrow('Invalid response format');
   });
 
   test('a station needs an id', () => {
