@@ -1,3 +1,4 @@
+import type { Bytes } from './body.ts';
 import { accepts } from './headers.ts';
 import { compressFromBytes } from './limits.ts';
 import type { Hit } from './upstream/answers.ts';
@@ -6,7 +7,7 @@ import type { Hit } from './upstream/answers.ts';
 export interface Compression {
   readonly encoding: 'br' | 'gzip';
   /** Quick: for answers that live for minutes. */
-  readonly compress: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly compress: (bytes: Bytes) => Promise<Bytes>;
 }
 
 /** Something that is sent more than once. */
@@ -40,5 +41,5 @@ export async function packedCopy(of: Packable, { encoding, compress }: Compressi
 
 /** The body as a response. */
 export function responseOf({ status, headers, body }: Hit): Response {
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+  return new Response(body, { status, headers });
 }

@@ -1,3 +1,4 @@
+import type { Bytes } from './body.ts';
 import { jsonHeaders } from './headers.ts';
 
 /** Why the relay itself refuses or fails; the body has the catalogue's own form. */
@@ -20,7 +21,7 @@ export type FailureName = keyof typeof failures;
 export function errorBody(
   name: FailureName,
   message: string,
-): { readonly status: number; readonly body: Uint8Array } {
+): { readonly status: number; readonly body: Bytes } {
   const [status, type, code] = failures[name];
   return { status, body: new TextEncoder().encode(JSON.stringify({ error: { type, message, code } })) };
 }
@@ -32,5 +33,5 @@ export function errorResponse(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { status, body } = errorBody(name, message);
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { ...jsonHeaders, ...headers } });
+  return new Response(body, { status, headers: { ...jsonHeaders, ...headers } });
 }

@@ -1,12 +1,13 @@
+import type { Bytes } from './body.ts';
 import { accepts, plainHeaders } from './headers.ts';
 import { framedPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
 /** A built file with its compressed copies. */
 export interface BuiltFile {
-  readonly bytes: Uint8Array;
-  readonly br?: Uint8Array;
-  readonly gzip?: Uint8Array;
+  readonly bytes: Bytes;
+  readonly br?: Bytes;
+  readonly gzip?: Bytes;
 }
 
 /** Responds to a request for a file of the app; null if there is none. */
@@ -86,10 +87,10 @@ export function filesFrom(built: ReadonlyMap<string, BuiltFile>): Files {
       if (packed === undefined || !accepts(accepted, encoding)) continue;
       const length = String(packed.length);
       const all = { ...headers, 'Content-Encoding': encoding, 'Content-Length': length };
-      return new Response(packed as Uint8Array<ArrayBuffer>, { headers: all });
+      return new Response(packed, { headers: all });
     }
     const length = String(file.bytes.length);
-    return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    return new Response(file.bytes, {
       headers: { ...headers, 'Content-Length': length },
     });
   };

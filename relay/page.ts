@@ -1,3 +1,4 @@
+import type { Bytes } from './body.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
 import type { Edition, EditionAnswer } from '../src/domain/edition.ts';
@@ -11,7 +12,7 @@ import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
 /** Compresses a page: in a few ms, since it changes with its edition, or better, for those who ask for it again. */
-export type CompressPage = (encoding: Encoding, bytes: Uint8Array, effort: Effort) => Promise<Uint8Array>;
+export type CompressPage = (encoding: Encoding, bytes: Bytes, effort: Effort) => Promise<Bytes>;
 type Encoding = 'br' | 'gzip';
 type Effort = 'quick' | 'good';
 
@@ -31,7 +32,7 @@ export type Page = (request: Request, parts: PageContent) => Promise<Response>;
 
 /** A page as it is sent. */
 interface RenderedPage {
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
   readonly etag: string;
   readonly packed: Map<Encoding, PackedCopy>;
 }
@@ -39,7 +40,7 @@ interface RenderedPage {
 /** A compressed copy of a page. */
 interface PackedCopy {
   readonly effort: Effort;
-  readonly bytes: Promise<Uint8Array>;
+  readonly bytes: Promise<Bytes>;
 }
 
 const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
@@ -93,7 +94,7 @@ async function packedCopy(
   { packed, bytes }: RenderedPage,
   encoding: Encoding,
   compress: CompressPage,
-): Promise<Uint8Array> {
+): Promise<Bytes> {
   const make = (effort: Effort): PackedCopy => ({ effort, bytes: compress(encoding, bytes, effort) });
   const known = packed.get(encoding);
   const copy = known ?? make('quick');
@@ -187,7 +188,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
       return new Response(null, { status: 304, headers });
     const copy = packed(page, request.headers.get('accept-encoding'));
     const body = (await copy?.copy) ?? page.bytes;
-    return new Response(body as Uint8Array<ArrayBuffer>, {
+    return new Response(body, {
       status,
       headers: {
         ...headers,

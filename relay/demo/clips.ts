@@ -1,11 +1,12 @@
+import type { Bytes } from '../body.ts';
 import type { ClipKey } from './audio/clip.ts';
 
 /** Makes the bytes of a preview; on a thread of its own where the platform has one. */
-export type RenderClip = (key: ClipKey) => Promise<Uint8Array>;
+export type RenderClip = (key: ClipKey) => Promise<Bytes>;
 
 /** A preview with a name for its bytes, for the ETag header. */
 export interface Clip {
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
   readonly tag: string;
 }
 
@@ -32,7 +33,7 @@ export function createClipShelf(render: RenderClip, capacity: number): (key: Cli
 }
 
 /** FNV-1a over the bytes, from two starts: 16 hex digits. */
-function tagOf(bytes: Uint8Array): string {
+function tagOf(bytes: Bytes): string {
   let first = 2_166_136_261;
   let second = 3_421_674_724;
   for (const byte of bytes) {

@@ -1,3 +1,4 @@
+import type { Bytes } from '../body.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
@@ -5,8 +6,8 @@ import { join } from 'node:path';
 
 /** Previews on disk. An unreadable file counts as missing, and a preview that cannot be written is rendered again. */
 export interface ClipFiles {
-  read(name: string): Promise<Uint8Array | null>;
-  write(name: string, clip: Uint8Array): Promise<void>;
+  read(name: string): Promise<Bytes | null>;
+  write(name: string, clip: Bytes): Promise<void>;
 }
 
 /** The source files of the music: a change there changes the previews. */

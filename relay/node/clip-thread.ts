@@ -30,8 +30,5 @@ async function make(key: ClipKey): Promise<ClipAnswer> {
 
 parentPort?.on('message', (message: ClipKey | typeof stopMessage) => {
   if (message === stopMessage) isStopped = true;
-  else
-    void make(message).then((clip) =>
-      parentPort?.postMessage(clip, clip === null ? [] : [clip.buffer as ArrayBuffer]),
-    );
+  else void make(message).then((clip) => parentPort?.postMessage(clip, clip === null ? [] : [clip.buffer]));
 });

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { Bytes } from '../body.ts';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import type { RenderClip } from '../demo/clips.ts';
 import type { ClipFiles } from './clip-files.ts';
 
 /** What a thread makes of a key: a clip, or null where it was told to stop before it was done. */
-export type ClipAnswer = Uint8Array | null;
+export type ClipAnswer = Bytes | null;
 /** Tells a thread to stop what it makes. */
 export const stopMessage = 'stop';
 
@@ -53,7 +54,7 @@ export interface Clips {
 
 interface Job {
   readonly key: ClipKey;
-  readonly done: PromiseWithResolvers<Uint8Array>;
+  readonly done: PromiseWithResolvers<Bytes>;
   /** How many requests wait for it; none where it is rendered ahead. */
   waiting: number;
 }

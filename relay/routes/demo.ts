@@ -120,7 +120,7 @@ function audio(c: Context, { bytes, tag }: Clip, cacheControl: string): Response
   const part = range === null ? bytes : bytes.subarray(range.first, range.last + 1);
   headers['Content-Length'] = String(part.length);
   if (range !== null) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
-  return new Response(part as Uint8Array<ArrayBuffer>, { status: range === null ? 200 : 206, headers });
+  return new Response(part, { status: range === null ? 200 : 206, headers });
 }
 
 /** Whether an If-None-Match names these bytes. */

@@ -28,7 +28,7 @@ export function lyricsRoute(
       'Content-Length': String(body.length),
     };
     if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
-    return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+    return new Response(body, { status, headers });
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { isEmail } from '../../src/domain/email.ts';
+import { parseJson } from '../../src/domain/json.ts';
+import { readBody } from '../body.ts';
 import { jsonHeaders } from '../headers.ts';
 import { subscribeEmailMaxLength, subscribeMaxBytes, subscribeNameMaxLength } from '../limits.ts';
 import type { RateLimit } from '../rate-limit.ts';
@@ -39,9 +41,9 @@ export function subscribeRoute(
     // Any page may send text to any server; JSON needs a content type, which requires a preflight request.
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       return message(400, 'Please send JSON');
-    const text = await textOf(c.req.raw, subscribeMaxBytes);
-    if (text === null) return message(413, 'That is too much text for a subscription');
-    const input = v.safeParse(subscription, jsonOf(text));
+    const body = await readBody(c.req.raw, subscribeMaxBytes);
+    if (body === null) return message(413, 'That is too much text for a subscription');
+    const input = v.safeParse(subscription, parseJson(new TextDecoder().decode(body)));
     if (!input.success) return message(400, input.issues[0].message);
     const { email, name } = input.output;
     return (await subscribers.add(email.toLowerCase(), name, now()))
@@ -52,27 +54,4 @@ export function subscribeRoute(
 
 function message(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json({ message: text }, { status, headers: { ...jsonHeaders, ...headers } });
-}
-
-/** The body as text; null if it is longer than allowed, whatever its headers say. */
-async function textOf(request: Request, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

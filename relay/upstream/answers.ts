@@ -1,3 +1,4 @@
+import type { Bytes } from '../body.ts';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Packable } from '../compress.ts';
 
@@ -5,7 +6,7 @@ import type { Packable } from '../compress.ts';
 export interface Hit {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
+  readonly body: Bytes;
 }
 
 /** One cached answer of an upstream, as the bytes to send. All times are in ms since 1970. */

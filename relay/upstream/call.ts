@@ -1,10 +1,11 @@
 import { catalogueTimeOf } from '../../src/domain/catalogue-time.ts';
+import { readBody, type Bytes } from '../body.ts';
 import type { Clock } from '../clock.ts';
 
 /** An upstream's complete answer. */
 export interface RawAnswer {
   readonly status: number;
-  readonly body: Uint8Array;
+  readonly body: Bytes;
   /** The Retry-After header, if there is one. */
   readonly retryAfter: string | null;
   /** The upstream's time when this arrived, in ms since 1970; null if unknown. */
@@ -64,31 +65,13 @@ async function ask(
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     throw new UpstreamFailure('unusable', 'The upstream wants to redirect, which is not followed.');
   }
-  const body = await readAll(response, maxBytes);
+  const body = await readBody(response, maxBytes);
+  if (body === null)
+    throw new UpstreamFailure('unusable', `The upstream's answer is larger than ${maxBytes} bytes.`);
   return {
     status: response.status,
     body,
     retryAfter: response.headers.get('retry-after'),
     upstreamTime: catalogueTimeOf((name) => response.headers.get(name)),
   };
-}
-
-async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new UpstreamFailure('unusable', `The upstream's answer is larger than ${maxBytes} bytes.`);
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
-  if (response.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
 }

@@ -1,3 +1,4 @@
+import type { Bytes } from '../body.ts';
 import { parseJson } from '../../src/domain/json.ts';
 import type { Clock } from '../clock.ts';
 import { errorBody } from '../errors.ts';
@@ -26,7 +27,7 @@ export type CacheState = 'hit' | 'miss' | 'coalesced' | 'stale';
 /** The relay's response. */
 export interface Answer {
   readonly status: number;
-  readonly body: Uint8Array;
+  readonly body: Bytes;
   readonly state: CacheState;
   readonly retryAfterSeconds: number | null;
   /** The upstream's time when this is sent, in ms since 1970; null for a failure. */
@@ -44,7 +45,7 @@ export interface SharedCache {
 /** An answer as instances pass it on to each other. */
 export interface SharedAnswer extends Pick<CachedAnswer, 'askedAt' | 'clockLead'> {
   readonly status: number;
-  readonly body: Uint8Array;
+  readonly body: Bytes;
 }
 
 /** The dependencies of an upstream. */

@@ -1,3 +1,4 @@
+import type { Bytes } from '../body.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
 import type { Files } from '../files.ts';
 import { fileHeaders, indexed } from '../files.ts';
@@ -19,7 +20,7 @@ const clipFolder = '/clips/';
 const forTheServerAlone = /^\/(?:clips|server)\//;
 
 /** A preview that was rendered before the deployment; null if there is none. */
-export async function readClip(assets: Assets, name: string): Promise<Uint8Array | null> {
+export async function readClip(assets: Assets, name: string): Promise<Bytes | null> {
   const found = await assets.fetch(new Request(`${host}${clipFolder}${name}.mp3`));
   return found.status === 200 ? new Uint8Array(await found.arrayBuffer()) : null;
 }

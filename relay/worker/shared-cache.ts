@@ -36,7 +36,7 @@ export function sharedCacheOver(cache: PlatformCache): SharedCache {
         [clockLead]: String(answer.clockLead),
         [status]: String(answer.status),
       };
-      await cache.put(keyOf(url), new Response(answer.body as Uint8Array<ArrayBuffer>, { headers }));
+      await cache.put(keyOf(url), new Response(answer.body, { headers }));
     },
   };
 }

@@ -31,7 +31,7 @@ export function readQueueSession(json: unknown): Decoded<QueueSession> {
   if (!today.success) return { kind: 'damaged' };
   const value = keepableQueueSession(today.output);
   return JSON.stringify(value) === JSON.stringify(today.output)
-    ? { kind: 'sound', value }
+    ? { kind: 'valid', value }
     : { kind: 'repaired', value, lossy: value.tracks.length < today.output.tracks.length };
 }
 

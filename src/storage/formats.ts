@@ -53,7 +53,7 @@ export function textKey<Value>(
     ...placeOf(place),
     decode(text) {
       const value = parse(unquoted(text));
-      return value === undefined ? { kind: 'damaged' } : { kind: 'sound', value };
+      return value === undefined ? { kind: 'damaged' } : { kind: 'valid', value };
     },
     prepare: (value) => value,
     stamp: (value) => value,
@@ -68,7 +68,7 @@ export function readBy<Value>(
 ): (json: unknown) => Decoded<Value> {
   return (json) => {
     const result = v.safeParse(schema, json);
-    if (result.success) return { kind: 'sound', value: result.output };
+    if (result.success) return { kind: 'valid', value: result.output };
     return repair?.(json) ?? { kind: 'damaged' };
   };
 }
@@ -99,7 +99,7 @@ export function readList<Entry>(
     if (!Array.isArray(json)) return { kind: 'damaged' };
     const { entries, isComplete } = parseEntries(json, ...schemas);
     const value = tidy(entries);
-    if (isComplete && value.length === json.length) return { kind: 'sound', value };
+    if (isComplete && value.length === json.length) return { kind: 'valid', value };
     return { kind: 'repaired', value, lossy: !isComplete };
   };
 }

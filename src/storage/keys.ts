@@ -121,7 +121,7 @@ export const keys = {
     area: 'local',
     lock: `backup_${name}`,
     default: null,
-    decode: (text) => ({ kind: 'sound', value: text }),
+    decode: (text) => ({ kind: 'valid', value: text }),
     prepare: (text) => text,
     stamp: (text) => text,
     encode: (text) => text,

@@ -57,7 +57,7 @@ export function readLibrary(json: unknown): Decoded<Library> {
     const value = tidyLibrary(today.output);
     const isLossy = storedOf(value) < storedOf(today.output);
     const isSame = !isLossy && sameText(namesOf(value), namesOf(today.output));
-    return isSame ? { kind: 'sound', value } : { kind: 'repaired', value, lossy: isLossy };
+    return isSame ? { kind: 'valid', value } : { kind: 'repaired', value, lossy: isLossy };
   }
   if (Array.isArray(json)) {
     const { entries, isComplete } = parseTracks(json);
@@ -87,6 +87,6 @@ export function readMusicPreferences(json: unknown): Decoded<readonly MusicPrefe
   const { entries, isComplete } = parseEntries<MusicPreference>(json, musicPreferenceSchema);
   if (entries.length === 0) return { kind: 'damaged' };
   const value = completePreferences(entries);
-  if (sameText(value, json)) return { kind: 'sound', value };
+  if (sameText(value, json)) return { kind: 'valid', value };
   return { kind: 'repaired', value, lossy: !isComplete };
 }

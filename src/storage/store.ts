@@ -95,7 +95,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     slot.unsaved = false;
     if (text === null || text === '') return slot.key.default;
     const decoded = slot.key.decode(text);
-    if (decoded.kind === 'sound') return decoded.value;
+    if (decoded.kind === 'valid') return decoded.value;
     if (decoded.kind === 'damaged' || decoded.lossy) {
       log.warn(`The stored value of '${slot.key.name}' could not be read in full`);
       slot.unsaved = !backUp(slot, text);
@@ -120,8 +120,8 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   function heal(slot: Slot): void {
     const value = slot.key.stamp(read(slot), clock.now());
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
-    const { kind } = slot.text === '' ? { kind: 'sound' } : slot.key.decode(slot.text);
-    if (kind === 'sound') return;
+    const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text);
+    if (kind === 'valid') return;
     if (kind === 'damaged') {
       if (write(slot, null)) announce(slot, slot.key.default);
     } else if (write(slot, slot.key.encode(value))) announce(slot, value);

@@ -1,7 +1,7 @@
 /** The result of parsing a stored text. */
 export type Decoded<Value> =
   /** Today's form. */
-  | { readonly kind: 'sound'; readonly value: Value }
+  | { readonly kind: 'valid'; readonly value: Value }
   /** An older or incomplete form, converted to today's; `lossy` if a part of the text could not be converted. */
   | { readonly kind: 'repaired'; readonly value: Value; readonly lossy: boolean }
   /** No part of it could be read. */

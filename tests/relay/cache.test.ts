@@ -243,7 +243,7 @@ describe('what a platform may send without asking the app', () => {
   });
 
   test('is the compressed copy for whoever takes one, once it is made', async () => {
-    const compress = async (): Promise<Uint8Array> => new TextEncoder().encode('packed');
+    const compress = async (): Promise<Uint8Array<ArrayBuffer>> => new TextEncoder().encode('packed');
     const { relay, hit } = createHarness({
       answer: () => json({ text: 'slow '.repeat(500) }),
       platform: { compression: { encoding: 'br', compress } },

@@ -14,8 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
-const bytesOf = (number: number): Uint8Array => new Uint8Array([number]);
-const always = (make: (key: ClipKey) => Promise<Uint8Array>): ClipMaker => ({ make, stop: () => undefined });
+const bytesOf = (number: number) => new Uint8Array([number]);
+const always = (make: (key: ClipKey) => Promise<Uint8Array<ArrayBuffer>>): ClipMaker => ({
+  make,
+  stop: () => undefined,
+});
 const nowhere = { read: async () => null, write: async () => undefined };
 
 describe('the shelf of previews', () => {
@@ -90,11 +93,11 @@ describe('what comes next', () => {
 describe('previews on Node.js', () => {
   test('one is made at a time, those first that somebody waits for, and of what is only ahead the oldest are forgotten', async () => {
     const begun: (string | number)[] = [];
-    const gates = new Map<string | number, PromiseWithResolvers<Uint8Array>>();
+    const gates = new Map<string | number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>();
     const clips = createClips(
       always(async ({ trackId }) => {
         begun.push(trackId);
-        const gate = Promise.withResolvers<Uint8Array>();
+        const gate = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
         gates.set(trackId, gate);
         return gate.promise;
       }),

@@ -181,7 +181,7 @@ describe('the page that is sent', () => {
 
 test('[BEY-66] a page that is requested again is compressed better in the background; until then the quick copy is sent', async () => {
   const efforts: string[] = [];
-  const better = Promise.withResolvers<Uint8Array>();
+  const better = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const page = createPage({
     html,
     config: config(),
@@ -267,7 +267,7 @@ describe('what is rendered into the page', () => {
 });
 
 describe('files and paths', () => {
-  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const bytes = (text: string) => new TextEncoder().encode(text);
   const built = new Map<string, BuiltFile>([
     ['/assets/main-Ab3dEf9x.js', { bytes: bytes('main'), br: bytes('main.br'), gzip: bytes('main.gz') }],
     ['/flags/gb.svg', { bytes: bytes('<svg/>') }],

@@ -138,7 +138,7 @@ export interface HarnessOptions {
 }
 
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
-const clips = new Map<string, Uint8Array>();
+const clips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** The real previews, each made once for all servers of a file: the same track always has the same. */
 const rendered: Platform['renderClip'] = async (key) => {

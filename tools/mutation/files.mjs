@@ -15,16 +15,17 @@ const FOLDERS = [
   'src/analytics',
   'relay',
 ];
-/** Types alone, and lists that stand here as data. */
+/** Types alone, lists of data, and what loads only on its own platform. */
 const NOTHING_TO_MUTATE =
-  /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:node|worker)\.ts$/;
+  /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:(?:node|worker)\.ts|worker\/(?:start|wasm\.d)\.ts)$/;
 
 /**
- * The files that the arguments name; without any, those that differ from the last commit on main.
- * @param {string[]} args
+ * The files that some paths name; without any, those that differ from the last commit on main.
+ * @param {string[]} paths
+ * @param {boolean} [all]
  */
-export function chooseFiles(args) {
-  const named = args.includes('--all') ? FOLDERS : args;
+export function chooseFiles(paths, all = false) {
+  const named = all ? FOLDERS : paths;
   const found = named.length > 0 ? named.flatMap(filesOf) : changedFiles();
   return [...new Set(found)].filter(canBeMutated).sort();
 }

@@ -23,9 +23,9 @@ import { basename } from 'node:path';
 
 /**
  * Gives each mutant the tests that are likeliest to notice it, as many as its patience allows. Those that are named after its
- * file or its machine come first, and the quick before the slow. What is read once, when a file is loaded, a chart above all,
- * is passed by no test: it gets those named after it, those that import it, the walk through it, to which it lends more time,
- * and those that pass through the rest of its file.
+ * file or its machine come first, and the quick before the slow. No test passes through what is read once, when a file is
+ * loaded, a chart above all: it gets those named after it, those that import it, those of its folder, the walk through it,
+ * which may take longer, and those that pass through the rest of its file.
  * @param {readonly Mutant[]} mutants
  * @param {Dry} dry
  * @param {number} patienceMs of the processor's time
@@ -46,6 +46,7 @@ export function planFor(mutants, { loading, tests, readers }, patienceMs) {
     const rank = (/** @type {string} */ test) => {
       if (isNamedAfter(test, names) || readers.get(file)?.has(fileOf(test))) return 0;
       if (isNamedAfter(test, neighboursOf(file))) return 1;
+      if (isOfFolder(test, file)) return 2;
       return file.startsWith('src/machines/') && basename(fileOf(test)) === ofEveryMachine ? 2 : 3;
     };
     const ownIds = isStatic ? tests.map((test) => test.id).filter((test) => rank(test) < 3) : [];
@@ -143,6 +144,16 @@ function isNamedAfter(testId, names) {
  * @param {string} name
  */
 const isWalkOf = (testId, name) => testId.endsWith(` of ${name} is reached`);
+
+/**
+ * Whether a test is about the folder of a file, as those of `tests/unit/storage` are about `src/storage`.
+ * @param {string} testId
+ * @param {string} file
+ */
+function isOfFolder(testId, file) {
+  const folder = /^src\/(?!machines\/|domain\/)([\w-]+)\//.exec(file)?.[1];
+  return folder !== undefined && testId.startsWith(`tests/unit/${folder}/`);
+}
 
 /** @param {string} testId */
 const fileOf = (testId) => testId.slice(0, testId.indexOf('#'));

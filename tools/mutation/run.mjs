@@ -2,9 +2,11 @@
 //   npm run mutation                                  what differs from the last commit on main
 //   npm run mutation -- src/domain/queue-list.ts      some files or folders
 //   npm run mutation -- --all                         everything that can be changed: an hour
+//   npm run mutation -- --all --sample 20             20 mutants of each file, spread evenly over it
 //   npm run mutation -- --score                       only the score of what earlier runs have found
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runNpm } from '../../scripts/lib/npm.mjs';
 import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
 import { chooseFiles } from './files.mjs';
@@ -18,15 +20,19 @@ const LIMIT_MS = 60 * 60_000;
 const folder = import.meta.dirname;
 
 stopChildrenOnSignal();
-const args = process.argv.slice(2);
-if (args.includes('--score')) process.exitCode = printScore() ? 0 : 1;
-else process.exitCode = (await mutate(chooseFiles(args))) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, sample: { type: 'string' }, score: { type: 'boolean' } },
+});
+if (values.score) process.exitCode = printScore() ? 0 : 1;
+else process.exitCode = (await mutate(chooseFiles(positionals, values.all), Number(values.sample ?? Infinity))) ? 0 : 1;
 
 /**
  * @param {string[]} files
+ * @param {number} sample the most mutants of one file
  * @returns {Promise<boolean>}
  */
-async function mutate(files) {
+async function mutate(files, sample) {
   if (files.length === 0) {
     console.log('Nothing that can be mutated differs from main. Name files, or use --all.');
     return true;
@@ -37,7 +43,7 @@ async function mutate(files) {
   const commit = commitNow();
   // What it needs may have been installed just now.
   const { tryAll } = await import('./session.mjs');
-  const { results, open } = await tryAll(files, began + LIMIT_MS);
+  const { results, open } = await tryAll(files, began + LIMIT_MS, sample);
   const time = new Date(began).toISOString();
   const done = files.filter((file) => !open.has(file));
   keepFindings(

@@ -54,17 +54,19 @@ const folder = join(import.meta.dirname, 'reports', 'run');
  * Tries all mutants of some files.
  * @param {string[]} files
  * @param {number} endAt when it has to be over, in ms since 1970
+ * @param {number} [sample] the most mutants of one file
  * @returns {Promise<{ results: Result[], open: Set<string> }>} what became of those that were reached by then, and the files of the
  *   others
  */
-export async function tryAll(files, endAt) {
+export async function tryAll(files, endAt, sample = Infinity) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'claims'), { recursive: true });
   cpSync(join(import.meta.dirname, 'worker'), fileOf('worker'), { recursive: true });
   const tests = globSync(TESTS, { cwd: root })
     .filter((file) => !LEFT_OUT.includes(file))
     .sort();
-  const { codes, mutants } = await instrument(files);
+  const { codes, mutants: every } = await instrument(files);
+  const mutants = spread(every, sample);
   save('bundle.json', await bundle(tests, codes));
   const dry = await runWithoutMutants(tests, files, endAt);
   const plans = planFor(mutants, dry, PATIENCE_MS);
@@ -83,6 +85,18 @@ export async function tryAll(files, endAt) {
   const results = resultsOf(mutants, plans);
   const reached = new Set(results.map(({ id }) => id));
   return { results, open: new Set(mutants.filter(({ id }) => !reached.has(id)).map(({ file }) => file)) };
+}
+
+/**
+ * The same mutants in each run, spread evenly over each file.
+ * @param {readonly Mutant[]} mutants
+ * @param {number} most of one file
+ */
+function spread(mutants, most) {
+  return Object.values(Object.groupBy(mutants, ({ file }) => file)).flatMap((own = []) => {
+    const step = Math.max(1, own.length / most);
+    return own.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+  });
 }
 
 /**

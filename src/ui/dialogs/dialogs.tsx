@@ -1,43 +1,50 @@
-import { useState, type ComponentType } from 'react';
+import { Fragment, useState, type JSX } from 'react';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
-import type { Dialog, DialogKind } from '../../machines/shell/shell.types.ts';
+import type { Dialog } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { lazyPanel, type LazyPanelProps } from '../kit/lazy-panel.tsx';
 
-/** The props of every dialog; those with a subject find it in `dialog`. */
-interface DialogViewProps {
+/** The props of every dialog. */
+interface DialogProps extends LazyPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly dialog: never;
 }
 
-type DialogModule = { readonly default: ComponentType<never> };
+const AddToPlaylist = lazyPanel(chunk(() => import('./folders/add-to-playlist-dialog.tsx')));
+const Comments = lazyPanel(chunk(() => import('./comments/comments-dialog.tsx')));
+const ConfirmFolder = lazyPanel(chunk(() => import('./folders/confirm-folder-dialog.tsx')));
+const FolderName = lazyPanel(chunk(() => import('./folders/folder-name-dialog.tsx')));
+const Import = lazyPanel(chunk(() => import('./import/import-dialog.tsx')));
+const Onboarding = lazyPanel(chunk(() => import('./onboarding/onboarding-dialog.tsx')));
+const Preferences = lazyPanel(chunk(() => import('./preferences/preferences-dialog.tsx')));
+const SaveQueue = lazyPanel(chunk(() => import('./save-queue/save-queue-dialog.tsx')));
+const Shortcuts = lazyPanel(chunk(() => import('./shortcuts/shortcuts-dialog.tsx')));
 
-const folderName = () => import('./folders/folder-name-dialog.tsx');
-const confirmFolder = () => import('./folders/confirm-folder-dialog.tsx');
-
-/** The view of each dialog, in a chunk of its own. */
-const loads: Readonly<Record<DialogKind, () => Promise<DialogModule>>> = {
-  preferences: () => import('./preferences/preferences-dialog.tsx'),
-  onboarding: () => import('./onboarding/onboarding-dialog.tsx'),
-  'save-queue': () => import('./save-queue/save-queue-dialog.tsx'),
-  comments: () => import('./comments/comments-dialog.tsx'),
-  'add-to-playlist': () => import('./folders/add-to-playlist-dialog.tsx'),
-  'create-playlist': folderName,
-  'rename-folder': folderName,
-  'delete-folder': confirmFolder,
-  'clear-folder': confirmFolder,
-  shortcuts: () => import('./shortcuts/shortcuts-dialog.tsx'),
-  import: () => import('./import/import-dialog.tsx'),
-};
-
-const views = Object.fromEntries(
-  Object.entries(loads).map(([kind, load]) => [
-    kind,
-    lazyPanel(chunk(load as () => Promise<{ readonly default: ComponentType<DialogViewProps> }>)),
-  ]),
-) as unknown as Readonly<Record<DialogKind, ComponentType<DialogViewProps & LazyPanelProps>>>;
+function viewOf(dialog: Dialog, props: DialogProps): JSX.Element {
+  switch (dialog.kind) {
+    case 'preferences':
+      return <Preferences {...props} />;
+    case 'onboarding':
+      return <Onboarding {...props} />;
+    case 'save-queue':
+      return <SaveQueue {...props} />;
+    case 'comments':
+      return <Comments {...props} />;
+    case 'add-to-playlist':
+      return <AddToPlaylist {...props} dialog={dialog} />;
+    case 'create-playlist':
+    case 'rename-folder':
+      return <FolderName {...props} dialog={dialog} />;
+    case 'delete-folder':
+    case 'clear-folder':
+      return <ConfirmFolder {...props} dialog={dialog} />;
+    case 'shortcuts':
+      return <Shortcuts {...props} />;
+    case 'import':
+      return <Import {...props} />;
+  }
+}
 
 /** The dialog that the shell has opened. The last one stays mounted during its exit animation. */
 export function Dialogs() {
@@ -46,15 +53,7 @@ export function Dialogs() {
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
-  const View = views[last.dialog.kind];
   const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });
-  return (
-    <View
-      key={last.count}
-      open={dialog === last.dialog}
-      onClose={close}
-      onMissing={close}
-      dialog={last.dialog as never}
-    />
-  );
+  const props = { open: dialog === last.dialog, onClose: close, onMissing: close };
+  return <Fragment key={last.count}>{viewOf(last.dialog, props)}</Fragment>;
 }

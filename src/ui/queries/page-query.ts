@@ -1,6 +1,7 @@
 import {
   hashKey,
   queryOptions,
+  type PlaceholderDataFunction,
   type Query,
   type QueryClient,
   type QueryKey,
@@ -8,6 +9,9 @@ import {
 } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import type { Track } from '../../domain/track.ts';
+
+/** The query client accepts no function as a placeholder. */
+type Placeholder<Data> = ReturnType<PlaceholderDataFunction<Data extends Function ? never : Data>>;
 
 /** The query of a page or section. */
 export interface PageQuery<Data> {
@@ -17,8 +21,8 @@ export interface PageQuery<Data> {
   tracksOf(data: Data): readonly Track[];
   /** Whether new data equals the shown data, which then stays as it is. */
   isSame?(before: Data, after: Data): boolean;
-  /** Data to show without any call until the answer arrives; null for none. */
-  placeholder?(content: Content): Data | null;
+  /** Data to show without any call until the answer arrives. */
+  placeholder?(content: Content): Placeholder<Data>;
   /** The refetch interval while it is shown; the client's default unless given, false for never. */
   readonly refetchMs?: number | false;
   /** The same if it depends on the data. */
@@ -113,8 +117,8 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
       structuralSharing: (before: unknown, after: unknown) =>
         before !== undefined && query.isSame?.(before as Data, after as Data) ? before : after,
     }),
-    // Looked up only if there is no data yet. No page's data is a function, which is all that the type here excludes.
-    ...(query.placeholder && { placeholderData: () => (query.placeholder?.(content) ?? undefined) as never }),
+    // Looked up only if there is no data yet.
+    ...(query.placeholder && { placeholderData: () => query.placeholder?.(content) }),
     ...(view.enabled === undefined ? {} : { enabled: view.enabled }),
     ...(query.refetchMs === undefined ? {} : { refetchInterval: query.refetchMs }),
     ...(query.refetchMsAfter && {
@@ -146,7 +150,7 @@ async function askFirst<Data>(
     .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
     .then(() => askAndDate(client, content, query, { cachedOnly: true, signal: settled.signal }))
     .then((kept) => {
-      if (!settled.signal.aborted) client.setQueryData(query.key, kept as never);
+      if (!settled.signal.aborted) client.setQueryData(query.key, kept);
     })
     .catch(setObstacle);
   try {
@@ -177,7 +181,7 @@ export async function refreshPage<Data>(
   await client.cancelQueries({ queryKey: query.key, exact: true });
   // Cached data arrived during the call, and the cancellation removes it.
   if (shown !== undefined && client.getQueryData(query.key) === undefined)
-    client.setQueryData(query.key, shown as never);
+    client.setQueryData(query.key, shown);
   beginRefresh(client, query.key);
   return client.fetchQuery({ ...pageOptions(content, query), staleTime: 0 });
 }

@@ -145,7 +145,7 @@ export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationR
     key: [recommendationsKey, mode.id],
     ask: (content, options) =>
       options.fresh ? content.refreshRecommendations(mode, options) : content.recommendations(mode, options),
-    placeholder: (content) => content.invitation(),
+    placeholder: (content) => content.invitation() ?? undefined,
     tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
     staleMs: Number.POSITIVE_INFINITY,
     refetchMsAfter: (content, data) =>

@@ -78,7 +78,7 @@ export async function seedQueries(client: QueryClient, content: Content, address
   if (queries.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
   for (const [place, { key }] of queries.entries()) {
     const answer = answers[place];
-    if (answer?.status === 'fulfilled') client.setQueryData(key, answer.value as never);
+    if (answer?.status === 'fulfilled') client.setQueryData(key, answer.value);
   }
   return true;
 }
@@ -95,7 +95,7 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
       if (content.invitation() === null) await client.resetQueries({ queryKey: key, exact: true });
       return;
     }
-    client.setQueryData(key, (await askAndDate(client, content, query, { background: true })) as never);
+    client.setQueryData(key, await askAndDate(client, content, query, { background: true }));
   };
   await Promise.allSettled((await sentQueries(address, content)).map(replace));
 }

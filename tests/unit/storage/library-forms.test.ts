@@ -72,7 +72,7 @@ describe('older and broken forms', () => {
     await settle();
     expect(stored(local)).toEqual(written);
     expect(keys.library.decode(local.texts.get('music_library') ?? '')).toEqual({
-      kind: 'sound',
+      kind: 'valid',
       value: written,
     });
   });

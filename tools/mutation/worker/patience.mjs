@@ -10,7 +10,7 @@ const QUICK_ROUNDS = 20;
 /** So many looks in a row at an idle process, each a millisecond after the other. */
 const IDLE_LOOKS = 10;
 /** However little a busy machine lets it do meanwhile. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 15_000;
 /** What is there all the time. */
 const STANDING = /^(?:MessagePort|PipeWrap|TTYWrap|Worker|ProcessWrap|CloseReq)$/;
 

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createEditionContent } from '../../../src/app/edition-content.ts';
+import { sentStations } from '../../../src/app/sent-stations.ts';
+import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { answersByKey, type EditionAnswer } from '../../../src/domain/edition.ts';
+import { ListError } from '../../../src/domain/list-error.ts';
+import { wireList, wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
+
+const at = 1_700_000_000_000;
+const contentOf = (...answers: Omit<EditionAnswer, 'at'>[]) =>
+  createEditionContent(answersByKey({ answers: answers.map((answer) => ({ ...answer, at })) }));
+
+/** What a query rejects with. */
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('the content of an edition', () => {
+  test('an answer of the edition is read with its time', async () => {
+    const times: number[] = [];
+    const content = contentOf({ key: '/track/1', wire: wireTrack(1) });
+    expect(await content.track('1', { onAnswer: (time) => times.push(time) })).toMatchObject({ id: '1' });
+    expect(times).toEqual([at]);
+  });
+
+  test('an answer that the edition lacks is late, and nothing stands in for it', async () => {
+    const error = await failureOf(contentOf().list('trending'));
+    expect(error).toBeInstanceOf(ListError);
+    expect(error).toMatchObject({ code: 'late' });
+  });
+
+  test('the tracks of a genre have it, and do not depend on chance', async () => {
+    const id = genrePlaylistIds['152']?.[0] ?? '';
+    const tracks = wireTracks(30);
+    const answers = [{ key: `/playlist/${id}`, wire: wirePlaylist(id, tracks).body }];
+    const first = await contentOf(...answers).genre('152');
+    expect(first[0]?.genre).toEqual(['152']);
+    expect(await contentOf(...answers).genre('152')).toEqual(first);
+  });
+
+  test('an excerpt is preferred to the complete answer', async () => {
+    const id = '9';
+    const content = contentOf(
+      { key: `/playlist/${id}`, wire: wirePlaylist(id, wireTracks(2)).body },
+      { key: `excerpt:/playlist/${id}`, wire: wirePlaylist(id, []).body },
+    );
+    expect((await content.discoverPlaylist(id))?.tracks).toEqual([]);
+    const complete = contentOf({ key: `/playlist/${id}`, wire: wirePlaylist(id, wireTracks(2)).body });
+    expect((await complete.discoverPlaylist(id))?.tracks).toHaveLength(2);
+  });
+
+  test('the recommendations invite a listener of whom nothing is known', () => {
+    expect(contentOf().invitation()).toEqual({ tracks: [], isNewUser: true });
+  });
+});
+
+describe('the stations that a page is sent with', () => {
+  const station = {
+    id: '7',
+    title: 'Pop',
+    description: '',
+    image: '',
+    hasTracks: true,
+    firstTrackArtwork: '/art',
+    genre: 'pop',
+  };
+  const silent = { ...station, id: '8', hasTracks: false };
+
+  test('the computed result of the edition, if one of its stations has tracks', async () => {
+    const both = [station, silent];
+    expect(await sentStations(contentOf({ key: 'result:stations', wire: both }))).toEqual(both);
+    expect(await sentStations(contentOf({ key: 'result:stations', wire: [silent] }))).toBeNull();
+  });
+
+  test('none without a result, or with one that cannot be read', async () => {
+    expect(await sentStations(contentOf())).toBeNull();
+    expect(await sentStations(contentOf({ key: 'result:stations', wire: [{ id: 7 }] }))).toBeNull();
+    const listed = contentOf({ key: '/radio', wire: wireList([{ id: 1, title: 'Pop' }]).body });
+    expect(await sentStations(listed)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CatalogueStatus } from '../../../src/catalogue/catalogue.types.ts';
+import { losePatience } from '../../../src/content/patience.ts';
+import type { PatienceOptions } from '../../../src/content/content.types.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
+
+/** The waits of a page until it loses patience, in ms. */
+async function waitsOf(
+  statusAt: (time: number) => Partial<CatalogueStatus>,
+  options?: PatienceOptions,
+): Promise<readonly number[]> {
+  const { ports } = contentHarness();
+  const waits: number[] = [];
+  let time = 0;
+  await losePatience(
+    {
+      ...ports,
+      now: () => time,
+      wait: async (ms) => {
+        waits.push(ms);
+        time += ms;
+      },
+      catalogue: {
+        ...ports.catalogue,
+        status: {
+          ...ports.catalogue.status,
+          get: () => ({ ...ports.catalogue.status.get(), ...statusAt(time) }),
+        },
+      },
+    },
+    options,
+  );
+  return waits;
+}
+
+const forListener = { waiting: 1, waitingForListener: 1, nextSlotAt: 20_000, nextCheckSlotAt: 30_000 };
+const forCheck = { ...forListener, waitingForListener: 0 };
+const none = { ...forCheck, waiting: 0 };
+
+test('a page waits 8 s for its answer', async () => {
+  expect(await waitsOf(() => none)).toEqual([8000]);
+  expect(await waitsOf(() => forCheck)).toEqual([8000]);
+});
+
+test('while a call of the listener waits, the 8 s begin again at the end of that wait', async () => {
+  expect(await waitsOf((time) => (time < 10_000 ? forListener : none))).toEqual([8000, 12_000, 8000]);
+  const slotInThePast = { ...forListener, nextSlotAt: 5000 };
+  expect(await waitsOf((time) => (time < 10_000 ? slotInThePast : none))).toEqual([8000, 0, 8000]);
+});
+
+test('a page that shows no wait does not wait for one', async () => {
+  expect(await waitsOf(() => forListener, { shownWait: 'none' })).toEqual([8000]);
+});
+
+test('a page that shows the wait of the checks waits for those, and first for the calls of the listener', async () => {
+  const options = { shownWait: 'check' } as const;
+  expect(await waitsOf((time) => (time < 10_000 ? forCheck : none), options)).toEqual([8000, 22_000, 8000]);
+  expect(await waitsOf((time) => (time < 10_000 ? forListener : none), options)).toEqual([
+    8000, 12_000, 8000,
+  ]);
+  expect(await waitsOf(() => none, options)).toEqual([8000]);
+});
+
+test('a call that is refused for a complete window makes the page lose patience', async () => {
+  const always = (time: number) => ({ ...forListener, nextSlotAt: time + 18_000 });
+  expect(await waitsOf(always)).toEqual([8000, 18_000, 8000, 18_000, 8000]);
+});

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { keys } from '../../../src/storage/keys.ts';
+import type { StoreKey } from '../../../src/storage/store.types.ts';
+import { aTrack } from '../../fakes/track.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const decode = <Value>(key: StoreKey<Value>, value: unknown) => key.decode(json(value));
+
+const track = aTrack('t', { audio: '' });
+const full = { ...track, rank: 5, link: 'https://x.example/t', explicit: true, addedAt: 9 };
+const favorites = (...trackIds: string[]) => ({
+  id: 'favorites',
+  name: 'My Favorites',
+  createdAt: 3,
+  trackIds,
+});
+const folder = { id: 'own', name: 'Road', createdAt: 4, trackIds: ['t'] };
+const library = { tracks: [track], folders: [favorites(), folder], lastUpdated: 5 };
+const queue = { tracks: [track], index: 0, shuffle: true, loop: false, position: 3.5 };
+const comment = { id: '7', trackId: 't', username: 'Fox', content: 'Hi', timestamp: 7 };
+const profile = { username: 'Fox', profileImage: 'data:,', city: 'Den', country: 'DE', email: 'a@b.c' };
+const weights = { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 10 };
+const undo = {
+  folders: [{ folder, index: 1 }],
+  takeOut: [{ folderId: 'own', trackId: 't' }],
+  putBack: [{ folderId: 'own', trackId: 't', index: 0 }],
+  records: [{ track, index: 0 }],
+};
+const acts = [
+  { kind: 'queue.cleared', before: queue },
+  { kind: 'queue.replaced', before: queue },
+  { kind: 'queue.playedOn', before: queue, list: 'Pop' },
+  { kind: 'folder.deleted', folder: 'Road', undo },
+  { kind: 'favorite.removed', trackName: 'Track t', undo },
+  { kind: 'favorite.moved', trackName: 'Track t', folders: ['own'], undo },
+  { kind: 'track.removed', folder: 'Road', undo },
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> | unknown[] =>
+  typeof value === 'object' && value !== null;
+
+/** Copies of a value that each lack one of its fields, at any depth. Entries of lists are copied, never dropped. */
+function copiesWithoutOneField(value: unknown): unknown[] {
+  if (!isRecord(value)) return [];
+  const entries = Object.entries(value);
+  const changed = (name: string, inner: unknown) =>
+    Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner };
+  const deeper = entries.flatMap(([name, inner]) =>
+    copiesWithoutOneField(inner).map((copy) => changed(name, copy)),
+  );
+  if (Array.isArray(value)) return deeper;
+  return [
+    ...entries.map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name))),
+    ...deeper,
+  ];
+}
+
+describe('the form of today', () => {
+  const values: readonly (readonly [string, StoreKey<never>, unknown])[] = [
+    ['a library', keys.library, library],
+    ['a queue', keys.queueSession, queue],
+    ['settings of the player', keys.playerSettings, { volume: 20, muted: true }],
+    ['weights of recommendations', keys.recommendationPreferences, weights],
+    ['a genre', keys.genreFallback('132'), { tracks: [track], savedAt: 8 }],
+    ['a comment', keys.comments('t'), [comment]],
+    ['a profile', keys.profile, profile],
+    ['a play', keys.history, [{ track, timestamp: 4 }]],
+    ...acts.map((act) => [`the act ${act.kind}`, keys.undoJournal, [{ id: 1, act }]] as const),
+  ].map(([name, key, value]) => [name as string, key as never, value]);
+
+  test.each(values)('%s is valid as it is, and not if any field is missing', (_, key, value) => {
+    expect(decode(key, value)).toEqual({ kind: 'valid', value });
+    const copies = copiesWithoutOneField(value);
+    expect(copies.length).toBeGreaterThan(1);
+    for (const copy of copies) expect(decode(key, copy)).not.toEqual({ kind: 'valid', value: copy });
+  });
+
+  test('the optional fields of tracks, queues and acts are kept, and refused with another type', () => {
+    const value = { tracks: [full], savedAt: 8 };
+    expect(decode(keys.genreFallback('132'), value)).toEqual({ kind: 'valid', value });
+    for (const wrong of [{ rank: '5' }, { link: 5 }, { explicit: 'yes' }, { addedAt: null }]) {
+      const tracks = [{ ...full, ...wrong }];
+      expect(decode(keys.genreFallback('132'), { ...value, tracks })).toEqual({ kind: 'damaged' });
+    }
+    const from = { name: 'Pop', path: '/genre/pop' };
+    expect(decode(keys.queueSession, { ...queue, from })).toEqual({
+      kind: 'valid',
+      value: { ...queue, from },
+    });
+    const entry = { id: 1, offerEnded: true, act: acts[0] };
+    expect(decode(keys.undoJournal, [entry])).toEqual({ kind: 'valid', value: [entry] });
+    expect(decode(keys.undoJournal, [{ ...entry, offerEnded: false }])).toMatchObject({ value: [] });
+  });
+
+  test.each([
+    ['id', { id: '' }],
+    ['artist', { artist: { id: 'a', name: 'A', bio: 'text' } }],
+    ['genre', { genre: [5] }],
+  ])('a track with a wrong %s is damaged', (_, wrong) => {
+    expect(decode(keys.genreFallback('132'), { tracks: [{ ...track, ...wrong }], savedAt: 8 })).toEqual({
+      kind: 'damaged',
+    });
+  });
+});
+
+describe('bounds', () => {
+  test.each([
+    [-1, true],
+    [0, true],
+    [-2, false],
+    [0.5, false],
+  ])('the index %s of a queue can be read: %s', (index, isRead) => {
+    const value = { ...queue, tracks: index < 0 ? [] : queue.tracks, index, position: 0 };
+    expect(decode(keys.queueSession, value)).toEqual(isRead ? { kind: 'valid', value } : { kind: 'damaged' });
+  });
+
+  test.each([
+    ['/folder/x', true],
+    ['/', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example/', false],
+    ['x/y', false],
+  ])('a queue that comes from %s can be read: %s', (path, isRead) => {
+    expect(decode(keys.queueSession, { ...queue, from: { name: 'List', path } }).kind).toBe(
+      isRead ? 'valid' : 'damaged',
+    );
+  });
+
+  test.each([
+    [keys.playerSettings, { volume: 0, muted: false }, true],
+    [keys.playerSettings, { volume: 100, muted: false }, true],
+    [keys.playerSettings, { volume: -1, muted: false }, false],
+    [keys.playerSettings, { volume: 101, muted: false }, false],
+    [keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 }, true],
+    [keys.recommendationPreferences, { genreWeight: 1, artistWeight: 0, minPopularity: 100 }, true],
+    [keys.recommendationPreferences, { genreWeight: 0.5, artistWeight: 0.50001, minPopularity: 1 }, false],
+    [keys.recommendationPreferences, { genreWeight: 1.1, artistWeight: -0.1, minPopularity: 1 }, false],
+    [keys.recommendationPreferences, { genreWeight: -0.1, artistWeight: 1.1, minPopularity: 1 }, false],
+    [keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 101 }, false],
+    [keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: -1 }, false],
+  ])('%# %o is valid: %s', (key, value, isRead) => {
+    expect(decode<unknown>(key as never, value).kind).toBe(isRead ? 'valid' : 'damaged');
+  });
+
+  test('a number of visits is a whole number of at most 15 digits', () => {
+    expect(keys.visitCount.decode('0')).toEqual({ kind: 'valid', value: 0 });
+    expect(keys.visitCount.decode('999999999999999')).toEqual({ kind: 'valid', value: 999_999_999_999_999 });
+    for (const text of ['', '1x', 'x1', '-1', '1.5', '1000000000000000'])
+      expect(keys.visitCount.decode(text)).toEqual({ kind: 'damaged' });
+  });
+
+  test('indices and ids in the journal are whole numbers from 0', () => {
+    const entry = (id: number, index: number) => [
+      {
+        id,
+        act: { kind: 'folder.deleted', folder: 'Road', undo: { ...undo, folders: [{ folder, index }] } },
+      },
+    ];
+    expect(decode(keys.undoJournal, entry(0, 0)).kind).toBe('valid');
+    for (const [id, index] of [
+      [-1, 0],
+      [0.5, 0],
+      [1, -1],
+      [1, 0.5],
+    ] as const)
+      expect(decode(keys.undoJournal, entry(id, index))).toEqual({
+        kind: 'repaired',
+        value: [],
+        lossy: true,
+      });
+  });
+});
+
+describe('texts', () => {
+  test('a text is read plain or as JSON, and only a complete JSON text is unquoted', () => {
+    expect(keys.email.decode('a@b.c')).toEqual({ kind: 'valid', value: 'a@b.c' });
+    expect(keys.email.decode('"a@b.c"')).toEqual({ kind: 'valid', value: 'a@b.c' });
+    expect(keys.email.decode('"a@b.c')).toEqual({ kind: 'valid', value: '"a@b.c' });
+    expect(keys.email.decode('a"')).toEqual({ kind: 'valid', value: 'a"' });
+    expect(keys.email.decode('5')).toEqual({ kind: 'valid', value: '5' });
+    expect(keys.email.decode('')).toEqual({ kind: 'damaged' });
+    expect(keys.email.decode('""')).toEqual({ kind: 'damaged' });
+  });
+
+  test('a switch is true or false, and nothing else', () => {
+    expect(keys.keepListening.decode('true')).toEqual({ kind: 'valid', value: true });
+    expect(keys.keepListening.decode('false')).toEqual({ kind: 'valid', value: false });
+    for (const text of ['', 'TRUE', '1', 'null'])
+      expect(keys.keepListening.decode(text)).toEqual({ kind: 'damaged' });
+  });
+
+  test('the default of a key without a value is written as no text', () => {
+    expect(keys.theme.encode(null)).toBeNull();
+    expect(keys.profile.encode(null)).toBeNull();
+    expect(keys.email.encode('')).toBeNull();
+    expect(keys.hasVisited.encode(false)).toBeNull();
+    expect(keys.onboardingLastShown.encode(0)).toBe('0');
+  });
+
+  test('tabs share a lock for each key of local storage, and need none for their own session', () => {
+    expect(keys.theme.lock).toBe('theme');
+    expect(keys.library.lock).toBe('library');
+    expect(keys.hasSeenSplash.lock).toBeNull();
+    expect(keys.queueSession.lock).toBeNull();
+  });
+});
+
+describe('what is repaired', () => {
+  test('a list keeps its valid entries; that an entry is lost is said, that a duplicate goes is not', () => {
+    expect(decode(keys.recentlyShown, ['a', 'b'])).toEqual({ kind: 'valid', value: ['a', 'b'] });
+    expect(decode(keys.recentlyShown, ['a', 5])).toEqual({ kind: 'repaired', value: ['a'], lossy: true });
+    expect(decode(keys.recentlyShown, ['a', 'a'])).toEqual({ kind: 'repaired', value: ['a'], lossy: false });
+    expect(decode(keys.recentlyShown, { 0: 'a' })).toEqual({ kind: 'damaged' });
+  });
+
+  test('a queue loses preview urls without loss, and duplicates with loss', () => {
+    const played = { ...queue, tracks: [{ ...track, audio: 'https://previews.example/t.mp3' }] };
+    expect(decode(keys.queueSession, played)).toEqual({ kind: 'repaired', value: queue, lossy: false });
+    const twice = { ...queue, tracks: [track, track] };
+    expect(decode(keys.queueSession, twice)).toEqual({ kind: 'repaired', value: queue, lossy: true });
+  });
+
+  test('an older track needs an id and a name, and gets the default of each other field', () => {
+    const older = { id: 7, name: 'Old' };
+    const completed = {
+      id: '7',
+      name: 'Old',
+      duration: 0,
+      artist_name: 'Unknown Artist',
+      album_name: 'Unknown Album',
+      image: '/placeholder.svg',
+      audio: '',
+      artist: { id: 'unknown', name: 'Unknown Artist', bio: null },
+      genre: [],
+    };
+    expect(decode(keys.lastRandomTrack, older)).toEqual({ kind: 'valid', value: completed });
+    expect(decode(keys.history, [{ track: older, timestamp: 4 }])).toEqual({
+      kind: 'valid',
+      value: [{ track: completed, timestamp: 4 }],
+    });
+    const artist = { id: 'a', name: 'A' };
+    expect(decode(keys.lastRandomTrack, { ...older, artist, rank: 'x', link: 5, addedAt: 'x' })).toEqual({
+      kind: 'valid',
+      value: { ...completed, artist: { ...artist, bio: null } },
+    });
+    for (const wrong of [{ id: 7 }, { name: 'Old' }, { id: '', name: 'Old' }, { id: null, name: 'Old' }])
+      expect(decode(keys.lastRandomTrack, wrong)).toEqual({ kind: 'damaged' });
+    expect(decode(keys.history, [{ track: older }])).toEqual({ kind: 'repaired', value: [], lossy: true });
+  });
+
+  test('a library of today is repaired without loss if only the favorites folder or its name is missing', () => {
+    expect(decode(keys.library, library)).toEqual({ kind: 'valid', value: library });
+    const renamed = { ...library, folders: [{ ...favorites(), name: 'Best' }, folder] };
+    expect(decode(keys.library, renamed)).toEqual({ kind: 'repaired', value: library, lossy: false });
+    const lost = { ...library, folders: [folder] };
+    expect(decode(keys.library, lost)).toMatchObject({ kind: 'repaired', lossy: false });
+  });
+
+  test('a library of today loses duplicate tracks, duplicate folders and ids without a track', () => {
+    for (const wrong of [
+      { ...library, tracks: [track, track] },
+      { ...library, folders: [favorites(), folder, folder] },
+      { ...library, folders: [favorites('gone'), folder] },
+    ])
+      expect(decode(keys.library, wrong)).toEqual({ kind: 'repaired', value: library, lossy: true });
+  });
+
+  test('a list of tracks of the first version becomes favorites, with loss where a track cannot be read', () => {
+    expect(decode(keys.library, [track])).toMatchObject({ kind: 'repaired', lossy: false });
+    expect(decode(keys.library, [track, 5])).toMatchObject({ kind: 'repaired', lossy: true });
+    expect(decode(keys.library, [])).toMatchObject({ kind: 'repaired', lossy: false, value: { tracks: [] } });
+    expect(decode(keys.library, [5])).toEqual({ kind: 'damaged' });
+  });
+
+  test('a damaged library keeps what can be read, and fills in the rest', () => {
+    expect(decode(keys.library, { tracks: [track, 5] })).toEqual({
+      kind: 'repaired',
+      value: { tracks: [track], folders: [{ ...favorites('t'), createdAt: 0 }], lastUpdated: 0 },
+      lossy: true,
+    });
+    const seven = { ...track, id: '7' };
+    const folders = [
+      favorites(),
+      { id: 'own', name: 'Road', trackIds: ['t', 7, null] },
+      { id: 'bare', name: 'B' },
+    ];
+    expect(decode(keys.library, { tracks: [track, seven], folders, lastUpdated: 5 })).toEqual({
+      kind: 'repaired',
+      value: {
+        tracks: [track, seven],
+        folders: [
+          favorites(),
+          { id: 'own', name: 'Road', createdAt: 0, trackIds: ['t', '7'] },
+          { id: 'bare', name: 'B', createdAt: 0, trackIds: [] },
+        ],
+        lastUpdated: 5,
+      },
+      lossy: true,
+    });
+    expect(decode(keys.library, { folders: [] })).toEqual({ kind: 'damaged' });
+    expect(decode(keys.library, { tracks: [track], folders: [{ id: '', name: 'B' }] })).toMatchObject({
+      value: { folders: [{ id: 'favorites' }] },
+    });
+  });
+
+  test('a profile keeps each field that can be read', () => {
+    expect(decode(keys.profile, { ...profile, country: '' }).kind).toBe('valid');
+    expect(decode(keys.profile, { ...profile, country: 'ZZ' })).toEqual({
+      kind: 'repaired',
+      value: { ...profile, country: '' },
+      lossy: true,
+    });
+    expect(decode(keys.profile, { country: 'DE' })).toEqual({
+      kind: 'repaired',
+      value: { username: '', profileImage: '', city: '', country: 'DE', email: '' },
+      lossy: true,
+    });
+    for (const wrong of [[], 'text', 5, null])
+      expect(decode(keys.profile, wrong)).toEqual({ kind: 'damaged' });
+  });
+
+  test('music preferences are completed to six, with loss only where an entry cannot be read', () => {
+    const value = keys.musicPreferences.default;
+    expect(decode(keys.musicPreferences, value)).toEqual({ kind: 'valid', value });
+    expect(decode(keys.musicPreferences, value.slice(1))).toEqual({ kind: 'repaired', value, lossy: false });
+    expect(decode(keys.musicPreferences, [...value, 5])).toEqual({ kind: 'repaired', value, lossy: true });
+    expect(decode(keys.musicPreferences, [])).toEqual({ kind: 'damaged' });
+    expect(decode(keys.musicPreferences, { pop: true })).toEqual({ kind: 'damaged' });
+    for (const wrong of [{ id: 'polka' }, { label: 5 }, { enabled: 'yes' }])
+      expect(decode(keys.musicPreferences, [{ ...value[0], ...wrong }])).toEqual({ kind: 'damaged' });
+  });
+});
