@@ -68,10 +68,12 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage });
   const pace =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
-  const ask = createFetchForServer(upstream, pace, clock);
+  const ask = createFetchForServer(upstream, pace, clock, Infinity);
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
+  /** For one track or artist: who opens many of them, as crawlers do, must not hold up everybody's pages. */
+  const askForOne = createFetchForServer(upstream, pace, clock, limits.rateMaxWaitMs);
   /** Those of tracks and artists, of which there are so many that they would replace the others. */
-  const subjects = createEditions({ host: shown.catalogue.host, ask, clock });
+  const subjects = createEditions({ host: shown.catalogue.host, ask: askForOne, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
   /** The edition in the page's HTML: one that is ready, or becomes ready while the page may wait. */
@@ -92,7 +94,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
-  app.get('/preview/*', previewRoute(ask, baseOf));
+  app.get('/preview/*', previewRoute(askForOne, baseOf));
   app.get('/robots.txt', (c) => robots(publicOrigin(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(publicOrigin(c.req.raw)));
   app.get('/healthz', () => {
@@ -122,7 +124,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     if (page === null) return new Response(notBuilt, { status: 503 });
     const { raw } = c.req;
     const naming = within(
-      namesOf(pathname, (call) => ask(call, baseOf(raw))),
+      namesOf(pathname, (call) => askForOne(call, baseOf(raw))),
       limits.pageWaitMs,
       clock,
     );

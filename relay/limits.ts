@@ -61,8 +61,10 @@ export const editionCalls = 15;
 export const editionRefreshMs = 60_000;
 /** One that lacks something is tried again after this. */
 export const editionRetryMs = 30_000;
-/** A result computed from many answers, such as which stations have tracks, is valid longer than each of them. */
-export const lifetimeResultMs = 3 * 60 * 60_000;
+/** A result computed from many answers is valid longer than each of them: which stations have tracks … */
+export const lifetimeStationsMs = 3 * 60 * 60_000;
+/** … and which artists of the chart lead it with a track of their own. */
+export const lifetimeTopArtistsMs = 60 * 60_000;
 /** A build that takes longer has been aborted; that of the stations takes a quarter of a minute. */
 export const editionMakeMaxMs = 60_000;
 /** The longest wait of a request for an edition; the app itself waits 4 s. */

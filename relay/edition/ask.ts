@@ -26,11 +26,15 @@ export type FetchForServer = <Value>(
 
 const decoder = new TextDecoder();
 
-/** @param pace limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none */
+/**
+ * @param pace limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none
+ * @param maxWaitMs a call that would wait longer for its turn is not made
+ */
 export function createFetchForServer(
   upstream: Upstream,
   pace: RateLimiter | null,
   clock: Clock,
+  maxWaitMs: number,
 ): FetchForServer {
   /** The parsed content of an answer, as long as the answer is cached: several pages need the same. */
   const read = new WeakMap<CachedAnswer, unknown>();
@@ -40,9 +44,9 @@ export function createFetchForServer(
     const known = upstream.fresh(url);
     const isDying = known !== undefined && known.freshUntil < clock.now() + editionRefreshMs;
     if (known !== undefined && !isDying) return known;
-    const slot = pace?.take(clock.now());
-    if (slot && 'waitMs' in slot && slot.waitMs > 0)
-      await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
+    const slot = pace?.take(clock.now(), maxWaitMs) ?? { waitMs: 0 };
+    if ('retryAfterSeconds' in slot) return known ?? null;
+    if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     const { kept } = await upstream.ask(url, isDying);
     return kept ?? known ?? null;
   }

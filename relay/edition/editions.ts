@@ -6,6 +6,7 @@ import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256, toBase64 } from '../sha256.ts';
+import { lifetimeOfResult } from '../upstream/lifetimes.ts';
 import type { FetchForServer } from './ask.ts';
 
 /** An edition, also in the form in which it is sent by itself. */
@@ -73,7 +74,7 @@ export function createEditions({
     };
     const answers = await fetchPageAnswers(page, fetchForAll);
     const until = Math.min(
-      ...answers.map(({ key, at }) => freshUntil.get(key) ?? at + clockLead + limits.lifetimeResultMs),
+      ...answers.map(({ key, at }) => freshUntil.get(key) ?? at + clockLead + lifetimeOfResult(key)),
     );
     const made =
       answers.length === 0

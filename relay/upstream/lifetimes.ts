@@ -1,9 +1,12 @@
+import { resultKey, topArtistsResult } from '../../src/domain/edition.ts';
 import {
   lifetimeArtistMs,
   lifetimeChartMs,
   lifetimeDefaultMs,
   lifetimeListMs,
   lifetimePlaylistMs,
+  lifetimeStationsMs,
+  lifetimeTopArtistsMs,
 } from '../limits.ts';
 
 /** How long the answer of a catalogue path may be used, previews left aside. The path is relative to the base. */
@@ -25,4 +28,9 @@ export function lifetimeOf(path: string): number {
     default:
       return lifetimeDefaultMs;
   }
+}
+
+/** How long what was computed from many answers may be used, by its key in the edition. */
+export function lifetimeOfResult(key: string): number {
+  return key === resultKey(topArtistsResult) ? lifetimeTopArtistsMs : lifetimeStationsMs;
 }

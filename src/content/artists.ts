@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { artistCall } from '../catalogue/calls/artist.ts';
 import { artistRelatedCall } from '../catalogue/calls/artist-related.ts';
 import { artistTopCall } from '../catalogue/calls/artist-top.ts';
@@ -5,13 +6,22 @@ import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
 import type { Answer } from '../catalogue/catalogue.types.ts';
 import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
 import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
+import { topArtistsResult } from '../domain/edition.ts';
 import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { shuffled } from '../domain/track-list.ts';
-import { ARTIST_TOP_TRACKS, ARTIST_TRACKS_AGE_MS, CHART_ARTISTS, TOP_ARTISTS } from '../limits/content.ts';
+import {
+  ARTIST_TOP_TRACKS,
+  ARTIST_TRACKS_AGE_MS,
+  CHART_ARTISTS,
+  TOP_ARTISTS,
+  TOP_ARTISTS_AGE_MS,
+} from '../limits/content.ts';
 import { requestList, requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
 import { ListError } from '../domain/list-error.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
+
+const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 
 /** The artists of the chart, in chart order. Tracks cannot replace artists, so a failure has no samples. */
 export async function fetchChartArtists(
@@ -30,11 +40,20 @@ export async function fetchTrendingArtists(
   return (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
 }
 
-/** The first 6 artists of the chart whose top track is their own, shuffled (ART-08, ART-09). */
+/** The first 6 artists of the chart whose top track is their own, shuffled (ART-08, ART-09). The server's edition has checked them. */
 export async function fetchTopArtists(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly Artist[]> {
+  const known = options.fresh
+    ? null
+    : await ports.catalogue.results.read(topArtistsResult, checkedArtistsSchema, TOP_ARTISTS_AGE_MS);
+  if (known) options.onAnswer?.(known.at);
+  const kept = known?.value ?? (await checkChart(ports, options));
+  return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
+}
+
+async function checkChart(ports: ContentPorts, options: CallOptions): Promise<readonly CatalogueArtist[]> {
   const chart = await fetchChartArtists(ports, options);
   const kept: CatalogueArtist[] = [];
   let failure: CatalogueErrorCode | null = null;
@@ -48,7 +67,7 @@ export async function fetchTopArtists(
   }
   // Some of six would be other artists in another order a moment later (D57).
   if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, []);
-  return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
+  return kept;
 }
 
 /** Whether an artist's top track is the artist's own; the error's code if that is unknown. */

@@ -8,9 +8,15 @@ import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
 import { radiosCall } from '../catalogue/calls/radios.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CataloguePlaylist } from '../domain/catalogue-entities.ts';
+import type { CatalogueArtist, CataloguePlaylist } from '../domain/catalogue-entities.ts';
 import { discoverPlaylistIds, genrePlaylistIds } from '../domain/curated.ts';
-import { excerptKey, resultKey, stationsResult, type EditionAnswer } from '../domain/edition.ts';
+import {
+  excerptKey,
+  resultKey,
+  stationsResult,
+  topArtistsResult,
+  type EditionAnswer,
+} from '../domain/edition.ts';
 import { chartGenreOf } from '../domain/genre.ts';
 import { listNames, sourceOf } from '../domain/lists.ts';
 import { idInPath, pageOf, type PageTracks } from '../domain/pages.ts';
@@ -45,7 +51,7 @@ const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => 
   '/artist/:id': (ask, address) => artist(ask, idInPath(address), { related: true }),
   '/track/:id': (ask, address) => trackOfArtist(ask, idInPath(address)),
   '/trending-artists': async (ask) => [await ask(chartArtistsCall(CHART_ARTISTS))],
-  '/top-artists': topArtists,
+  '/top-artists': async (ask) => [await topArtists(ask)],
   '/radio': async (ask) => [await stations(ask)],
   '/discover': (ask) => all(discoverPlaylistIds, async (id) => card(await ask(playlistCall(id)))),
 };
@@ -108,18 +114,21 @@ async function trackOfArtist(ask: FetchForAll, id: string): Promise<Parts> {
   return [track, ...(await artist(ask, track.value.artist.id, { related: false }))];
 }
 
-/** The chart, and the top track of its artists until six have one of their own (ART-08). */
-async function topArtists(ask: FetchForAll): Promise<Parts> {
+/** The first six artists of the chart whose top track is their own (ART-08); without the tracks, which expire sooner. */
+async function topArtists(ask: FetchForAll): Promise<Parts[number]> {
   const chart = await ask(chartArtistsCall(CHART_ARTISTS));
-  const asked: Parts[number][] = [chart];
-  let kept = 0;
-  for (const { id } of chart?.value ?? []) {
-    if (kept === TOP_ARTISTS) break;
-    const top = await ask(artistTopCall(id, 1));
-    asked.push(top);
-    if (top?.value[0]?.artist.id === id) kept += 1;
+  if (!chart) return null;
+  const times = [chart.answer.at];
+  const wire: CatalogueArtist[] = [];
+  for (const artist of chart.value) {
+    if (wire.length === TOP_ARTISTS) break;
+    const top = await ask(artistTopCall(artist.id, 1));
+    // The six would be others a moment later.
+    if (!top) return null;
+    times.push(top.answer.at);
+    if (top.value[0]?.artist.id === artist.id) wire.push(artist);
   }
-  return asked;
+  return { answer: { key: resultKey(topArtistsResult), at: Math.min(...times), wire } };
 }
 
 /** Every station that has tracks, and those for which that is unknown; without their tracks (E77). */

@@ -38,3 +38,6 @@ export const excerptKey = (key: string): string => `excerpt:${key}`;
 
 /** The result that names the stations of /radio and says which of them have tracks. */
 export const stationsResult = 'stations';
+
+/** The result that names the artists of /top-artists, in chart order. */
+export const topArtistsResult = 'top artists';

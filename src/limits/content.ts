@@ -30,6 +30,8 @@ export const HIGHEST_RANK = 1_000_000;
 export const CHART_ARTISTS = 20;
 /** Checked artists after which /top-artists has enough (B§7). */
 export const TOP_ARTISTS = 6;
+/** How old the server's knowledge of the top artists may be: the chart changes once a day (B§7). */
+export const TOP_ARTISTS_AGE_MS = 2 * 60 * 60_000;
 /** Top tracks requested for an artist page (B§7). */
 export const ARTIST_TOP_TRACKS = 10;
 /** How old an artist's tracks may be (B§9, D46b). */

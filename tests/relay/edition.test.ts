@@ -288,8 +288,42 @@ describe('what all listeners ask alike', () => {
     };
     const [one, many] = [await callsWith(1), await callsWith(4)];
     expect(many).toBe(one);
-    // A third of an hour, and of the three hours after which the stations are requested again.
-    expect(one * 3 + 43 / 3).toBeLessThan(200);
+    // A third of an hour, of that after which the top artists are checked again, and of the three of the stations.
+    expect(one * 3 + 7 + 43 / 3).toBeLessThan(200);
+  });
+
+  test('[CAT-111] the edition of /top-artists names the checked artists without their tracks, and is made again after an hour', async () => {
+    const server = await warmServer();
+    const { answers } = await editionOf(server, '/top-artists');
+    expect(answers.map(({ key }) => key)).toEqual(['result:top artists']);
+    const names = (answers[0]?.wire as { name: string }[]).map(({ name }) => name);
+    const chart = await newcomer(server).follow('/trending-artists');
+    const inChart = (chart.flat() as { name: string }[]).map(({ name }) => name);
+    expect(names).toHaveLength(6);
+    expect(inChart.filter((name) => names.includes(name))).toEqual(names);
+    const listener = newcomer(server);
+    const shown = (await listener.follow('/top-artists')).flat() as { name: string }[];
+    expect(shown.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(listener.calls()).toEqual([]);
+    const checks = () => server.upstream.requested.filter((url) => url.includes('/top?limit=1')).length;
+    const before = checks();
+    for (let minutes = 0; minutes < 57; minutes += 3) {
+      await editionOf(server, '/top-artists');
+      await pass(server, 3 * minute);
+    }
+    expect(checks()).toBe(before);
+    await pass(server, 3 * minute);
+    await arriving(server, editionOf(server, '/top-artists'));
+    expect(checks()).toBeGreaterThan(before);
+  });
+
+  test('[CAT-111] while one of the artists cannot be checked there is no such answer, and the app checks them', async () => {
+    const all = catalogueOfAll();
+    const server = createServer({
+      answer: async (url) => (url.includes('/top?limit=1') ? json({}, { status: 500 }) : all.answer(url)),
+    });
+    const response = await arriving(server, server.get('/edition/top-artists'));
+    expect(response.status).toBe(204);
   });
 
   test('[CAT-103] with nobody there nothing is asked, and at most 15 calls leave for editions in any 5 s', async () => {

@@ -60,6 +60,26 @@ test('[BEY-69] the page of a track or an artist waits at most 300 ms for the cat
   }
 });
 
+test('[CAT-112] who opens hundreds of artists holds up no shared page: their calls wait at most 2.5 s', async () => {
+  const asked: { readonly url: string; readonly at: number }[] = [];
+  const server = createServer({
+    answer: (url) => {
+      asked.push({ url, at: server.clock.now() });
+      return json({ data: [], tracks: { data: [] } });
+    },
+  });
+  const opened = server.clock.now();
+  for (let id = 1; id <= 300; id += 1) void server.get(`/artist/${id}`, browser);
+  await server.clock.pass(0);
+  void server.get('/edition/trending-artists');
+  await server.clock.pass(60_000);
+  const ofArtists = asked.filter(({ url }) => /\/artist\//.test(url));
+  expect(ofArtists.length).toBeGreaterThan(0);
+  expect(ofArtists.every(({ at }) => at - opened <= 2_500)).toBe(true);
+  const chart = asked.find(({ url }) => url.includes('/chart/0/artists'));
+  expect((chart?.at ?? Infinity) - opened).toBeLessThanOrEqual(5_000);
+});
+
 test('[BEY-69] what the catalogue does not have is no page of its own', async () => {
   const answer = () => json({ error: { type: 'DataException', code: 800 } });
   const server = createServer({ answer });
