@@ -111,21 +111,26 @@ describe('the groups', () => {
   test.each([
     [844, 390],
     [568, 320],
-  ])('[PAN-27] on a phone on its side (%i x %i) the panel opens with the current track in full', async (width, height) => {
-    await page.viewport(width, height);
-    const harness = appHarness();
-    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-    const session = { tracks: freshTracks(4), index: 1, shuffle: false, loop: false, position: 0 };
-    harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
-    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    const now = page.getByRole('region', { name: 'Now Playing', exact: true }).getByRole('listitem');
-    const foot = page.getByRole('switch', { name: 'Keep listening' });
-    await expect.element(now).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
-    const bottom = () => now.element().closest('.scroll-area')!.getBoundingClientRect().bottom;
-    await expect.poll(() => bottom() - now.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(0);
-    await expect.element(foot).toBeInTheDocument();
-  });
+  ])(
+    '[PAN-27] on a phone on its side (%i x %i) the panel opens with the current track in full',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const harness = appHarness();
+      await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
+      const session = { tracks: freshTracks(4), index: 1, shuffle: false, loop: false, position: 0 };
+      harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      const now = page.getByRole('region', { name: 'Now Playing', exact: true }).getByRole('listitem');
+      const foot = page.getByRole('switch', { name: 'Keep listening' });
+      await expect.element(now).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
+      const bottom = () => now.element().closest('.scroll-area')!.getBoundingClientRect().bottom;
+      await expect
+        .poll(() => bottom() - now.element().getBoundingClientRect().bottom)
+        .toBeGreaterThanOrEqual(0);
+      await expect.element(foot).toBeInTheDocument();
+    },
+  );
 
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);

@@ -50,7 +50,9 @@ test.each(['default', 'chill'])(
   "[NAV-55] /roulette shows Track Roulette and Home's links in the mood %s, which it keeps",
   async (mood) => {
     await openPage('/roulette', { local: { music_mode: mood } });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true }))
+      .toBeVisible();
     await expect.element(roulette()).toBeVisible();
     await expect.element(link('Radio')).toBeVisible();
     await spin(lucky());

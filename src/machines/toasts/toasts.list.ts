@@ -16,7 +16,9 @@ const subjectOf = ({ message }: WaitingToast): string | undefined => message.cod
  */
 function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
   if (newer.toaster === 'status') return older.toaster === 'status';
-  return older.action === newer.action && (newer.action !== undefined || subjectOf(older) === subjectOf(newer));
+  return (
+    older.action === newer.action && (newer.action !== undefined || subjectOf(older) === subjectOf(newer))
+  );
 }
 
 /** Whether a toaster has a place for one more. A toast that is leaving still has its own. */

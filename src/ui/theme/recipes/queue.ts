@@ -86,7 +86,11 @@ export const queuePanel = defineSlotRecipe({
       gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
       gap: '6',
       flexShrink: '0',
-      padding: { base: '[0 1.5rem 0.75rem]', _lying: '[0 1.5rem 0.25rem]', _lyingSmall: '[0 1.5rem 0.25rem]' },
+      padding: {
+        base: '[0 1.5rem 0.75rem]',
+        _lying: '[0 1.5rem 0.25rem]',
+        _lyingSmall: '[0 1.5rem 0.25rem]',
+      },
       // The narrowest phones have room for the words alone.
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
