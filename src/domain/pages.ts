@@ -137,6 +137,11 @@ export const pages: readonly Page[] = [
     shared: ['/discover'],
   },
   {
+    path: '/roulette',
+    title: 'Roulette',
+    description: 'The fox picks a random track for you.',
+  },
+  {
     path: '/favorites',
     title: 'My Music',
     description: 'Your favorites and your own folders, kept in this browser only.',

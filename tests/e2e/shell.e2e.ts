@@ -20,6 +20,7 @@ const routes: readonly (readonly [path: string, heading: string])[] = [
   ['/global-top-100', 'Trending Now'],
   ['/radio', 'Top Radio'],
   ['/discover', 'Discover'],
+  ['/roulette', 'Roulette'],
   ['/favorites', 'My Music'],
   ['/favorites/mornings', 'Mornings'],
   ['/profile', 'My Profile'],

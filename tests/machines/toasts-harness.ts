@@ -17,6 +17,12 @@ export const playError: Message = { code: 'player.playbackError' };
 export const stopped: Message = { code: 'offer.playbackStopped' };
 export const cleared: Message = { code: 'offer.queueCleared', count: 3 };
 export const storageGone: Message = { code: 'storage.unavailable' };
+/** Notices that take all three places for 4 s. */
+export const full: readonly Message[] = [
+  storageGone,
+  { code: 'links.folderCopied' },
+  { code: 'shell.chunkMissing' },
+];
 export const saved: Message = { code: 'profile.saved' };
 
 export function setupToasts(machine = toastsMachine) {

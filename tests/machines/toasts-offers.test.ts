@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
-import { stopped, cleared, storageGone, saved, setupToasts, stayOf } from './toasts-harness.ts';
+import { full, stopped, cleared, storageGone, saved, setupToasts, stayOf } from './toasts-harness.ts';
 
 describe('offers to act', () => {
   test('of two offers the one that was pressed is taken, and goes', () => {
@@ -69,7 +69,7 @@ describe('offers to act', () => {
 
   test('an offer that waits for a place goes as well when it is withdrawn', () => {
     const { say, send, shown, pass } = setupToasts();
-    say(storageGone, storageGone, storageGone, stopped);
+    say(...full, stopped);
     send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
     pass(4200);
     expect(shown()).toEqual([]);
@@ -77,7 +77,7 @@ describe('offers to act', () => {
 
   test('what is said otherwise goes on waiting when an offer is withdrawn', () => {
     const { say, send, shown, pass } = setupToasts();
-    say(storageGone, storageGone, storageGone, stopped, saved);
+    say(...full, stopped, saved);
     send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
     pass(4200);
     expect(shown()).toEqual(['profile.saved shown']);

@@ -3,6 +3,7 @@ import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import {
+  full,
   queueAdded,
   lyricsShown,
   playError,
@@ -89,17 +90,17 @@ describe('the notice toaster', () => {
 
   test('those that wait come in the order in which they were said', () => {
     const { say, shown, pass } = setupToasts();
-    say(storageGone, storageGone, saved);
-    say({ code: 'profile.exported' }, { code: 'profile.imported' });
+    say(storageGone, { code: 'links.copied' }, saved);
+    say({ code: 'roulette.found' }, { code: 'library.trackAdded' }, { code: 'preferences.saved' });
 
     pass(2120);
     expect(shown()).toEqual([
       'storage.unavailable shown',
-      'storage.unavailable shown',
-      'profile.exported shown',
+      'roulette.found shown',
+      'library.trackAdded shown',
     ]);
     pass(2120);
-    expect(shown()).toContain('profile.imported shown');
+    expect(shown()).toContain('preferences.saved shown');
   });
 
   test('a notice lasts 4000 ms unless it says otherwise', () => {
@@ -114,7 +115,7 @@ describe('the notice toaster', () => {
 
   test('an offer that still waits gives way to a newer one of its kind, and to no other notice', () => {
     const { say, shown, pass } = setupToasts();
-    say(storageGone, storageGone, storageGone);
+    say(...full);
     say(cleared, saved, cleared);
     pass(4000 + 250);
     expect(shown()).toEqual(['profile.saved shown', 'offer.queueCleared shown']);
@@ -126,6 +127,23 @@ describe('the notice toaster', () => {
     expect(running()).toEqual(toasts().map(({ id }) => id));
     pass(60_000);
     expect(running()).toEqual([]);
+  });
+
+  test('[TOA-29] a notice sends away an earlier one on its subject, shown or waiting, and no offer', () => {
+    const { say, shown, running, toasts } = setupToasts();
+    say({ code: 'saveQueue.nameMissing' }, cleared);
+    say({ code: 'saveQueue.nameMissing' });
+    expect(shown()).toEqual(['offer.queueCleared shown', 'saveQueue.nameMissing shown']);
+    say({ code: 'saveQueue.savedToNew', name: 'Road' });
+    expect(shown()).toEqual(['offer.queueCleared shown', 'saveQueue.savedToNew shown']);
+    say({ code: 'lists.refreshing', list: 'Rap' }, { code: 'library.favoriteAdded' });
+    say({ code: 'library.favoriteRemoved' }, { code: 'saveQueue.savedToExisting', folder: 'Road' });
+    expect(shown()).toEqual([
+      'offer.queueCleared shown',
+      'lists.refreshing shown',
+      'library.favoriteRemoved shown',
+    ]);
+    expect(running()).toEqual(toasts().map(({ id }) => id));
   });
 
   test('both toasters keep to themselves', () => {

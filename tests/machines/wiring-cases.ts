@@ -103,6 +103,12 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     { type: 'QUEUE.REMAINING', trackId: 't1', tracks: [track] },
   ],
   [
+    'library',
+    { type: 'library.changed' },
+    'toasts',
+    { type: 'TOAST.WITHDRAW', code: 'library.folderNameMissing' },
+  ],
+  [
     'undo',
     { type: 'offer.withdrawn', code: 'offer.queueCleared' },
     'toasts',

@@ -21,6 +21,7 @@ export const pagePaths = {
   topArtists: '/top-artists',
   radio: '/radio',
   discover: '/discover',
+  roulette: '/roulette',
   favorites: '/favorites',
   folder: '/favorites/mornings',
   missingFolder: '/favorites/gone',

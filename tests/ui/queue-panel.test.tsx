@@ -18,6 +18,7 @@ describe('the groups', () => {
   test('[PAN-04] [PAN-05] [PAN-06] [PAN-07] tracks stand under History, Now Playing and Next Up', async () => {
     await openPanel(5, 2);
     await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
+    await button('History').click();
     await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
     await expect.poll(() => namesIn('Now Playing')).toEqual(['t3']);
     await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
@@ -27,6 +28,7 @@ describe('the groups', () => {
     const { actors } = await openPanel(6, 3);
     const queued = ['t1', 't2', 't3', 't4', 't5', 't6'];
     const drawnFrom = new Set<string>();
+    await button('History').click();
     expect(panel().getByText('Next', { exact: true }).elements()).toHaveLength(0);
     for (let round = 0; round < 60 && drawnFrom.size < 2; round += 1) {
       actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
@@ -47,13 +49,33 @@ describe('the groups', () => {
     expect([...drawnFrom].sort()).toEqual(['history', 'next']);
   });
 
-  test('[PAN-19] the panel opens at Now Playing, with History above it', async () => {
+  test('[PAN-19] [PAN-24] the panel opens with History folded above Now Playing, its heading unfolds it and folds it, and counts it all the while', async () => {
     const { actors } = await openPanel(60, 30);
-    const now = page.getByRole('region', { name: 'Now Playing' });
-    const list = () => now.element().closest('.scroll-area')!;
-    const top = () => now.element().getBoundingClientRect().top - list().getBoundingClientRect().top;
-    await expect.poll(() => Math.round(top())).toBe(0);
-    list().scrollTo({ top: 0 });
+    // A panel, or a sheet on a phone.
+    const heading = page.getByRole('button', { name: 'History', exact: true });
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    const now = region('Now Playing');
+    const history = region('History');
+    const scroll = () => heading.element().closest('.scroll-area')!.scrollTop;
+    const gap = () =>
+      now.element().getBoundingClientRect().top -
+      heading.element().closest('header')!.getBoundingClientRect().bottom;
+    const opensAt = async (name: string) => {
+      await expect.element(now.getByText(name, { exact: true })).toBeVisible();
+      await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(() => history.getByRole('listitem').elements()).toHaveLength(0);
+      expect([scroll(), Math.round(gap())]).toEqual([0, 0]);
+    };
+    await opensAt('Track t31');
+    await expect.element(history.getByText('30 tracks')).toBeVisible();
+    await heading.click();
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button('Play Track t1')).toBeVisible();
+    await expect.element(history.getByText('30 tracks')).toBeVisible();
+    (heading.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await opensAt('Track t31');
+    await userEvent.keyboard('{Enter}');
     await expect.element(button('Play Track t1')).toBeVisible();
     // Every time, whatever has become current meanwhile, and in the sheet as well.
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
@@ -61,29 +83,54 @@ describe('the groups', () => {
     actors.queue.send({ type: 'QUEUE.NEXT' });
     await page.viewport(390, 844);
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    await expect.element(now.getByText('Track t32', { exact: true })).toBeVisible();
-    await expect.poll(() => Math.round(top())).toBe(0);
+    await opensAt('Track t32');
+    await expect.element(history.getByText('31 tracks')).toBeVisible();
   });
 
-  test('[PAN-24] the heading of History folds it and unfolds it, and what was above Now Playing is counted all the while', async () => {
-    await openPanel(5, 2);
-    const heading = button('History');
-    await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
-    await heading.click();
-    await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => namesIn('History')).toEqual([]);
-    await expect.element(group('History').getByText('2 tracks')).toBeVisible();
-    await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
-    const end = () => group('History').getByText('2 tracks').element().closest('header')!;
-    await expect
-      .poll(() => Math.round(group('Now Playing').element().getBoundingClientRect().top))
-      .toBe(Math.round(end().getBoundingClientRect().bottom));
-    (heading.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
+  test('[PAN-26] in a window of 320 px Now Playing stands on one line beside the name of a list that is too long', async () => {
+    const { actors, tracks } = await openPanel(2);
+    const from = { name: 'Top Mira Broadside Orchestra Tracks', path: '/artist/7' };
+    actors.queue.send({
+      type: 'QUEUE.RESTORE',
+      session: { tracks, index: 0, shuffle: false, loop: false, position: 0, from },
+      play: false,
+    });
+    await page.viewport(320, 568);
+    const heading = page.getByRole('heading', { name: 'Now Playing' });
+    const list = page.getByRole('link', { name: `from ${from.name}` });
+    await expect.element(list).toBeVisible();
+    const lines = () => {
+      const range = document.createRange();
+      range.selectNodeContents(heading.element());
+      return range.getClientRects().length;
+    };
+    await expect.poll(lines).toBe(1);
+    expect(list.element().scrollWidth).toBeGreaterThan(list.element().clientWidth);
   });
+
+  test.each([
+    [844, 390],
+    [568, 320],
+  ])(
+    '[PAN-27] on a phone on its side (%i x %i) the panel opens with the current track in full',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const harness = appHarness();
+      await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
+      const session = { tracks: freshTracks(4), index: 1, shuffle: false, loop: false, position: 0 };
+      harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      const now = page.getByRole('region', { name: 'Now Playing', exact: true }).getByRole('listitem');
+      const foot = page.getByRole('switch', { name: 'Keep listening' });
+      await expect.element(now).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
+      const bottom = () => now.element().closest('.scroll-area')!.getBoundingClientRect().bottom;
+      await expect
+        .poll(() => bottom() - now.element().getBoundingClientRect().bottom)
+        .toBeGreaterThanOrEqual(0);
+      await expect.element(foot).toBeInTheDocument();
+    },
+  );
 
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
@@ -182,6 +229,7 @@ describe('its buttons', () => {
   test('[PAN-18] each track can be removed from the queue, the current one included', async () => {
     const { actors } = await openPanel(4, 1);
     const ids = () => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+    await button('History').click();
     await button('Remove Track t1 from queue').click();
     await expect.poll(ids).toEqual(['t2', 't3', 't4']);
     await button('Remove Track t2 from queue').click();

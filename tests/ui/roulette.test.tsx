@@ -46,6 +46,21 @@ function lets(harness: OpenedPage, pick: App['content']['randomTrack']): void {
 
 const events = (harness: OpenedPage) => harness.tagManager.entries().map(({ event }) => event);
 
+test.each(['default', 'chill'])(
+  "[NAV-55] /roulette shows Track Roulette and Home's links in the mood %s, which it keeps",
+  async (mood) => {
+    await openPage('/roulette', { local: { music_mode: mood } });
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true }))
+      .toBeVisible();
+    await expect.element(roulette()).toBeVisible();
+    await expect.element(link('Radio')).toBeVisible();
+    await spin(lucky());
+    await expect.element(again()).toBeVisible();
+    expect(document.documentElement.dataset['mood']).toBe(mood);
+  },
+);
+
 test("[ROU-01] before a first pick there is the button 'I'm Feeling Lucky'", async () => {
   await openPage('/');
   await expect.element(lucky()).toBeVisible();

@@ -134,12 +134,12 @@ describe('the notices', () => {
     await pass(100);
     say({ code: 'mode.backToDefault' });
     say({ code: 'library.nothingToExport' });
-    say({ code: 'library.trackAdded' });
+    say({ code: 'roulette.found' });
     await pass(0);
     expect(all('notice')).toHaveLength(3);
-    expect(shown('notice')).not.toContain('Track added to playlist');
+    expect(shown('notice')).not.toContain('✨ Found a random track for you!');
     await pass(1900 + NOTICE_REMOVAL_MS);
-    expect(shown('notice')).toContain('Track added to playlist');
+    expect(shown('notice')).toContain('✨ Found a random track for you!');
     expect(all('notice').length).toBeLessThanOrEqual(3);
   });
 

@@ -30,6 +30,9 @@ export const deferredRows: readonly Row[] = [
   row('toasts', 'offer.ended.undo', 'undo', 'offer.ended'),
   row('player', 'track.sounding', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
   row('queue', 'queue.changed', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
+  row('library', 'library.changed', 'toasts', 'TOAST.WITHDRAW', () => ({
+    code: 'library.folderNameMissing',
+  })),
   row('library', 'library.undoable', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
   row('queue', 'queue.cleared', 'undo', 'UNDO.RECORD', ({ before }) => ({
     act: { kind: 'queue.cleared', before },

@@ -6,13 +6,19 @@ export type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting'>;
 
 const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
 
+/** The subject of a message is the first part of its code. */
+const subjectOf = ({ message }: WaitingToast): string | undefined => message.code.split('.')[0];
+
 /**
  * Whether an older toast makes room for a newer one: the status toast always does (D22), and an offer does for the next
- * of its kind, since Undo reverts the newest act and two of them could not both be true (D22b).
+ * of its kind, since Undo reverts the newest act and two of them could not both be true (D22b). Any other notice does
+ * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there (TOA-29).
  */
 function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
   if (newer.toaster === 'status') return older.toaster === 'status';
-  return newer.action !== undefined && older.action === newer.action;
+  return (
+    older.action === newer.action && (newer.action !== undefined || subjectOf(older) === subjectOf(newer))
+  );
 }
 
 /** Whether a toaster has a place for one more. A toast that is leaving still has its own. */

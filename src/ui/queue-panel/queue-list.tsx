@@ -8,7 +8,7 @@ import { useQueue } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { Group, type Drawn } from './queue-group.tsx';
-import { groupsOf, heightOf, linesOf, openingOffset, queueGroups, type PanelRow } from './queue-rows.ts';
+import { groupsOf, heightOf, linesOf, queueGroups, type PanelRow } from './queue-rows.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** Rows above and below the visible ones that are drawn besides. */
@@ -23,7 +23,7 @@ export function QueueList() {
   const scroller = useRef<HTMLDivElement>(null);
   const drawnId = useQueue(selectDrawnId);
   const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);
-  const [isHistoryFolded, setHistoryFolded] = useState(false);
+  const [isHistoryFolded, setHistoryFolded] = useState(true);
   const lines = useMemo(
     () => linesOf(groups, { drawnId, isHistoryFolded }),
     [groups, drawnId, isHistoryFolded],
@@ -42,7 +42,6 @@ export function QueueList() {
     estimateSize: (at) => (lines[at] ? heightOf(lines[at]) : 0),
     getItemKey: (at) => keyOf(lines[at]),
     overscan,
-    initialOffset: () => openingOffset(lines),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
   });

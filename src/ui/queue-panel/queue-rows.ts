@@ -69,9 +69,3 @@ export function linesOf(groups: QueueGroups, options: LineOptions): readonly Pan
     return [heading, ...tracks.slice(0, 1), pool, ...tracks.slice(1)];
   });
 }
-
-/** How far the panel is scrolled when it opens, in px: Now Playing is first, History above it. */
-export function openingOffset(lines: readonly PanelRow[]): number {
-  const now = lines.findIndex(({ group }) => group === 'now');
-  return lines.slice(0, Math.max(0, now)).reduce((height, line) => height + heightOf(line), 0);
-}

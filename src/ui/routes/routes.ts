@@ -18,6 +18,7 @@ export const pageViews: Readonly<Record<string, PageView>> = {
   '/top-artists': chunk(() => import('../pages/artists/top-artists-page.tsx')),
   '/radio': chunk(() => import('../pages/radio/radio-page.tsx')),
   '/discover': chunk(() => import('../pages/discover/discover-page.tsx')),
+  '/roulette': chunk(() => import('../pages/roulette/roulette-page.tsx')),
   '/favorites': chunk(() => import('../pages/favorites/favorites-page.tsx')),
   '/favorites/:folderId': chunk(() => import('../pages/folder/folder-page.tsx')),
   '/profile': chunk(() => import('../pages/profile/profile-page.tsx')),

@@ -23,6 +23,7 @@ export const pageStrings = {
     },
   },
   roulette: {
+    page: 'Roulette',
     eyebrow: 'Track Roulette',
     title: 'Let the fox pick one for you.',
     text: 'One random preview from 34 hand-picked playlists.',

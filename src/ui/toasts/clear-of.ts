@@ -6,11 +6,15 @@ const gap = 8;
 
 /**
  * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
- * The lowest free place is taken. `wanted` boxes are kept free too if there
- * is room for that.
+ * The lowest free place is taken. Of the `wishes` the first for whose boxes there is room too is granted.
  */
-export function liftOver(toasts: Box, obstacles: readonly Box[], wanted: readonly Box[] = []): number {
-  if (wanted.length > 0) return liftOver(toasts, [...obstacles, ...wanted]) || liftOver(toasts, obstacles);
+export function liftOver(
+  toasts: Box,
+  obstacles: readonly Box[],
+  ...wishes: readonly (readonly Box[])[]
+): number {
+  const [wish, ...lesser] = wishes;
+  if (wish) return liftOver(toasts, [...obstacles, ...wish]) || liftOver(toasts, obstacles, ...lesser);
   const height = toasts.bottom - toasts.top;
   const beside = (box: Box) => box.left < toasts.right && box.right > toasts.left;
   const bottom = obstacles

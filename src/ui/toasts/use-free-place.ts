@@ -8,7 +8,7 @@ const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'
 
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
- * free (`data-keep-clear`) and off the controls of an open dialog, its lowest ones at least
+ * free (`data-keep-clear`) and off an open dialog, off its controls at least, its lowest ones in any case
  * (D58). Where those stand no style sheet can know; the place itself is the style sheet's. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -20,8 +20,10 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
       const lifted = Number.parseFloat(element.style.getPropertyValue('--lift') || '0');
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const unlifted = { left, right, top: top + lifted, bottom: bottom + lifted };
-      const controls = controlsOnTop();
-      const lift = liftOver(unlifted, [...obstacles(element), ...lowestRow(controls)], controls);
+      const open = dialogOnTop();
+      const controls = open ? boxesOf(open, control) : [];
+      const all = open ? [open.getBoundingClientRect()] : [];
+      const lift = liftOver(unlifted, [...obstacles(element), ...lowestRow(controls)], all, controls);
       if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`);
     };
     const measureSoon = () => {
@@ -48,10 +50,9 @@ function obstacles(toasts: HTMLElement): readonly Box[] {
   ];
 }
 
-/** The controls of the dialog that lies on top, if one is open. */
-function controlsOnTop(): readonly Box[] {
-  const top = [...document.querySelectorAll(dialog)].findLast(isSeen);
-  return top ? boxesOf(top, control) : [];
+/** The dialog that lies on top, if one is open. */
+function dialogOnTop(): Element | undefined {
+  return [...document.querySelectorAll(dialog)].findLast(isSeen);
 }
 
 function boxesOf(root: ParentNode, selector: string): readonly Box[] {

@@ -40,6 +40,7 @@ test("[NAV-35] document titles are '{page} · Foxtrot', each page under its own"
     '/global-top-100': 'Trending Now',
     '/radio': 'Top Radio',
     '/discover': 'Discover',
+    '/roulette': 'Roulette',
     '/favorites': 'My Music',
     '/profile': 'My Profile',
   };

@@ -14,7 +14,7 @@ test('[BEY-55] the installed app has shortcuts to Search, My Music and Roulette,
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Search', '/search'],
     ['My Music', '/favorites'],
-    ['Roulette', '/'],
+    ['Roulette', '/roulette'],
   ]);
   for (const { url } of shortcuts) expect(pageOf(url)).not.toBeNull();
   expect(target).toEqual({ action: '/search', method: 'GET', params: { text: 'q' } });

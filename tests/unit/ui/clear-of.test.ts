@@ -25,6 +25,14 @@ describe('how far toasts go up', () => {
     expect(liftOver(toasts, [], [box(0, 0, 100, 100)])).toBe(0);
   });
 
+  test('of several wishes they follow the first that there is room for', () => {
+    const [low, high] = [box(700, 720, 740, 750), box(700, 600, 740, 650)];
+    const dialog = (top: number) => box(600, top, 956, 760);
+    expect(liftOver(toasts, [low], [dialog(500)], [low, high])).toBe(268);
+    expect(liftOver(toasts, [low], [dialog(20)], [low, high])).toBe(168);
+    expect(liftOver(toasts, [], [dialog(20)], [dialog(40)])).toBe(0);
+  });
+
   test('where there is no room above they stay', () => {
     expect(liftOver(toasts, [box(600, 76, 956, 760)])).toBe(692);
     expect(liftOver(toasts, [box(600, 75, 956, 760)])).toBe(0);

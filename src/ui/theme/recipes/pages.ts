@@ -203,6 +203,8 @@ export const folderTile = defineSlotRecipe({
           _hover: { background: 'accent.subtle' },
         },
         count: { color: 'accent.subtleFg' },
+        // It has no menu.
+        name: { paddingRight: '0' },
       },
       create: {
         link: { borderStyle: 'dashed', borderColor: 'border.control', background: '[transparent]' },

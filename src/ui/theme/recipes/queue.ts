@@ -75,7 +75,7 @@ export const queuePanel = defineSlotRecipe({
       alignItems: 'center',
       gap: '8',
       flexShrink: '0',
-      height: 'header',
+      height: { base: 'header', _lying: '48', _lyingSmall: '48' },
       paddingLeft: '24',
       paddingRight: '16',
     },
@@ -86,7 +86,11 @@ export const queuePanel = defineSlotRecipe({
       gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
       gap: '6',
       flexShrink: '0',
-      padding: '[0 1.5rem 0.75rem]',
+      padding: {
+        base: '[0 1.5rem 0.75rem]',
+        _lying: '[0 1.5rem 0.25rem]',
+        _lyingSmall: '[0 1.5rem 0.25rem]',
+      },
       // The narrowest phones have room for the words alone.
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
@@ -103,6 +107,7 @@ export const queuePanel = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: 'small',
       fontWeight: 'strong',
+      '& h3': { flexShrink: '0' },
     },
     groupCount: { fontWeight: 'medium' },
     // A press anywhere on the heading's row folds.
@@ -141,7 +146,10 @@ export const queuePanel = defineSlotRecipe({
     },
     foot: {
       flexShrink: '0',
-      paddingBlock: '8',
+      // In a low window two rows of the queue are worth more than the words about the switch.
+      paddingBlock: { base: '8', _lying: '0', _lyingSmall: '0' },
+      '& .switch__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
+      '& .switch__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
       paddingInline: '24',
       borderTopWidth: '1',
       borderTopStyle: 'solid',
