@@ -38,7 +38,7 @@ describe('a genre says where its tracks are from', () => {
   });
 
   test('from what is stored if the catalogue has no older answer', async () => {
-    const savedAt = 1_700_000_000_000;
+    const savedAt = Date.UTC(2026, 10, 20, 11);
     const stored = { tracks: [aTrack('1')], savedAt };
     const { ports } = contentHarness({ genre_fallback_152: JSON.stringify(stored) });
     const times: number[] = [];
