@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 const isInCharge = () => navigator.serviceWorker.controller !== null;
@@ -201,44 +202,48 @@ test('[BEY-33] what cannot be loaded costs the listener that alone, and comes wi
   await expect(player.pause).toBeVisible();
 });
 
-test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  const scripts = '**/assets/*.js';
-  await page.route(scripts, (route) => route.abort('internetdisconnected'));
-  await page.goto('/favorites');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This could not be loaded. Check your connection and try again.');
-  await expect(page.getByText('Loading your personal music experience')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.unroute(scripts);
-  await alert.getByRole('link', { name: 'Try again', exact: true }).click();
-  await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-});
+test.describe('in any window', () => {
+  test.use(anyWindow(import.meta.filename));
 
-test('[BEY-33] a script of somebody else that is blocked takes nothing from the splash', async ({
-  context,
-}) => {
-  await context.addInitScript(() => sessionStorage.removeItem('hasSeenSplash'));
-  const page = await context.newPage();
-  // The app's own scripts are still on their way.
-  const scripts = '**/assets/*.js';
-  await page.route(scripts, () => new Promise<void>(() => {}));
-  await page.goto('/favorites', { waitUntil: 'commit' });
-  const words = page.getByText('Loading your personal music experience');
-  await expect(words).toBeVisible();
-  const fails = (type: string) =>
-    page.evaluate((kind) => {
-      const script = document.head.appendChild(document.createElement('script'));
-      script.type = kind;
-      script.dispatchEvent(new Event('error'));
-    }, type);
-  await fails('');
-  await expect(words).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await fails('module');
-  await expect(page.getByRole('alert')).toBeVisible();
+  test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, (route) => route.abort('internetdisconnected'));
+    await page.goto('/favorites');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This could not be loaded. Check your connection and try again.');
+    await expect(page.getByText('Loading your personal music experience')).toBeHidden();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.unroute(scripts);
+    await alert.getByRole('link', { name: 'Try again', exact: true }).click();
+    await expect(page.locator('main h1', { hasText: 'My Music' })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('[BEY-33] a script of somebody else that is blocked takes nothing from the splash', async ({
+    context,
+  }) => {
+    await context.addInitScript(() => sessionStorage.removeItem('hasSeenSplash'));
+    const page = await context.newPage();
+    // The app's own scripts are still on their way.
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, () => new Promise<void>(() => {}));
+    await page.goto('/favorites', { waitUntil: 'commit' });
+    const words = page.getByText('Loading your personal music experience');
+    await expect(words).toBeVisible();
+    const fails = (type: string) =>
+      page.evaluate((kind) => {
+        const script = document.head.appendChild(document.createElement('script'));
+        script.type = kind;
+        script.dispatchEvent(new Event('error'));
+      }, type);
+    await fails('');
+    await expect(words).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await fails('module');
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { allStored, strangers } from './models/storage.model.ts';
 import { LibraryPages, storedTrack, libraryText } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
+import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 const word = 'Changes cannot be kept in this browser right now.';
@@ -237,38 +238,43 @@ const texts = [
   'x'.repeat(10_000),
 ];
 const half = texts.length / 2;
-for (const numbers of [texts.keys().take(half), texts.keys().drop(half)].map((some) => [...some])) {
-  test(`whatever stands under the keys, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
-    page,
-    shell,
-    player,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    // What the page finds is put there before it runs: the text whose number stands in its address.
-    await page.addInitScript(
-      ([names, values]) => {
-        const value = values[Number(new URLSearchParams(location.search).get('text') ?? -1)];
-        if (value === undefined) return;
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const name of names) {
-          localStorage.setItem(name, value);
-          if (/queue_session|undo_journal/.test(name)) sessionStorage.setItem(name, value);
-        }
-        localStorage.setItem('has_visited', 'true');
-        localStorage.setItem('onboarding_completed', 'true');
-        sessionStorage.setItem('hasSeenSplash', 'true');
-      },
-      [keys, texts] as const,
-    );
-    for (const at of numbers) {
-      await page.goto(`/trending?text=${at}`);
-      const name = await shell.track(0).name();
-      await shell.track(0).item.hover();
-      await shell.track(0).play.click();
-      await player.sounds(name);
-    }
-    expect(errors).toEqual([]);
-  });
-}
+
+test.describe('in any window', () => {
+  test.use(anyWindow(import.meta.filename));
+
+  for (const numbers of [texts.keys().take(half), texts.keys().drop(half)].map((some) => [...some])) {
+    test(`whatever stands under the keys, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
+      page,
+      shell,
+      player,
+    }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      // What the page finds is put there before it runs: the text whose number stands in its address.
+      await page.addInitScript(
+        ([names, values]) => {
+          const value = values[Number(new URLSearchParams(location.search).get('text') ?? -1)];
+          if (value === undefined) return;
+          localStorage.clear();
+          sessionStorage.clear();
+          for (const name of names) {
+            localStorage.setItem(name, value);
+            if (/queue_session|undo_journal/.test(name)) sessionStorage.setItem(name, value);
+          }
+          localStorage.setItem('has_visited', 'true');
+          localStorage.setItem('onboarding_completed', 'true');
+          sessionStorage.setItem('hasSeenSplash', 'true');
+        },
+        [keys, texts] as const,
+      );
+      for (const at of numbers) {
+        await page.goto(`/trending?text=${at}`);
+        const name = await shell.track(0).name();
+        await shell.track(0).item.hover();
+        await shell.track(0).play.click();
+        await player.sounds(name);
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+});
