@@ -120,13 +120,13 @@ async function topArtists(ask: FetchForAll): Promise<Parts[number]> {
   if (!chart) return null;
   const times = [chart.answer.at];
   const wire: CatalogueArtist[] = [];
-  for (const artist of chart.value) {
+  for (const charted of chart.value) {
     if (wire.length === TOP_ARTISTS) break;
-    const top = await ask(artistTopCall(artist.id, 1));
+    const top = await ask(artistTopCall(charted.id, 1));
     // The six would be others a moment later.
     if (!top) return null;
     times.push(top.answer.at);
-    if (top.value[0]?.artist.id === artist.id) wire.push(artist);
+    if (top.value[0]?.artist.id === charted.id) wire.push(charted);
   }
   return { answer: { key: resultKey(topArtistsResult), at: Math.min(...times), wire } };
 }

@@ -296,7 +296,8 @@ describe('what all listeners ask alike', () => {
     const server = await warmServer();
     const { answers } = await editionOf(server, '/top-artists');
     expect(answers.map(({ key }) => key)).toEqual(['result:top artists']);
-    const names = (answers[0]?.wire as { name: string }[]).map(({ name }) => name);
+    const wire = answers[0]?.wire as { name: string }[];
+    const names = wire.map(({ name }) => name);
     const chart = await newcomer(server).follow('/trending-artists');
     const inChart = (chart.flat() as { name: string }[]).map(({ name }) => name);
     expect(names).toHaveLength(6);
