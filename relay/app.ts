@@ -66,12 +66,12 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page =
     built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage });
-  const pace =
+  const limiter =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
-  const ask = createFetchForServer(upstream, pace, clock, Infinity);
+  const ask = createFetchForServer(upstream, limiter, clock, Infinity);
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
   /** For one track or artist: who opens many of them, as crawlers do, must not hold up everybody's pages. */
-  const askForOne = createFetchForServer(upstream, pace, clock, limits.rateMaxWaitMs);
+  const askForOne = createFetchForServer(upstream, limiter, clock, limits.rateMaxWaitMs);
   /** Those of tracks and artists, of which there are so many that they would replace the others. */
   const subjects = createEditions({ host: shown.catalogue.host, ask: askForOne, clock });
   const baseOf = (request: Request): string =>
@@ -80,12 +80,12 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   async function editionOf(c: Context, path: string): Promise<MadeEdition | null> {
     const address = renderedPath(path);
     if (address === null) return null;
-    const { current, coming } = (editionPath(path) === null ? subjects : editions).find(
+    const { current, pending } = (editionPath(path) === null ? subjects : editions).find(
       address,
       baseOf(c.req.raw),
     );
-    if (coming) keepAlive(c, coming);
-    return current ?? (coming && within(coming, limits.pageWaitMs, clock));
+    if (pending) keepAlive(c, pending);
+    return current ?? (pending && within(pending, limits.pageWaitMs, clock));
   }
 
   const app = new Hono();
@@ -146,7 +146,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
       await built?.render?.({ path: '/', edition: null, config: shown });
       // The demo's depend on where it is asked, and are made in no time.
       if (catalogue.kind === 'demo') return;
-      for (const path of editionPaths) await editions.find(path, catalogue.url).coming;
+      for (const path of editionPaths) await editions.find(path, catalogue.url).pending;
     },
   };
 }

@@ -90,16 +90,16 @@ const schema = v.object({
 /** Reads the configuration from the environment. An empty variable counts as not set. Throws a ConfigError. */
 export function readConfig(environment: Readonly<Record<string, unknown>>): ServerConfig {
   const names = Object.keys(schema.entries);
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     names
       .map((name) => [name, environment[name]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
-  const result = v.safeParse(schema, given, { abortEarly: true });
+  const result = v.safeParse(schema, settings, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? 'The configuration';
-    throw new ConfigError(`${name} must be ${issue.message}, not '${String(given[name])}'.`);
+    throw new ConfigError(`${name} must be ${issue.message}, not '${String(settings[name])}'.`);
   }
   const values = result.output;
   return {

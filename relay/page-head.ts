@@ -97,7 +97,7 @@ function artistHead(common: PageHead, origin: string, { name, image }: Catalogue
   };
 }
 
-/** Text as it may stand in an attribute or between elements. */
+/** Text, escaped for an attribute or between elements. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

@@ -38,17 +38,22 @@ function compress(state: Int32Array, words: Int32Array, view: DataView, offset: 
   for (let index = 16; index < 64; index += 1) {
     const early = word(index - 15);
     const late = word(index - 2);
-    const mixEarly = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const mixLate = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const mixEarly = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const mixLate = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     words[index] = (word(index - 16) + mixEarly + word(index - 7) + mixLate) | 0;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index += 1) {
     const choice = (e & f) ^ (~e & g);
     const first =
-      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (roundConstants[index] ?? 0) + word(index)) |
+      (h +
+        (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+        choice +
+        (roundConstants[index] ?? 0) +
+        word(index)) |
       0;
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const second =
+      ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
@@ -62,7 +67,7 @@ function compress(state: Int32Array, words: Int32Array, view: DataView, offset: 
     state[index] = ((state[index] ?? 0) + value) | 0;
 }
 
-const turn = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
+const rotateRight = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
 
 /** The keyed digest of a text. */
 export function hmacSha256(key: string, text: string): Uint8Array {

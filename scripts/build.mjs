@@ -92,12 +92,12 @@ async function step(name, file, args) {
 /** The assets that a page of the draft names and the draft does not contain. */
 function missingAssets() {
   const files = filesBelow(draft);
-  const held = new Set(files.map((file) => `/${relative(draft, file)}`));
+  const available = new Set(files.map((file) => `/${relative(draft, file)}`));
   return files
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
     .map(([, asset = '']) => asset)
-    .filter((asset) => !held.has(asset));
+    .filter((asset) => !available.has(asset));
 }
 
 /**
@@ -118,7 +118,7 @@ async function compress(file) {
 }
 
 /**
- * The build's id: the same files give the same id, on any machine.
+ * The build's id: the same files have the same id on any machine.
  * @param {string[]} files
  */
 function nameOf(files) {

@@ -27,12 +27,12 @@ export type FetchForServer = <Value>(
 const decoder = new TextDecoder();
 
 /**
- * @param pace limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none
+ * @param limiter limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none
  * @param maxWaitMs a call that would wait longer for its turn is not made
  */
 export function createFetchForServer(
   upstream: Upstream,
-  pace: RateLimiter | null,
+  limiter: RateLimiter | null,
   clock: Clock,
   maxWaitMs: number,
 ): FetchForServer {
@@ -44,7 +44,7 @@ export function createFetchForServer(
     const known = upstream.fresh(url);
     const isDying = known !== undefined && known.freshUntil < clock.now() + editionRefreshMs;
     if (known !== undefined && !isDying) return known;
-    const slot = pace?.take(clock.now(), maxWaitMs) ?? { waitMs: 0 };
+    const slot = limiter?.take(clock.now(), maxWaitMs) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return known ?? null;
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     const { kept } = await upstream.ask(url, isDying);

@@ -38,7 +38,7 @@ export interface Editions {
   find(
     page: string,
     base: string,
-  ): { readonly current: MadeEdition | null; readonly coming: Promise<MadeEdition | null> | null };
+  ): { readonly current: MadeEdition | null; readonly pending: Promise<MadeEdition | null> | null };
 }
 
 const encoder = new TextEncoder();
@@ -57,7 +57,7 @@ export function createEditions({
   const makings = new BoundedMap<Making>({ maxEntries: limits.editionsMax });
   const underWay = new Map<
     string,
-    { readonly since: number; readonly coming: Promise<MadeEdition | null> }
+    { readonly since: number; readonly pending: Promise<MadeEdition | null> }
   >();
   async function make(page: string, base: string): Promise<MadeEdition | null> {
     const freshUntil = new Map<string, number>();
@@ -90,25 +90,25 @@ export function createEditions({
     const key = keyOf(page, base);
     const other = underWay.get(key);
     // Some platforms abort the work for a listener who has left; nothing waits for it for ever.
-    if (other !== undefined && other.since + limits.editionMakeMaxMs > clock.now()) return other.coming;
-    const coming = make(page, base)
+    if (other !== undefined && other.since + limits.editionMakeMaxMs > clock.now()) return other.pending;
+    const pending = make(page, base)
       .catch((error: unknown) => {
         console.error(error);
         return null;
       })
       .finally(() => underWay.delete(key));
-    underWay.set(key, { since: clock.now(), coming });
-    return coming;
+    underWay.set(key, { since: clock.now(), pending });
+    return pending;
   }
 
   return {
     find(page, base) {
       const known = makings.get(keyOf(page, base));
       const now = clock.now();
-      const isDue = known === undefined || known.scheduledAt <= now;
+      const isExpired = known === undefined || known.scheduledAt <= now;
       const made = known?.made ?? null;
       const current = made !== null && made.freshUntil > now ? made : null;
-      return { current, coming: isDue ? start(page, base) : null };
+      return { current, pending: isExpired ? start(page, base) : null };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * The network address that a request comes from. A proxy on the same machine is trusted when it names its client;
+ * The network address of a request's sender. A proxy on the same machine is trusted when it names its client;
  * no other machine can connect from there.
  */
 export function addressOf(c: Context): string {

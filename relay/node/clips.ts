@@ -4,7 +4,7 @@ import type { ClipKey } from '../demo/audio/clip.ts';
 import type { RenderClip } from '../demo/clips.ts';
 import type { ClipFiles } from './clip-files.ts';
 
-/** What a thread makes of a key: a clip, or null where it was told to stop before it was done. */
+/** What a thread makes of a key: a clip, or null if it had to stop before it was complete. */
 export type ClipAnswer = Bytes | null;
 /** Tells a thread to stop what it makes. */
 export const stopMessage = 'stop';

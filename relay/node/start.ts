@@ -25,7 +25,7 @@ import { openSqlite } from './sqlite.ts';
 
 /** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
 const keepAliveMs = 65_000;
-/** How long open responses may take to end after the server was told to stop. */
+/** How long open responses may take to end after the signal to stop. */
 const stopGraceMs = 1_500;
 
 /** A server that listens. */

@@ -26,9 +26,9 @@ export function editionRoute(
     const path = new URL(request.url).pathname;
     const page = editionPaths.find((each) => editionUrl(each) === path);
     if (page === undefined) return errorResponse('not-found', 'There is no edition of this page.');
-    const { current, coming } = editions.find(page, baseOf(request));
-    if (coming) keepAlive(c, coming);
-    const made = current ?? (coming && (await within(coming, editionWaitMs, clock)));
+    const { current, pending } = editions.find(page, baseOf(request));
+    if (pending) keepAlive(c, pending);
+    const made = current ?? (pending && (await within(pending, editionWaitMs, clock)));
     // No error: browsers then make the calls themselves, and no console needs to show a failure.
     if (!made) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
     const headers = {

@@ -18,9 +18,9 @@ export function lyricsRoute(
     const title = nameOf(parts[2]);
     if (artist === null || title === null)
       return errorResponse('malformed', 'The artist or the title cannot be read.');
-    const asking = upstream.ask(urlOf(artist, title));
-    keepAlive(c, asking);
-    const { status, body, state, retryAfterSeconds, kept } = await asking;
+    const pending = upstream.ask(urlOf(artist, title));
+    keepAlive(c, pending);
+    const { status, body, state, retryAfterSeconds, kept } = await pending;
     const headers: Record<string, string> = {
       ...jsonHeaders,
       'X-Cache': state,

@@ -18,9 +18,9 @@ export function previewRoute(
     const { raw } = c.req;
     const id = /^\/preview\/(\d{1,15})$/.exec(new URL(raw.url).pathname)?.[1];
     if (id === undefined) return errorResponse('not-found', 'A preview is asked for as /preview/{id}.');
-    const asking = ask(trackCall(id), baseOf(raw));
-    keepAlive(c, asking);
-    const url = (await asking)?.value.audio ?? '';
+    const pending = ask(trackCall(id), baseOf(raw));
+    keepAlive(c, pending);
+    const url = (await pending)?.value.audio ?? '';
     if (url === '') return errorResponse('not-found', 'There is no preview of this track now.');
     const headers = { ...plainHeaders, 'Cache-Control': 'no-store', Location: url };
     return new Response(null, { status: 302, headers });

@@ -82,12 +82,12 @@ const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) =
 const dateOf = (time: number): string => new Date(time).toUTCString();
 
 async function answer(
-  asking: Promise<Answer>,
+  pending: Promise<Answer>,
   headerOf: HeaderOf,
   compression: Compression | null,
   now: () => number,
 ): Promise<Response> {
-  const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await asking;
+  const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await pending;
   const headers: Record<string, string> = { ...jsonHeaders, 'X-Cache': state };
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
   if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, sharedCaching(kept.freshUntil - now()));

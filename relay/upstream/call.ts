@@ -12,7 +12,7 @@ export interface RawAnswer {
   readonly upstreamTime: number | null;
 }
 
-/** Why an upstream gave no usable answer. */
+/** Why an upstream has no usable answer. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly reason: 'timeout' | 'unreachable' | 'unusable';

@@ -55,7 +55,7 @@ export interface UpstreamOptions {
   readonly clock: Clock;
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
-  readonly pace: RateLimiter | null;
+  readonly limiter: RateLimiter | null;
   readonly health: HealthRecord;
   /** The lifetime of a good answer of a url, and of a 'missing' one, in ms. */
   readonly lifetimeOf: (url: string) => number;
@@ -106,11 +106,11 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     const state = other === undefined ? 'miss' : 'coalesced';
     if ('kept' in outcome)
       return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state, clock.now());
-    const standIn = store.get(url);
+    const stale = store.get(url);
     // An earlier 'missing' does not explain a failure now.
-    if (standIn !== undefined && !standIn.isMissing && standIn.askedAt + staleMaxMs > clock.now()) {
-      standIn.quietUntil = clock.now() + staleQuietMs;
-      return staleAnswer(standIn, clock.now());
+    if (stale !== undefined && !stale.isMissing && stale.askedAt + staleMaxMs > clock.now()) {
+      stale.quietUntil = clock.now() + staleQuietMs;
+      return staleAnswer(stale, clock.now());
     }
     return { ...outcome.failure, state, upstreamTime: null, kept: null };
   }
@@ -141,7 +141,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
     if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
-    const slot = parts.pace?.take(clock.now()) ?? { waitMs: 0 };
+    const slot = parts.limiter?.take(clock.now()) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return throttled(slot.retryAfterSeconds);
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     try {

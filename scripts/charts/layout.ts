@@ -58,14 +58,14 @@ function stateLines(state: ChartState, staying: readonly ChartTransition[]): rea
 
 function wrap(line: string): readonly string[] {
   const lines: string[] = [];
-  let rest = line;
-  while (rest.length > measures.longestLine) {
-    const space = rest.lastIndexOf(' ', measures.longestLine);
+  let remaining = line;
+  while (remaining.length > measures.longestLine) {
+    const space = remaining.lastIndexOf(' ', measures.longestLine);
     const cut = space > 12 ? space : measures.longestLine;
-    lines.push(rest.slice(0, cut));
-    rest = `  ${rest.slice(cut).trimStart()}`;
+    lines.push(remaining.slice(0, cut));
+    remaining = `  ${remaining.slice(cut).trimStart()}`;
   }
-  return [...lines, rest];
+  return [...lines, remaining];
 }
 
 const textWidth = (lines: readonly string[]) =>
@@ -85,7 +85,7 @@ const options = (direction: Direction) => ({
   'elk.spacing.edgeNode': '12',
 });
 
-/** Positions every state and arrow of a chart. The same chart always gives the same picture. */
+/** Positions every state and arrow of a chart. The same chart always has the same picture. */
 export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
   const moving = chart.transitions.filter(({ targets }) => targets.length > 0);
   const lines = new Map(

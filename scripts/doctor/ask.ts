@@ -17,7 +17,7 @@ export interface DoctorPorts {
 }
 
 /** A request and its result. */
-export interface Asked {
+export interface ReadAnswer {
   readonly url: string;
   /** Null if no answer arrived. */
   readonly response: Response | null;
@@ -28,25 +28,25 @@ export interface Asked {
 }
 
 /** An answer of the catalogue that was read as the app reads it. */
-export type Read<Value> = Asked & {
+export type Read<Value> = ReadAnswer & {
   readonly value: Value | null;
   /** Entries that cannot be used. */
   readonly leftOut: number;
 };
 
 /** Sends requests, one after another and within the catalogue's quota. */
-export interface Asking {
-  readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Asked>;
+export interface CatalogueReader {
+  readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<ReadAnswer>;
   readonly read: <Value>(call: CatalogueCall<Value>) => Promise<Read<Value>>;
   /** Every request to the catalogue so far. */
-  readonly calls: readonly Asked[];
+  readonly calls: readonly ReadAnswer[];
 }
 
-export function createAsking({ fetch, now, wait }: DoctorPorts, base: string): Asking {
-  const pace = createRateLimiter(callsPerWindow, rateWindowMs, Infinity);
-  const calls: Asked[] = [];
+export function createReader({ fetch, now, wait }: DoctorPorts, base: string): CatalogueReader {
+  const limiter = createRateLimiter(callsPerWindow, rateWindowMs, Infinity);
+  const calls: ReadAnswer[] = [];
 
-  async function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Asked> {
+  async function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<ReadAnswer> {
     const start = now();
     try {
       const response = await fetch(url, {
@@ -68,9 +68,9 @@ export function createAsking({ fetch, now, wait }: DoctorPorts, base: string): A
     }
   }
 
-  async function call(path: string): Promise<Asked> {
-    const turn = pace.take(now());
-    if ('waitMs' in turn && turn.waitMs > 0) await wait(turn.waitMs);
+  async function call(path: string): Promise<ReadAnswer> {
+    const slot = limiter.take(now());
+    if ('waitMs' in slot && slot.waitMs > 0) await wait(slot.waitMs);
     const asked = await get(`${base}${path}`, { Accept: 'application/json' });
     const error = bodyError(parseJson(asked.text));
     const cause = error?.code === 'rate-limited' ? 'busy' : error === null ? asked.cause : 'missing';

@@ -2,8 +2,8 @@ import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { probeTimeoutMs } from '../../relay/limits.ts';
-import type { Asked, Asking, DoctorPorts, Read } from './ask.ts';
-import { createAsking } from './ask.ts';
+import type { ReadAnswer, CatalogueReader, DoctorPorts, Read } from './ask.ts';
+import { createReader } from './ask.ts';
 import { chartCall, otherCalls, sizeOf, stationsCall } from './calls.ts';
 import type { Finding } from './findings.ts';
 import { failed } from './findings.ts';
@@ -25,18 +25,18 @@ const slowMs = 1_000;
 export async function examine(
   ports: DoctorPorts,
   { catalogueUrl, lyricsUrl, proxies }: Examined,
-): Promise<{ readonly findings: readonly Finding[]; readonly calls: readonly Asked[] }> {
-  const asking = createAsking(ports, catalogueUrl);
+): Promise<{ readonly findings: readonly Finding[]; readonly calls: readonly ReadAnswer[] }> {
+  const reader = createReader(ports, catalogueUrl);
   const proxy: Finding = {
     check: 'proxy',
     state: 'good',
     found: proxies.length === 0 ? 'none' : proxies.join(', '),
   };
-  const chart = await asking.read(chartCall);
+  const chart = await reader.read(chartCall);
   const first = findingOf(chartCall.path, chart);
   const example = chart.value?.find(({ audio }) => audio !== '') ?? chart.value?.[0];
   // If not even the chart arrives, every other call would fail the same way.
-  if (chart.value === null || example === undefined) return { findings: [proxy, first], calls: asking.calls };
+  if (chart.value === null || example === undefined) return { findings: [proxy, first], calls: reader.calls };
 
   // At once: a preview must be valid at the time of the answer.
   const catalogueTime = dateOf(chart);
@@ -45,17 +45,17 @@ export async function examine(
     examineShare(chart.value),
     ...(example.audio === ''
       ? []
-      : await examinePreview(asking, example.audio, catalogueTime ?? ports.now())),
-    await examineCover(asking, example.image),
-    await examineLyrics(asking, lyricsUrl, example),
+      : await examinePreview(reader, example.audio, catalogueTime ?? ports.now())),
+    await examineCover(reader, example.image),
+    await examineLyrics(reader, lyricsUrl, example),
   ];
-  const stations = await asking.read(stationsCall);
+  const stations = await reader.read(stationsCall);
   const findings: Finding[] = [proxy, first, findingOf(stationsCall.path, stations)];
   for (const call of otherCalls(example, stations.value?.[0]?.id))
-    findings.push(findingOf(call.path, await asking.read(call)));
-  findings.push(...(await examinePlaylists(asking)));
-  findings.push(...media, clock, examineLatency(asking.calls));
-  return { findings, calls: asking.calls };
+    findings.push(findingOf(call.path, await reader.read(call)));
+  findings.push(...(await examinePlaylists(reader)));
+  findings.push(...media, clock, examineLatency(reader.calls));
+  return { findings, calls: reader.calls };
 }
 
 function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): Finding {
@@ -81,11 +81,11 @@ function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): 
 }
 
 /** Every playlist whose id the app contains. */
-async function examinePlaylists(asking: Asking): Promise<readonly Finding[]> {
+async function examinePlaylists(reader: CatalogueReader): Promise<readonly Finding[]> {
   const gone: Finding[] = [];
   const tracks: Track[] = [];
   for (const { id, title } of curatedPlaylists) {
-    const { value, cause } = await asking.read(playlistCall(id));
+    const { value, cause } = await reader.read(playlistCall(id));
     const check = `playlist ${id} (${title})`;
     if (value === null || value.tracks.length === 0)
       gone.push({
@@ -105,7 +105,7 @@ async function examinePlaylists(asking: Asking): Promise<readonly Finding[]> {
 }
 
 /** The catalogue's time, in ms since 1970; null if unknown. */
-function dateOf({ response }: Asked): number | null {
+function dateOf({ response }: ReadAnswer): number | null {
   const date = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(date) ? null : date;
 }
@@ -119,7 +119,7 @@ function examineClock(theirs: number | null, ours: number): Finding {
   return { check, state: 'weak', found, advice: 'Set the clock of this machine, by NTP for instance.' };
 }
 
-function examineLatency(calls: readonly Asked[]): Finding {
+function examineLatency(calls: readonly ReadAnswer[]): Finding {
   const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const slowest = times.at(-1) ?? 0;

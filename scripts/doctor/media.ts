@@ -1,7 +1,7 @@
 import { expiryOf } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { previewMinLifeMs } from '../../relay/limits.ts';
-import type { Asking } from './ask.ts';
+import type { CatalogueReader } from './ask.ts';
 import type { Finding } from './findings.ts';
 import { failed } from './findings.ts';
 
@@ -25,7 +25,7 @@ export function examineShare(tracks: readonly Track[]): Finding {
 
 /** The preview of a track: how long it lives, and whether it can be played and sought in. */
 export async function examinePreview(
-  { get }: Asking,
+  { get }: CatalogueReader,
   url: string,
   catalogueNow: number,
 ): Promise<readonly Finding[]> {
@@ -85,7 +85,7 @@ function examineExpiry(url: string, catalogueNow: number): Finding {
 }
 
 /** The cover of a track. */
-export async function examineCover({ get }: Asking, url: string): Promise<Finding> {
+export async function examineCover({ get }: CatalogueReader, url: string): Promise<Finding> {
   const check = 'a cover';
   const { response, cause, ms } = await get(url);
   if (response === null || cause !== null) return failed(check, cause ?? 'unusable', 'weak');
@@ -100,7 +100,7 @@ export async function examineCover({ get }: Asking, url: string): Promise<Findin
 }
 
 /** The lyrics service. Even if it has no lyrics of one song, it works. */
-export async function examineLyrics({ get }: Asking, base: string, track: Track): Promise<Finding> {
+export async function examineLyrics({ get }: CatalogueReader, base: string, track: Track): Promise<Finding> {
   const part = encodeURIComponent;
   const { response, cause, text, ms } = await get(
     `${base}/v1/${part(track.artist_name)}/${part(track.name)}`,

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/domain/json.ts';
-import type { Asked } from './ask.ts';
+import type { ReadAnswer } from './ask.ts';
 
 /** Lists are cut to this: a shape needs no more. */
 const entriesMax = 5;
@@ -19,7 +19,7 @@ export interface Recording {
 }
 
 /** The answers as fixtures: bodies only, without data that identifies the machine. */
-export function recordingsOf(calls: readonly Asked[], base: string, now: number): readonly Recording[] {
+export function recordingsOf(calls: readonly ReadAnswer[], base: string, now: number): readonly Recording[] {
   const files = new Map<string, string>();
   for (const { url, text } of calls) {
     const body = parseJson(text);

@@ -13,7 +13,7 @@ const AREA_COUNT = /^\| \[([a-z]{3}\.md)\]\(\1\) \|.*\| (\d+) \|\s*$/gm;
 const LEVELS = ['unit', 'machine', 'ui', 'e2e'];
 
 /**
- * Reads every area and tells what is wrong with the ledger itself: an ID that stands twice, a number that is
+ * Reads every area and reports what is wrong with the ledger itself: a duplicate ID, a number that is
  * missing, an area whose rows are not as many as the table in the README says (so that no row is lost
  * unseen).
  * @param {string} folder

@@ -57,7 +57,7 @@ export function run(
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream?.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => {
-      // An abort is told by the exit that follows.
+      // The exit that follows reports an abort.
       if (error.name === 'AbortError') return;
       output += error.message;
       if (!capture) console.error(error.message);

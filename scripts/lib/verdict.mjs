@@ -6,7 +6,7 @@ import { citations } from './ledger.mjs';
 
 /**
  * Says what is wrong with the way a runner ended; undefined if nothing is. A runner that found no test ends
- * with an error too: `emptySuites` tells that one.
+ * with an error too: `emptySuites` reports that one.
  * @param {{ code: number, isStopped: boolean }} end
  * @param {TestOutcome[] | undefined} outcomes undefined if the runner left no report
  * @returns {string | undefined}

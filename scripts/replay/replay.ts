@@ -62,7 +62,7 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The machines as the app runs them: every port's actor a puppet. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
-/** What a record cannot hold of an event: the logic that came with the second file, with the catalogue's drain. */
+/** What a record cannot hold of an event: the logic of the second file, with the catalogue's drain. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
   event.type === 'deferred.loaded'
     ? {
@@ -111,10 +111,10 @@ function firstDivergence(
   recorded: readonly RecordedStep[],
   replayed: readonly RecordedStep[],
 ): Divergence | null {
-  const rest = new Map<string, RecordedStep[]>();
-  for (const step of replayed) rest.set(step.actor, [...(rest.get(step.actor) ?? []), step]);
+  const remaining = new Map<string, RecordedStep[]>();
+  for (const step of replayed) remaining.set(step.actor, [...(remaining.get(step.actor) ?? []), step]);
   for (const [place, { actor, event, after }] of recorded.entries()) {
-    const own = rest.get(actor)?.shift();
+    const own = remaining.get(actor)?.shift();
     // An unfinished call at the end of the record proves nothing.
     if (after === null) continue;
     if (

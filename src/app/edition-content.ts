@@ -14,7 +14,7 @@ const nothing = (): void => {};
 
 /**
  * The content of an edition alone, for a listener of whom nothing is known: the server renders a page with it, and the
- * browser hydrates with it. The same edition gives the same page, whenever and wherever it is asked.
+ * browser hydrates with it. The same edition renders the same page at any time and place.
  * @param known the answers of the edition by their keys
  */
 export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'get'>): Content {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
-import { withHeard } from '../domain/history.ts';
+import { withPlay } from '../domain/history.ts';
 import type { AudioPort } from '../domain/ports/audio.ts';
 import type { ChannelPort } from '../domain/ports/channel.ts';
 import type { MediaSessionPort } from '../domain/ports/media-session.ts';
@@ -112,7 +112,7 @@ export function providePlayback(ports: PlaybackPorts) {
         freshenPreviewUrl,
         logPlay: fromPromise(async ({ input: { track } }) => {
           const at = now();
-          await store.update(keys.history, (history) => withHeard(history, track, at, HISTORY_MAX_ENTRIES));
+          await store.update(keys.history, (history) => withPlay(history, track, at, HISTORY_MAX_ENTRIES));
           return at;
         }),
         loadVolume: reads(store, keys.playerSettings),

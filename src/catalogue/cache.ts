@@ -41,7 +41,7 @@ export interface AnswerCache {
    * that is younger than `youngerThan`, in ms since 1970.
    */
   readonly load: (key: string, youngerThan: number) => Promise<void>;
-  /** Caches an answer, dated now or when the catalogue gave it. */
+  /** Caches an answer with the time at which the catalogue answered; now unless given. */
   readonly keep: (key: string, wire: unknown, at?: number) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;

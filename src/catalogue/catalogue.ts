@@ -186,9 +186,9 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     if (edition === 'no' || oldest >= clock.now() || kept?.cleared || (kept && isYounger(kept, oldest)))
       return false;
     let shared = editions.peek(key, oldest);
-    const coming = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
-    if (coming) {
-      await coming;
+    const pending = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
+    if (pending) {
+      await pending;
       shared = editions.peek(key, oldest);
     }
     if (!shared || shared.at <= (cache.peek(key)?.at ?? 0)) return false;

@@ -21,7 +21,7 @@ const editionSchema = v.object({
 /** Parses an edition. Throws if the text holds none. */
 export const parseEdition = (text: string): Edition => v.parse(editionSchema, parseJson(text));
 
-/** An answer that the server gives all listeners, with its time by this browser's clock, in ms since 1970. */
+/** An answer that all listeners share, with its time by this browser's clock, in ms since 1970. */
 export interface SharedAnswer {
   readonly wire: unknown;
   readonly at: number;
@@ -60,11 +60,11 @@ export function createEditions(options: {
 
   /** @param time the catalogue's time now, in ms since 1970; null assumes that both clocks agree */
   function take(body: unknown, time: number | null): void {
-    const { catalogue, page, isComplete, answers: given } = v.parse(editionSchema, body);
+    const { catalogue, page, isComplete, answers: received } = v.parse(editionSchema, body);
     if (catalogue !== options.host) throw new Error(`It is of another catalogue: ${catalogue}`);
     const now = clock.now();
-    for (const { key, at, wire } of given) {
-      // The time has whole seconds, so a new answer may seem to come from the future.
+    for (const { key, at, wire } of received) {
+      // The time is rounded to seconds, so a new answer may seem to be from the future.
       answers.set(key, { wire, at: time === null ? at : Math.min(now, at + now - time) });
     }
     if (isComplete) known.add(page);

@@ -176,8 +176,8 @@ export function createPermits(options: {
       ];
       return {
         callsLeft: isPaused ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
-        nextSlotAt: ahead(freeFrom(budget, 'listener'), now),
-        nextCheckSlotAt: ahead(freeFrom(budget, 'check'), now),
+        nextSlotAt: ifFuture(freeFrom(budget, 'listener'), now),
+        nextCheckSlotAt: ifFuture(freeFrom(budget, 'check'), now),
         changesAt: changes.length > 0 ? Math.min(...changes) : null,
       };
     },
@@ -186,15 +186,15 @@ export function createPermits(options: {
 
 /** The moment from which a call may start, in ms since 1970. */
 function freeFrom({ starts, checks, until }: CountedBudget, share: Share): number {
-  const leaving = [
+  const expiring = [
     starts.at(-startsFor[share]),
     share === 'check' ? checks.at(-BUDGET_CALLS_FOR_CHECKS) : undefined,
   ];
-  return Math.max(until, ...leaving.map((start) => (start === undefined ? 0 : start + BUDGET_WINDOW_MS)));
+  return Math.max(until, ...expiring.map((start) => (start === undefined ? 0 : start + BUDGET_WINDOW_MS)));
 }
 
 /** A moment in the future, or null. */
-function ahead(moment: number, now: number): number | null {
+function ifFuture(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }
 

@@ -121,16 +121,16 @@ export function createSharedCalls(options: {
   function fail(shared: SharedCall, error: CatalogueError): boolean {
     shared.counts ||= error.is('counts');
     for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
-    const leaving = [...shared.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
-    shared.cachesFailure ||= error.is('final') || leaving.some((waiter) => waiter.options.final ?? true);
-    for (const waiter of leaving) shared.waiters.delete(waiter);
+    const finished = [...shared.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
+    shared.cachesFailure ||= error.is('final') || finished.some((waiter) => waiter.options.final ?? true);
+    for (const waiter of finished) shared.waiters.delete(waiter);
     const goesOn = shared.waiters.size > 0;
     if (!goesOn) {
       sharedCalls.delete(shared.call.path);
       if (shared.cachesFailure) reports.onFailure(shared.call, error, shared.counts);
     }
     for (const waiter of shared.waiters) waiter.retriesLeft -= 1;
-    for (const waiter of leaving) waiter.settle({ ok: false, error });
+    for (const waiter of finished) waiter.settle({ ok: false, error });
     return goesOn;
   }
 

@@ -30,8 +30,8 @@ export interface WaitingList {
   /** Moves a call that still waits behind those of its new urgency. */
   readonly move: (call: WaitingCall, level: Urgency) => void;
   /**
-   * Starts the most urgent waiting call, if a place and a permit are available. The permit comes first, the call is chosen
-   * second, so that a more urgent one can overtake until then (D4).
+   * Starts the most urgent waiting call, if a place and a permit are available. It takes the permit first and then chooses
+   * the call, so that a more urgent one can overtake until then (D4).
    * @param excessFrom calls of the drain may start from then on, in ms since 1970
    */
   readonly startNext: (excessFrom: number) => Promise<StartOutcome>;

@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly cachedOnly?: boolean;
   /** Called at each failed attempt while retries continue, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
-  /** Told when the catalogue gave what is used, in ms since 1970, once for each answer. */
+  /** Receives the time of each answer that is used, in ms since 1970. */
   readonly onAnswer?: (at: number) => void;
 }
 

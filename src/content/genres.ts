@@ -28,7 +28,7 @@ export interface GenreFetch {
  */
 type GenreEffort = 'full' | 'once';
 
-/** Tracks, and when the catalogue gave them, in ms since 1970. */
+/** Tracks with the time of their answer, in ms since 1970. */
 interface GivenTracks {
   readonly tracks: readonly Track[];
   readonly at: number;

@@ -88,13 +88,13 @@ export async function requestUnlessOffline<Value>(
 /**
  * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`
  * (E40b, E42).
- * @param standIn the content of the error; the samples for lists of tracks
+ * @param samples the content of the error; the samples for lists of tracks
  */
 export async function requestList<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: ListOptions,
-  standIn: readonly Track[],
+  samples: readonly Track[],
   own: OwnOptions = {},
 ): Promise<Value> {
   const answer = await requestUnlessOffline(ports, call, options, own);
@@ -102,7 +102,7 @@ export async function requestList<Value>(
   const code = answer?.error.code ?? 'offline';
   if (answer && !answer.ok) logFailure(ports, call.path, answer.error);
   if (answer?.stale && maySubstitute(options, code)) return answer.stale.value;
-  throw new ListError(code, options.strict ? [] : standIn);
+  throw new ListError(code, options.strict ? [] : samples);
 }
 
 /** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline (E42). */

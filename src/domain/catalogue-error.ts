@@ -88,7 +88,7 @@ interface CatalogueErrorData {
   readonly original?: CatalogueError;
 }
 
-/** A catalogue call that failed. Every layer goes by `code` and `is`; the message is for the log. */
+/** A catalogue call that failed. Every layer reads `code` and `is`; the message is for the log. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly code: CatalogueErrorCode;

@@ -2,7 +2,7 @@
 export interface EditionAnswer {
   /** The call's path with its query, or the `resultKey` of a result computed from answers. */
   readonly key: string;
-  /** When the catalogue gave it, in ms since 1970 by the catalogue's clock. */
+  /** The time of the catalogue's answer, in ms since 1970 by the catalogue's clock. */
   readonly at: number;
   /** The used fields of the answer, still under the catalogue's own names. */
   readonly wire: unknown;
@@ -10,7 +10,7 @@ export interface EditionAnswer {
 
 /** The answers that all listeners of a page need (D53). */
 export interface Edition {
-  /** The host of the catalogue that gave the answers, or 'demo': a server may change it while pages are open. */
+  /** The host of the answering catalogue, or 'demo': a server may change it while pages are open. */
   readonly catalogue: string;
   /** The page's address. */
   readonly page: string;

@@ -20,7 +20,7 @@ export function tidyHistory(history: readonly HistoryEntry[], most: number): rea
 }
 
 /** The history after a track was played: it is first, once, and the oldest entry beyond `most` is dropped (STO-20 to STO-22). */
-export function withHeard(
+export function withPlay(
   history: readonly HistoryEntry[],
   track: Track,
   timestamp: number,

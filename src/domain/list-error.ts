@@ -6,13 +6,13 @@ export class ListError extends Error {
   override readonly name = 'ListError';
   readonly code: CatalogueErrorCode;
   /** The 3 samples, with random rank for a genre; empty for a strict call. */
-  readonly standIn: readonly Track[];
+  readonly samples: readonly Track[];
 
-  constructor(code: CatalogueErrorCode, standIn: readonly Track[]) {
+  constructor(code: CatalogueErrorCode, samples: readonly Track[]) {
     // equivalent: The text of an error, for developers; the views go by its code.
     super(`The list could not be loaded (${code})`);
     this.code = code;
-    this.standIn = standIn;
+    this.samples = samples;
   }
 }
 

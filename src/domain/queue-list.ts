@@ -187,10 +187,10 @@ export function upcoming(order: QueueOrder, count: number): readonly Track[] {
  */
 export function followedBy({ tracks, index }: QueueList, rest: readonly Track[]): QueueList {
   const next = withoutDoubles(rest);
-  const heard = (index === -1 ? tracks : tracks.slice(0, index + 1)).filter(
+  const played = (index === -1 ? tracks : tracks.slice(0, index + 1)).filter(
     ({ id }) => placeOf(next, id) === -1,
   );
-  return currentAt({ tracks: [...heard, ...next], index: -1 }, heard.length);
+  return currentAt({ tracks: [...played, ...next], index: -1 }, played.length);
 }
 
 /** The tracks after one of a list; none if it is not in the list or the last (BEY-31). */

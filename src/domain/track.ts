@@ -12,7 +12,7 @@ export interface TrackArtist {
 export interface Track {
   readonly id: string;
   readonly name: string;
-  /** Length of the complete song in seconds; the preview's own length comes from the audio element. */
+  /** Length of the complete song in seconds; the audio element knows the preview's own length. */
   readonly duration: number;
   readonly artist_name: string;
   /** 'Unknown Album' if the catalogue names none. */

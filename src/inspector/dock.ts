@@ -23,7 +23,7 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
   frame.title = 'Inspector of the state machines';
   const history: unknown[] = [];
   const listeners = new Set<MessageEventSource>();
-  const tell = (listener: MessageEventSource, message: unknown) =>
+  const post = (listener: MessageEventSource, message: unknown) =>
     listener.postMessage(message, { targetOrigin: window.location.origin });
   const theme = (): ThemeMessage => ({
     type: 'foxtrot.theme',
@@ -40,7 +40,7 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
       const message = plain(event);
       history.push(message);
       if (history.length > INSPECTOR_MESSAGES_MAX) forgetOldest(history);
-      for (const listener of listeners) tell(listener, message);
+      for (const listener of listeners) post(listener, message);
     },
   });
   const stately = offersStately
@@ -51,13 +51,13 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
     if (origin !== window.location.origin || !source) return;
     if (isMessage(data, connectedMessage.type)) {
       listeners.add(source);
-      tell(source, theme());
-      for (const message of history) tell(source, message);
+      post(source, theme());
+      for (const message of history) post(source, message);
     }
     if (isMessage(data, recordMessage.type)) record();
   });
   new MutationObserver(() => {
-    for (const listener of listeners) tell(listener, theme());
+    for (const listener of listeners) post(listener, theme());
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
   document.body.append(dockElement(window, frame, stately && (() => stately.start())));

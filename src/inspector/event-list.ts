@@ -38,7 +38,7 @@ export function drawEvents(
   if (pressed) reveal(pressed, list);
 }
 
-/** Scrolls the list only: on a phone the whole inspector scrolls and must not move. */
+/** Scrolls the list only: on a phone the inspector itself scrolls and must not move. */
 function reveal(row: Element, list: HTMLElement): void {
   const [own, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
   if (own.top < frame.top) list.scrollTop -= frame.top - own.top;

@@ -22,7 +22,7 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
   const theme = readTheme(data);
   if (theme) return applyTheme(document, theme);
   const message = readInspection(data);
-  if (message) view.hear(message);
+  if (message) view.receive(message);
 });
 if (page) page.postMessage(connectedMessage, location.origin);
 else view.say('Nothing to look at: open Foxtrot with ?inspect, and this window from there.');

@@ -1,6 +1,6 @@
 import { favoritesFolderId } from '../domain/library-shape.ts';
 
-/** Fields that contain what a listener typed or who the listener is, at any depth. */
+/** Fields with the listener's own words or identity, at any depth. */
 const ownFields: ReadonlySet<string> = new Set([
   'text',
   'draft',

@@ -6,7 +6,7 @@ export interface RecordedStep {
   readonly actor: string;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /**
-   * Whether it came from outside the machines: a listener, a port's actor, a promise or a timer. The other events
+   * Whether its source is outside the machines: a listener, a port's actor, a promise or a timer. The other events
    * are sent between machines, and a replay produces them itself.
    */
   readonly isInput: boolean;

@@ -20,7 +20,7 @@ export interface ViewOptions {
 /** The inspector's page. */
 export interface ApplicationView {
   readonly element: HTMLElement;
-  readonly hear: (message: InspectionMessage) => void;
+  readonly receive: (message: InspectionMessage) => void;
   /** Shows a text in place of the chart. */
   readonly say: (text: string) => void;
 }
@@ -122,7 +122,7 @@ export function createApplicationView({ document, load, record, schedule }: View
 
   return {
     element: root,
-    hear(message) {
+    receive(message) {
       timeline = withMessage(timeline, message);
       // A newcomer looks for the player first.
       if (message.type === '@xstate.actor' && message.name === 'player') actorId ??= message.sessionId;

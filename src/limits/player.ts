@@ -54,5 +54,5 @@ export const WAVEFORM_BARS = 120;
 export const WAVEFORM_BARS_NARROW = 60;
 /** The size of the artwork on the lock screen, in px: the largest that the platforms request. */
 export const ARTWORK_PX = 512;
-/** How far the lock screen's own seek buttons go if the platform gives no number, in seconds. */
+/** The step of the lock screen's own seek buttons if the platform names none, in seconds. */
 export const MEDIA_SEEK_S = 10;

@@ -7,20 +7,20 @@ const frameSelector = 'iframe[data-assistant]';
 export function createAssistantFrame(): AssistantFramePort {
   return {
     onMessage(listener) {
-      const hear = (event: MessageEvent<unknown>) => {
+      const receive = (event: MessageEvent<unknown>) => {
         const frame = document.querySelector<HTMLIFrameElement>(frameSelector);
         if (frame?.contentWindow && event.source === frame.contentWindow) listener(event.data);
       };
-      window.addEventListener('message', hear);
-      return () => window.removeEventListener('message', hear);
+      window.addEventListener('message', receive);
+      return () => window.removeEventListener('message', receive);
     },
     onFocus(listener) {
       // A press in the frame moves the focus from the window to the frame, which is then the active element.
-      const hear = () => {
+      const receive = () => {
         if (document.activeElement?.matches(frameSelector)) listener();
       };
-      window.addEventListener('blur', hear);
-      return () => window.removeEventListener('blur', hear);
+      window.addEventListener('blur', receive);
+      return () => window.removeEventListener('blur', receive);
     },
   };
 }

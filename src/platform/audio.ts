@@ -35,8 +35,8 @@ interface Slot {
   /** The start position in seconds; null once it is reached. */
   beginAt: number;
   isReady: boolean;
-  /** `play` was called last, not `pause`: a pause then comes from the browser. */
-  isTold: boolean;
+  /** `play` was called last, not `pause`: then the browser itself causes a pause. */
+  isToPlay: boolean;
   /** It has played once, so that the browser no longer requires a gesture. */
   hasPlayed: boolean;
   /** It must play as soon as it is ready, because the browser refused the other element. */
@@ -72,56 +72,56 @@ export function createAudio(
       url: '',
       beginAt: 0,
       isReady: false,
-      isTold: false,
+      isToPlay: false,
       hasPlayed: false,
       playsWhenReady: false,
       patience: undefined,
     };
-    const hear = (type: string, react: () => void) =>
+    const on = (type: string, react: () => void) =>
       element.addEventListener(type, () => {
         if (made === active && made.url !== '') react();
       });
     element.addEventListener('loadedmetadata', () => goToBeginning(made));
-    hear('canplaythrough', () => becomeReady(made));
-    hear('seeked', () => becomeReady(made));
-    hear('suspend', () => waitForMore(made));
-    hear('durationchange', () => {
+    on('canplaythrough', () => becomeReady(made));
+    on('seeked', () => becomeReady(made));
+    on('suspend', () => waitForMore(made));
+    on('durationchange', () => {
       if (made.isReady) sendReady(made);
     });
-    hear('waiting', () => tell({ type: 'waiting', load }));
-    hear('playing', () => {
-      tell({ type: 'playing', load });
+    on('waiting', () => emit({ type: 'waiting', load }));
+    on('playing', () => {
+      emit({ type: 'playing', load });
       lookForMovement(made);
     });
-    hear('timeupdate', () => sendPosition(made));
-    hear('pause', () => {
+    on('timeupdate', () => sendPosition(made));
+    on('pause', () => {
       // The event is late: by then `play` may have been called again.
-      if (!made.isTold || !element.paused || element.ended || element.error) return;
-      made.isTold = false;
-      tell({ type: 'paused', load });
+      if (!made.isToPlay || !element.paused || element.ended || element.error) return;
+      made.isToPlay = false;
+      emit({ type: 'paused', load });
     });
-    hear('ended', () => {
-      made.isTold = false;
-      tell({ type: 'ended', load });
+    on('ended', () => {
+      made.isToPlay = false;
+      emit({ type: 'ended', load });
     });
-    hear('error', () => {
+    on('error', () => {
       const kind = errorKind(element.error?.code);
-      made.isTold = false;
-      if (kind) tell({ type: 'failed', load, kind });
+      made.isToPlay = false;
+      if (kind) emit({ type: 'failed', load, kind });
     });
     return made;
   }
 
-  function tell(event: AudioEvent): void {
+  function emit(event: AudioEvent): void {
     for (const listener of listeners) listener(event);
   }
 
   function sendReady({ element: { duration } }: Slot): void {
-    tell({ type: 'ready', load, duration: Number.isFinite(duration) ? duration : 0 });
+    emit({ type: 'ready', load, duration: Number.isFinite(duration) ? duration : 0 });
   }
 
   function sendPosition(of: Slot): void {
-    if (of.isReady) tell({ type: 'position', load, position: of.element.currentTime });
+    if (of.isReady) emit({ type: 'position', load, position: of.element.currentTime });
   }
 
   /** Reports the first movement when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
@@ -129,7 +129,7 @@ export function createAudio(
     stopLooking();
     const from = of.element.currentTime;
     const look = () => {
-      if (of !== active || !of.isTold) return;
+      if (of !== active || !of.isToPlay) return;
       if (of.element.currentTime === from) stopLooking = everyFrame(look);
       else sendPosition(of);
     };
@@ -167,7 +167,7 @@ export function createAudio(
     clearTimeout(of.patience);
     of.url = url;
     of.isReady = false;
-    of.isTold = false;
+    of.isToPlay = false;
     of.playsWhenReady = false;
     hush(of);
     // Setting a source starts the load by itself; removing it does not release the one before.
@@ -195,7 +195,7 @@ export function createAudio(
 
   function playSlot(of: Slot): void {
     const ofLoad = load;
-    of.isTold = true;
+    of.isToPlay = true;
     of.element.play().then(
       () => {
         of.hasPlayed = true;
@@ -203,9 +203,9 @@ export function createAudio(
       (error: unknown) => {
         if (of !== active || load !== ofLoad || of.element.error) return;
         const kind = refusalKind(error);
-        if (kind !== 'aborted') of.isTold = false;
+        if (kind !== 'aborted') of.isToPlay = false;
         if (kind === 'gesture' && !of.hasPlayed && idle.hasPlayed) playInTheOther(of);
-        else tell({ type: 'refused', load, kind });
+        else emit({ type: 'refused', load, kind });
       },
     );
   }
@@ -244,7 +244,7 @@ export function createAudio(
       playSlot(active);
     },
     pause() {
-      active.isTold = false;
+      active.isToPlay = false;
       active.playsWhenReady = false;
       stopLooking();
       hush(active);

@@ -9,9 +9,9 @@ export function createChannel(name: string): ChannelPort {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
     post: (message) => channel.postMessage(message),
     subscribe(listener) {
-      const hear = (event: MessageEvent<unknown>) => listener(event.data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      const receive = (event: MessageEvent<unknown>) => listener(event.data);
+      channel.addEventListener('message', receive);
+      return () => channel.removeEventListener('message', receive);
     },
   };
 }

@@ -2,7 +2,7 @@
 import workerUrl from './cover-hue.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
-/** A cover is looked at in this many px, which is enough to tell its colours. */
+/** A cover is scaled to this many px, which is enough to find its colours. */
 const sizePx = 32;
 
 let worker: Worker | null = null;

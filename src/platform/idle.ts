@@ -5,7 +5,7 @@ const fallbackMs = 200;
 /** A page that is never idle, as one with an animation, counts as idle after this long. */
 const patienceMs = 2000;
 
-/** Waits for the page's load and then for the browser's next idle moment, which comes within 2 s. */
+/** Waits for the page's load and then for the browser's next idle moment, at most 2 s. */
 export const awaitIdle: AwaitIdle = async (signal) => {
   signal.throwIfAborted();
   if (document.readyState !== 'complete') await once(signal, (done) => onLoad(done));

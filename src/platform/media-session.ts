@@ -29,7 +29,7 @@ export function createMediaSession(
   let showing = new AbortController();
   let release = () => {};
 
-  const tell = (action: MediaSessionAction) => {
+  const emit = (action: MediaSessionAction) => {
     for (const listener of listeners) listener(action);
   };
   const handle = (
@@ -42,17 +42,17 @@ export function createMediaSession(
       // A browser that does not know the action throws; it has no such key.
     }
   };
-  handle('play', () => tell({ type: 'play' }));
-  handle('pause', () => tell({ type: 'pause' }));
-  handle('stop', () => tell({ type: 'pause' }));
-  handle('nexttrack', () => tell({ type: 'next' }));
-  handle('previoustrack', () => tell({ type: 'previous' }));
-  handle('seekto', ({ seekTime }) => tell({ type: 'seekTo', seconds: seekTime ?? 0 }));
+  handle('play', () => emit({ type: 'play' }));
+  handle('pause', () => emit({ type: 'pause' }));
+  handle('stop', () => emit({ type: 'pause' }));
+  handle('nexttrack', () => emit({ type: 'next' }));
+  handle('previoustrack', () => emit({ type: 'previous' }));
+  handle('seekto', ({ seekTime }) => emit({ type: 'seekTo', seconds: seekTime ?? 0 }));
   handle('seekforward', ({ seekOffset }) =>
-    tell({ type: 'seekBy', seconds: seekOffset ?? null, direction: 1 }),
+    emit({ type: 'seekBy', seconds: seekOffset ?? null, direction: 1 }),
   );
   handle('seekbackward', ({ seekOffset }) =>
-    tell({ type: 'seekBy', seconds: seekOffset ?? null, direction: -1 }),
+    emit({ type: 'seekBy', seconds: seekOffset ?? null, direction: -1 }),
   );
 
   function present({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {

@@ -19,7 +19,7 @@ const browser: LookReader = {
   },
 };
 
-/** Each is read once, however often its track comes round. What cannot be read is nothing. */
+/** Each is read once, however often its track plays. One that cannot be read has no look. */
 function onceEach<Value>(
   read: (url: string) => Promise<Value | null>,
 ): (url: string) => Promise<Value | null> {

@@ -17,11 +17,11 @@ export function createStorage(): StoragePort {
     local,
     session: areaOf(() => window.sessionStorage),
     onForeignChange(listener) {
-      const hear = (event: StorageEvent) => {
+      const receive = (event: StorageEvent) => {
         if (isLocal(event.storageArea)) listener(event.key);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', receive);
+      return () => window.removeEventListener('storage', receive);
     },
   };
 }

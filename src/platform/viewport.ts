@@ -8,13 +8,13 @@ export function createViewport(): ViewportPort {
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {
     isDesktop: () => desktop.matches,
-    onDesktopChange: (listener) => hear(desktop, listener),
+    onDesktopChange: (listener) => follow(desktop, listener),
     systemTheme: () => themeOf(light.matches),
-    onSystemThemeChange: (listener) => hear(light, (isLight) => listener(themeOf(isLight))),
+    onSystemThemeChange: (listener) => follow(light, (isLight) => listener(themeOf(isLight))),
   };
 }
 
-function hear(query: MediaQueryList, listener: (matches: boolean) => void): () => void {
+function follow(query: MediaQueryList, listener: (matches: boolean) => void): () => void {
   const onChange = (event: MediaQueryListEvent) => listener(event.matches);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);

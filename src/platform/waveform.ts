@@ -19,7 +19,7 @@ export function waveformIn(body: unknown): readonly number[] | null {
   return Array.isArray(values) && values.length > 0 && values.every(Number.isFinite) ? values : null;
 }
 
-/** A waveform as an SVG picture of so many bars, which stand in the middle and fill its width. */
+/** A waveform as an SVG picture of so many bars, centred vertically, over its full width. */
 export function waveformSvg(values: readonly number[], bars: number): string {
   const rects = Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * values.length) / bars);

@@ -5,9 +5,9 @@ export function createWindowEvents(): WindowEventsPort {
   return {
     dispatch: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
     listen(name, listener) {
-      const hear = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
-      window.addEventListener(name, hear);
-      return () => window.removeEventListener(name, hear);
+      const receive = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+      window.addEventListener(name, receive);
+      return () => window.removeEventListener(name, receive);
     },
   };
 }

@@ -29,5 +29,5 @@ export async function renewPages(pages: Cache, open: readonly string[]): Promise
   await Promise.allSettled(open.map((url) => pages.add(pageRequest(keyOf(url)))));
 }
 
-/** The server sends a page only to those who want one. */
+/** The server sends a page only to requests that accept one. */
 const pageRequest = (path: string): Request => new Request(path, { headers: { Accept: 'text/html' } });

@@ -3,9 +3,9 @@ import type { Decoded, StoreKey } from './store.types.ts';
 
 type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
 
-function placeOf<Value>({ name, area, default: standIn, lock }: KeyPlace<Value>) {
+function placeOf<Value>({ name, area, default: initial, lock }: KeyPlace<Value>) {
   // Session storage belongs to one tab, so no lock is needed.
-  return { name, area, default: standIn, lock: area === 'session' ? null : (lock ?? name) };
+  return { name, area, default: initial, lock: area === 'session' ? null : (lock ?? name) };
 }
 
 /** A key whose value is a record or a list, written as JSON; null removes the key. */

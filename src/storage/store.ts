@@ -24,7 +24,7 @@ interface Slot {
   /** The text is exactly what this version writes for the value, so that comparing texts compares values. */
   isOwnText: boolean;
   /** The text that the listeners received last. */
-  told: string | null | undefined;
+  announced: string | null | undefined;
   /** The text contains something that `value` lost and that has no backup yet. */
   unsaved: boolean;
   /** Changes that the browser refused to store, oldest first. They are applied again to the text that is stored then. */
@@ -56,7 +56,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       text: undefined,
       value: key.default,
       isOwnText: false,
-      told: undefined,
+      announced: undefined,
       unsaved: false,
       pending: [],
       listeners: new Set(),
@@ -144,14 +144,14 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     return true;
   }
 
-  function tell(slot: Slot, update: StoreUpdate<unknown>): void {
-    slot.told = slot.text;
+  function notify(slot: Slot, update: StoreUpdate<unknown>): void {
+    slot.announced = slot.text;
     for (const listener of slot.listeners) listener(update);
   }
 
   function announce(slot: Slot, value: unknown): void {
     slot.value = value;
-    tell(slot, { value, source: 'own' });
+    notify(slot, { value, source: 'own' });
     if (slot.key.area === 'local') channel.post(changedMessage(slot.key.name));
     rememberPending();
   }
@@ -187,7 +187,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     }
     slot.pending = [...(kind === 'update' ? slot.pending : []), change as (current: unknown) => unknown];
     slot.value = value;
-    tell(slot, { value, source: 'own' });
+    notify(slot, { value, source: 'own' });
     return { before, value, changed: true, kept: false };
   }
 
@@ -217,7 +217,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   function recheck(slot: Slot): void {
     if (slot.listeners.size === 0) return;
     const value = read(slot);
-    if (slot.text !== slot.told) tell(slot, { value, source: 'foreign' });
+    if (slot.text !== slot.announced) notify(slot, { value, source: 'foreign' });
   }
 
   function recheckLocal(name: string | null): void {
@@ -226,7 +226,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     }
   }
 
-  const stopHearing = [
+  const subscriptions = [
     storage.onForeignChange(recheckLocal),
     channel.subscribe((message) => {
       const name = changedName(message);
@@ -255,11 +255,11 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       const slot = slotOf(key);
       if (slot.listeners.size === 0) {
         read(slot);
-        slot.told = slot.text;
+        slot.announced = slot.text;
       }
-      const heard = (update: StoreUpdate<unknown>) => listener(update as StoreUpdate<Value>);
-      slot.listeners.add(heard);
-      return () => void slot.listeners.delete(heard);
+      const receive = (update: StoreUpdate<unknown>) => listener(update as StoreUpdate<Value>);
+      slot.listeners.add(receive);
+      return () => void slot.listeners.delete(receive);
     },
     reread() {
       for (const slot of slots.values()) recheck(slot);
@@ -267,7 +267,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     status: status.now,
     onStatus: status.subscribe,
     close() {
-      for (const stop of stopHearing) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     },
   };
 }

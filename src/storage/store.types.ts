@@ -48,7 +48,7 @@ export type StorageStatus =
 
 /** Everything stored in the browser, by key. Storage is the source of truth: no value here is older than the stored one. */
 export interface Store {
-  /** The stored value, or the key's default if the text is missing or damaged. Never throws. Equal texts give the same object. */
+  /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
   readonly get: <Value>(key: StoreKey<Value>) => Value;
   /**
    * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.

@@ -31,7 +31,7 @@ const OF_VITEST = [
 
 /**
  * @param {string[]} tests relative to the project
- * @param {ReadonlyMap<string, string>} codes what stands in for the text of some files, by path relative to the project
+ * @param {ReadonlyMap<string, string>} codes replacements for the text of some files, by path relative to the project
  * @returns {Promise<Bundle>}
  */
 export async function bundle(tests, codes) {
@@ -120,7 +120,7 @@ async function libraryOf(name) {
 }
 
 /**
- * What a file says of its own place, and imports by a name that is only known at run time, is told beforehand.
+ * Resolves a file's own location, and imports whose name is only known at run time, beforehand.
  * @param {string} code
  * @param {string} id
  */

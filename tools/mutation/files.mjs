@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../../scripts/lib/project.mjs';
 
-/** In the order in which a whole run goes through them. */
+/** In the order of a complete run. */
 const FOLDERS = [
   'src/domain',
   'src/machines',

@@ -1,4 +1,4 @@
-// What the runs have found, kept on this machine file by file, so that runs over parts add up to a whole.
+// The results of the runs, stored on this machine file by file, so that runs over parts add up.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ export const isCurrent = (file, { print }) => existsSync(join(root, file)) && pr
 
 /**
  * @param {string} file
- * @returns {string} what tells one text of it from another
+ * @returns {string} a hash of its text
  */
 export const printOf = (file) =>
   createHash('sha256').update(readFileSync(join(root, file))).digest('hex').slice(0, 16);

@@ -19,7 +19,7 @@ const silent = new Proxy({}, { get: () => () => false });
 /**
  * @param {string[]} files relative to the project
  * @returns {Promise<{ codes: Map<string, string>, mutants: Mutant[] }>} the new code by file, which asks `stryMutAct_9fa48(id)`
- *   whether a mutant is active and tells `stryCov_9fa48(...ids)` of those that it passes
+ *   whether a mutant is active and passes those that it reaches to `stryCov_9fa48(...ids)`
  */
 export async function instrument(files) {
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

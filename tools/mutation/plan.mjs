@@ -6,7 +6,7 @@ import { basename } from 'node:path';
  * @property {string} id
  * @property {string} file relative to the project
  * @property {number} line counted from 1
- * @property {string} code the whole line
+ * @property {string} code the complete line
  * @property {string} text what is replaced
  * @property {string} mutator what kind of change it is
  * @property {string} replacement
@@ -72,7 +72,7 @@ function within(patienceMs, runs, names) {
     const isOwnWalk = processorMs < WALK_PATIENCE_MS && names.some((name) => isWalkOf(id, name));
     if (chosen.length > 0 && !isOwnWalk && time + processorMs > patienceMs) continue;
     chosen.push(id);
-    // The walk is lent its time: whatever is named after the file has the whole patience besides.
+    // The walk has a time of its own: the tests named after the file still have the complete limit.
     if (!isOwnWalk) time += processorMs;
   }
   return chosen;

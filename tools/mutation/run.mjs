@@ -14,7 +14,7 @@ import { commitNow, keepFindings, printOf } from './findings.mjs';
 import { printScore } from './score.mjs';
 
 const INSTALL_TIMEOUT_MS = 2 * 60_000;
-/** The whole run. What has not been reached by then is named. */
+/** For all files. The run names those that it has not reached by then. */
 const LIMIT_MS = 60 * 60_000;
 
 const folder = import.meta.dirname;

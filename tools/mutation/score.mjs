@@ -1,4 +1,4 @@
-// What the runs have found, and what it comes to.
+// The score of what the runs have found.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allFiles } from './files.mjs';
@@ -17,7 +17,7 @@ const YARDSTICK = 0.9;
  * @property {RegExp} text
  * @property {string} mutator
  * @typedef {{ killed: number, equivalent: number, left: number, out: number }} Sum out: what says nothing, since it could not be loaded
- *   or did not come to an end
+ *   or did not end
  */
 
 /**
@@ -33,7 +33,7 @@ const equivalents = [
     text: /^'\w+'$/,
     mutator: 'StringLiteral',
   },
-  // What replaces an actor that createCore has not provided is for the types and the developer who forgets it.
+  // The placeholder of an actor that createCore has not provided is for the types, and for a developer who forgets it.
   {
     file: /^src\/machines\//,
     code: /unprovided(?:Source)?(?:<.*>)?\('\w+'\)/,

@@ -34,7 +34,7 @@ const LEFT_OUT = [
 ];
 /** As many as there are processors on the project's own machine. */
 const WORKERS = 2;
-/** A worker that has told nothing for so long hangs in its mutant, which then leaves the score. */
+/** A worker without any output for so long hangs in its mutant, which then leaves the score. */
 const STALL_MS = 60_000;
 /** So much of the processor's time may the tests of one mutant take, the walk through its own machine apart. */
 const PATIENCE_MS = 4_000;
@@ -71,7 +71,7 @@ export async function tryAll(files, endAt, sample = Infinity) {
   const dry = await runWithoutMutants(tests, files, endAt);
   const plans = planFor(mutants, dry, PATIENCE_MS);
   const able = plans.filter((plan) => plan.tests.length > 0);
-  // There are many tests for many mutants: they are told by their place in the list.
+  // There are many tests for many mutants: a plan names them by their index.
   const places = new Map(dry.tests.map(({ id }, place) => [id, place]));
   save(
     'known.json',
@@ -108,16 +108,16 @@ function spread(mutants, most) {
 async function runWithoutMutants(tests, files, endAt) {
   // The walks take as long as all the others, so they have a worker for themselves.
   const [some, others] = [true, false].map((isWalk) => tests.filter((test) => /walks?\.test/.test(test) === isWalk));
-  const told = await Promise.all(
+  const reported = await Promise.all(
     [some ?? [], others ?? []].map(async (dry, place) => {
       const out = fileOf(`dry-${place}.jsonl`);
       await work({ out, dry, files }, endAt);
       return linesOf(out);
     }),
   );
-  const lines = told.flat();
+  const lines = reported.flat();
   for (const { failed } of lines) if (failed) console.log(`Left out, as it fails without any mutant: ${failed}`);
-  if (told.some((some) => !some.at(-1)?.end)) throw new Error(`The tests did not end; ${fileOf('dry-*.log')} says why.`);
+  if (reported.some((some) => !some.at(-1)?.end)) throw new Error(`The tests did not end; ${fileOf('dry-*.log')} says why.`);
   return {
     loading: new Set(lines.flatMap(({ loading }) => loading ?? [])),
     readers: readersOf(tests),
@@ -189,7 +189,7 @@ async function work(job, endAt) {
   const config = join(fileOf('worker'), 'vitest.config.mjs');
   const stall = new AbortController();
   const watch = setInterval(() => {
-    if (Date.now() - Math.max(began, toldAt(job.out)) > STALL_MS) stall.abort();
+    if (Date.now() - Math.max(began, lastOutputAt(job.out)) > STALL_MS) stall.abort();
   }, 1_000);
   const { output } = await run(
     process.execPath,
@@ -200,7 +200,7 @@ async function work(job, endAt) {
       capture: true,
       timeoutMs: Math.max(endAt - began, 1),
       signal: stall.signal,
-      // A mutant that never ends hears no other signal.
+      // A mutant that never ends reacts to no other signal.
       killSignal: 'SIGKILL',
     },
   );
@@ -209,7 +209,7 @@ async function work(job, endAt) {
 }
 
 /** @param {string} out */
-const toldAt = (out) => (existsSync(out) ? statSync(out).mtimeMs : 0);
+const lastOutputAt = (out) => (existsSync(out) ? statSync(out).mtimeMs : 0);
 
 /**
  * @param {Mutant[]} mutants
@@ -218,11 +218,11 @@ const toldAt = (out) => (existsSync(out) ? statSync(out).mtimeMs : 0);
  */
 function resultsOf(mutants, plans) {
   const outs = Array.from({ length: WORKERS }, (_, place) => linesOf(fileOf(`tried-${place}.jsonl`)));
-  const told = new Map(outs.flat().flatMap((line) => (line.id ? [[line.id, line]] : [])));
+  const reported = new Map(outs.flat().flatMap((line) => (line.id ? [[line.id, line]] : [])));
   return mutants.flatMap((mutant, place) => {
     const { isStatic = false, tests = [] } = plans[place] ?? {};
     if (tests.length === 0) return { ...mutant, status: 'NoCoverage', isStatic };
-    const { status, by } = told.get(mutant.id) ?? {};
+    const { status, by } = reported.get(mutant.id) ?? {};
     return status ? { ...mutant, status, isStatic, ...(by ? { by } : {}) } : [];
   });
 }

@@ -98,7 +98,7 @@ export function genresToFetch(taste: Taste, number: number): readonly string[] {
 }
 
 /**
- * Why a track is in the personal list: the listener likes its artist, or the genre that it came from or has.
+ * Why a track is in the personal list: the listener likes its artist, or its genre, or the genre of the list that contained it.
  * Null if it only fills the list.
  */
 export function reasonFor(track: Track, taste: Taste): Because | null {

@@ -15,7 +15,7 @@ export type MediaSessionAction =
   | { readonly type: 'previous' }
   /** Seconds from the beginning. */
   | { readonly type: 'seekTo'; readonly seconds: number }
-  /** Seconds forwards, or backwards if negative; null if the platform gives no number. */
+  /** Seconds forwards, or backwards if negative; null if the platform names none. */
   | { readonly type: 'seekBy'; readonly seconds: number | null; readonly direction: 1 | -1 };
 
 /** The lock screen and the media keys. In a browser without them everything here does nothing (D35). */

@@ -10,7 +10,7 @@ export function noteSent(actor: { readonly getSnapshot: () => unknown }): void {
   sent.set(actor, actor.getSnapshot());
 }
 
-/** What the server renders of an actor: its initial snapshot, unless something came with the page. */
+/** What the server renders of an actor: its initial snapshot, unless the page contains more. */
 export function sentSnapshotOf(actor: { readonly logic: AnyActorLogic }): unknown {
   return sent.get(actor) ?? initialSnapshotOf(actor.logic);
 }

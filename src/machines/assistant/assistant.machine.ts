@@ -55,13 +55,13 @@ const view = assistantSetup.createStateConfig({
         src: 'loadExpanded',
         onDone: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: { type: 'adopt', params: ({ event }) => ({ expanded: event.output }) },
         },
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading how the assistant was left', event.error)),
         },
@@ -74,11 +74,11 @@ const view = assistantSetup.createStateConfig({
         src: 'saveExpanded',
         input: ({ context }) => ({ expanded: context.expanded }),
         // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // are told the same of both.
+        // show both alike.
         onDone: 'settled',
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping how the assistant is left', event.error)),
         },

@@ -12,13 +12,13 @@ const lyricsSetup = setup({
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isOtherTrack: ({ context, event }) =>
-      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
     hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
     turnTo: assign({
-      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
       words: null,
     }),

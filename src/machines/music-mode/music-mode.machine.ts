@@ -73,14 +73,14 @@ export const musicModeMachine = musicModeSetup.createMachine({
         onDone: {
           // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
           // the active mode was chosen there is no trial any more, so that the time that runs on takes over
-          // nothing. Views are told the same of all.
+          // nothing. Views show all alike.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'emitAdopted'],
         },
         onError: {
           // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
           // the active mode was chosen there is no trial any more, so that the time that runs on takes over
-          // nothing. Views are told the same of all.
+          // nothing. Views show all alike.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
         },
@@ -94,7 +94,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
           guard: { type: 'isActive', params: byEvent },
           // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
           // the active mode was chosen there is no trial any more, so that the time that runs on takes over
-          // nothing. Views are told the same of all.
+          // nothing. Views show all alike.
           target: 'settled',
           actions: 'stopTrial',
         },
@@ -102,7 +102,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
           guard: { type: 'isActive', params: { id: 'default' } },
           // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
           // the active mode was chosen there is no trial any more, so that the time that runs on takes over
-          // nothing. Views are told the same of all.
+          // nothing. Views show all alike.
           target: 'settled',
           actions: 'stopTrial',
         },
@@ -122,12 +122,12 @@ export const musicModeMachine = musicModeSetup.createMachine({
         src: 'saveMode',
         input: ({ context }) => ({ id: context.id }),
         // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // are told the same of both.
+        // show both alike.
         onDone: 'settled',
         onError: {
           // equivalent (StringLiteral): After keeping failed nothing asks which of the two states it is in; after
           // the active mode was chosen there is no trial any more, so that the time that runs on takes over
-          // nothing. Views are told the same of all.
+          // nothing. Views show all alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the mode', event.error)),
         },

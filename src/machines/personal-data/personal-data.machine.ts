@@ -90,9 +90,9 @@ export const personalDataMachine = personalDataSetup.createMachine({
             actions: {
               type: 'emitRefused',
               params: ({ event }) => ({
-                // equivalent (StringLiteral): Never reached: only a refused answer comes here. The fallback is for
+                // equivalent (StringLiteral): Never reached: only a refused answer is passed. The fallback is for
                 // the types.
-                // equivalent: Only a refused answer comes here; the question is for the types.
+                // equivalent: Only a refused answer is passed; the check narrows the type.
                 reason: event.output.kind === 'refused' ? event.output.reason : 'unreadable',
               }),
             },

@@ -46,7 +46,7 @@ function failureMessage(context: PlayerContext): Message {
 export const playerSetup = playerBase.extend({
   actions: {
     choose: assign(({ event }) => {
-      // equivalent: It stands at this event alone; the question is for the types.
+      // equivalent: Only this event runs it; the check narrows the type.
       if (event.type !== 'track.chosen') return {};
       const { track, reason, at } = event;
       return { ...unloaded, track, reason, position: at, still: at, next: null };
@@ -55,7 +55,7 @@ export const playerSetup = playerBase.extend({
     startOver: assign({ position: 0, still: 0 }),
     forget: assign(() => ({ ...unloaded, track: null, position: 0, still: 0, next: null })),
     rememberNext: assign({
-      // equivalent: It stands at this event alone; the question is for the types.
+      // equivalent: Only this event runs it; the check narrows the type.
       next: ({ context, event }) => (event.type === 'track.next' ? event.track : context.next),
     }),
 
@@ -77,7 +77,7 @@ export const playerSetup = playerBase.extend({
       at: context.position,
     })),
     rememberDuration: assign({
-      // equivalent: It stands at this event alone; the question is for the types.
+      // equivalent: Only this event runs it; the check narrows the type.
       duration: ({ context, event }) => (event.type === 'audio.ready' ? event.duration : context.duration),
     }),
     standStill: assign({ still: ({ context }) => context.position }),
@@ -88,7 +88,7 @@ export const playerSetup = playerBase.extend({
     prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
 
     follow: assign({
-      // equivalent: It stands at this event alone; the question is for the types.
+      // equivalent: Only this event runs it; the check narrows the type.
       position: ({ context, event }) => (event.type === 'audio.position' ? event.position : context.position),
     }),
     begin: assign({ hasBegun: true }),
@@ -162,7 +162,7 @@ export const playerSetup = playerBase.extend({
     })),
 
     setVolume: assign(({ context, event }) => {
-      // equivalent (ConditionalExpression): The action stands at this event alone; the question is for the types.
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       if (event.type !== 'PLAYER.VOLUME') return {};
       const volume = clamp(event.value, MAX_VOLUME);
       // A muted player moved to 0 stays as it is: there is nothing louder to remember.

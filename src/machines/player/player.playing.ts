@@ -25,7 +25,7 @@ export const awaitingPermission = playerSetup.createStateConfig({
   on: { ...pausedWithLoad, ...seekable, 'audio.failed': { guard: 'isActive', target: 'loading' } },
 });
 
-/** The element has been told to play and the position has not advanced: the browser's own 'playing' proves nothing (D13). */
+/** The element has received `play` and the position has not advanced: the browser's own 'playing' proves nothing (D13). */
 export const starting = playerSetup.createStateConfig({
   tags: 'busy',
   entry: ['standStill', 'play'],

@@ -40,11 +40,11 @@ export const lengthOf = (context: PlayerContext): number =>
 
 /** Whether a seek names a place that there can be. */
 function namesPlace(event: PlayerEvent): boolean {
-  // equivalent: Each of these guards stands at this event alone; the question is for the types.
+  // equivalent: Only this event has the guard; the check narrows the type.
   if (event.type === 'PLAYER.SEEK') return event.value >= 0 && event.value <= 100;
-  // equivalent: Each of these guards stands at this event alone; the question is for the types.
+  // equivalent: Only this event has the guard; the check narrows the type.
   if (event.type === 'PLAYER.SEEK_TO') return event.seconds > 0;
-  // equivalent: Each of these guards stands at this event alone; the question is for the types.
+  // equivalent: Only this event has the guard; the check narrows the type.
   return event.type === 'PLAYER.SEEK_BY' && Number.isFinite(event.seconds);
 }
 
@@ -68,14 +68,14 @@ export const playerBase = setup({
   },
   guards: {
     hasPermission: stateIn({ permission: 'granted' }),
-    // equivalent: Each of these guards stands at this event alone; the question is for the types.
+    // equivalent: Only this event has the guard; the check narrows the type.
     isAsked: ({ event }) => event.type === 'track.chosen' && event.play === true,
-    // equivalent: Each of these guards stands at this event alone; the question is for the types.
+    // equivalent: Only this event has the guard; the check narrows the type.
     isAskedToGoOn: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
     isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
     isToPlay: or(['isAsked', and(['isAskedToGoOn', not('isSilent')])]),
     isOtherTrack: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'track.chosen' && event.track.id !== context.track?.id,
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
@@ -84,46 +84,46 @@ export const playerBase = setup({
 
     isActive: ({ context, event }) => 'load' in event && event.load === context.load,
     isAdvance: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.position' &&
       event.load === context.load &&
       event.position > context.still + POSITION_TOLERANCE_S,
     isProven: ({ context }) => context.position >= context.still + PROOF_S,
     crossesSecond: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.position' &&
       event.load === context.load &&
       Math.floor(event.position) !== Math.floor(context.position),
     isDecodeError: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.failed' && event.load === context.load && event.kind === 'decode',
     mayLookUp: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.failed' &&
       event.load === context.load &&
       event.kind !== 'decode' &&
       !context.hasLookedUp &&
       !isSampleTrack(requireTrack(context)),
     breaksBegun: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.failed' && event.load === context.load && context.hasBegun,
     breaksBegunDecoding: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.failed' &&
       event.load === context.load &&
       event.kind === 'decode' &&
       context.hasBegun,
     wantsGesture: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.refused' && event.load === context.load && event.kind === 'gesture',
     isRefusal: ({ context, event }) =>
-      // equivalent: Each of these guards stands at this event alone; the question is for the types.
+      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.refused' && event.load === context.load && event.kind === 'other',
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
 
     canSeek: ({ context, event }) => hasLength(context) && namesPlace(event),
     canSeekAhead: ({ event }) => namesPlace(event),
-    // equivalent: Each of these guards stands at this event alone; the question is for the types.
+    // equivalent: Only this event has the guard; the check narrows the type.
     isVolume: ({ event }) => event.type === 'PLAYER.VOLUME' && Number.isFinite(event.value),
   },
   delays: {

@@ -87,7 +87,7 @@ export const queueSetup = queueBase.extend({
       if (context.tracks.length > 1) enqueue.emit({ type: 'queue.replaced', before: sessionOf(context) });
     }),
     emitRemoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
-      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
       // equivalent (ConditionalExpression): The guard has found the track in the queue; the question is for the
       // types.

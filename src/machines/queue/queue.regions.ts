@@ -228,7 +228,7 @@ export const keeping = queueSetup.createStateConfig({
           {
             guard: { type: 'isShared', params: ({ event }) => event.output },
             // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
-            // views are told the same of both.
+            // views show both alike.
             target: 'kept',
             actions: [
               { type: 'restore', params: ({ event }) => storedSession(event.output) },
@@ -238,19 +238,19 @@ export const keeping = queueSetup.createStateConfig({
           {
             guard: { type: 'hasStored', params: ({ event }) => event.output },
             // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
-            // views are told the same of both.
+            // views show both alike.
             target: 'kept',
             actions: { type: 'restore', params: ({ event }) => storedSession(event.output) },
           },
           // equivalent (ObjectLiteral): Nothing was kept, and the look is over: nothing that happens later asks
           // which of the two states it is in.
           // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
-          // views are told the same of both.
+          // views show both alike.
           { target: 'kept' },
         ],
         onError: {
           // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and
-          // views are told the same of both.
+          // views show both alike.
           target: 'kept',
           actions: {
             type: 'report',

@@ -39,7 +39,7 @@ const sessionSetup = setup({
     }),
     share: assign({ isShared: true }),
     unshare: assign({ isShared: false }),
-    // equivalent (OptionalChaining): It has just been written; the question mark is for the types.
+    // equivalent (OptionalChaining): It has just been written; the question mark is for the compiler.
     settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
     /** Stores the session of the context for this tab, and for new ones if it is shared; provided by createCore. */
     write: () => {

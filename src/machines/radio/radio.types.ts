@@ -18,7 +18,7 @@ export interface RadioContext {
 }
 
 export type RadioEvent =
-  /** The page came with its stations: they are not loaded. */
+  /** The server sent the page with its stations: they are not loaded again. */
   | { readonly type: 'RADIO.SENT'; readonly stations: readonly RadioStation[] }
   /** The page was opened. Earlier results stay. */
   | { readonly type: 'RADIO.OPEN' }

@@ -14,9 +14,9 @@ const shellSetup = setup({
       ![context.dialog, ...context.waiting].some((other) => other?.kind === dialog.kind),
     isOtherPage: ({ context }, { path }: { path: string }) => path !== context.page,
     isMeant: ({ context, event }) =>
-      // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'SHELL.DIALOG.CLOSE' &&
-      // equivalent (OptionalChaining): Asked only while a dialog is open; the question mark is for the types.
+      // equivalent (OptionalChaining): Asked only while a dialog is open; the question mark is for the compiler.
       (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
     isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),

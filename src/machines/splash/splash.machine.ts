@@ -31,7 +31,7 @@ export const splashMachine = setup({
         ],
         onError: {
           // equivalent (StringLiteral): After keeping failed: nothing that happens later asks which of the two
-          // states it is in, and views are told the same of both.
+          // states it is in, and views show both alike.
           target: 'over',
           actions: emit(({ event }) => failure('reading the splash flag', event.error)),
         },
@@ -44,11 +44,11 @@ export const splashMachine = setup({
       invoke: {
         src: 'saveSplashSeen',
         // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // are told the same of both.
+        // show both alike.
         onDone: 'over',
         onError: {
           // equivalent (StringLiteral): After keeping failed: nothing that happens later asks which of the two
-          // states it is in, and views are told the same of both.
+          // states it is in, and views show both alike.
           target: 'over',
           actions: emit(({ event }) => failure('keeping the splash flag', event.error)),
         },

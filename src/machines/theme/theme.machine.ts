@@ -69,13 +69,13 @@ export const themeMachine = setup({
         src: 'loadTheme',
         onDone: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'emitShownTheme'],
         },
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the theme', event.error)), 'emitShownTheme'],
         },
@@ -88,11 +88,11 @@ export const themeMachine = setup({
         src: 'saveTheme',
         input: ({ context }) => ({ theme: context.choice }),
         // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // are told the same of both.
+        // show both alike.
         onDone: 'settled',
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the theme', event.error)),
         },

@@ -37,7 +37,7 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
       count,
       ...(policy.announced && { announcement: { id: count, message } }),
     });
-    // equivalent (ConditionalExpression): It stands at two events alone, and the other has been asked for before;
+    // equivalent (ConditionalExpression): It runs at two events only, and the other has been asked for before;
     // the question is for the types.
   } else if (event.type === 'toast.gone') {
     next = withoutToast(context, event.id);
@@ -56,14 +56,14 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
 const emitLabelMissing = toastsSetup.emit(({ event }) =>
   failure(
     'showing a toast',
-    // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+    // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
     new Error(`There are no words for '${event.type === 'TOAST.SHOW' ? event.message.code : event.type}'`),
   ),
 );
 
 /** Sends away every toast of a code that has lost its meaning. */
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+  // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
   if (event.type !== 'TOAST.WITHDRAW') return;
   const withdrawn = context.toasts.filter(({ message }) => message.code === event.code);
   enqueue.assign({
@@ -75,10 +75,10 @@ const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
 
 /** Emits which offer was accepted, and dismisses it. */
 const acceptOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  // equivalent (ConditionalExpression): It stands at this event alone; the question is for the types.
+  // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
-  // equivalent (OptionalChaining): The guard has found the toast; the question mark is for the types.
+  // equivalent (OptionalChaining): The guard has found the toast; the question mark is for the compiler.
   if (!toast?.action) return;
   enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
   enqueue.emit({ type: `offer.taken.${toast.action}`, message: toast.message });
@@ -96,7 +96,7 @@ const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
 
 /** Passes a listener's gesture on to the toast that it was made on. */
 const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
-  // equivalent (ConditionalExpression): It stands at these three events alone; the question is for the types.
+  // equivalent (ConditionalExpression): It runs at these three events only; the question is for the types.
   if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
     enqueue.sendTo(event.id, { type: event.type });
   }

@@ -105,20 +105,20 @@ export const undoMachine = undoSetup.createMachine({
           {
             guard: { type: 'isOfferEnded', params: ({ event }) => ({ journal: event.output }) },
             // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-            // later asks which of the two states it is in, and views are told the same of both.
+            // later asks which of the two states it is in, and views show both alike.
             target: 'settled',
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
             // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-            // later asks which of the two states it is in, and views are told the same of both.
+            // later asks which of the two states it is in, and views show both alike.
             target: 'settled',
             actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
           },
         ],
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading the undo journal', event.error)),
         },
@@ -133,11 +133,11 @@ export const undoMachine = undoSetup.createMachine({
         src: 'saveJournal',
         input: ({ context }) => ({ journal: context.journal }),
         // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // are told the same of both.
+        // show both alike.
         onDone: 'settled',
         onError: {
           // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views are told the same of both.
+          // later asks which of the two states it is in, and views show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the undo journal', event.error)),
         },

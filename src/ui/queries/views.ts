@@ -27,7 +27,7 @@ export function trackListView<Data>(
 ): TrackListView {
   if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isFallback: false };
   if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
-  const tracks = error instanceof ListError ? error.standIn : nothing;
+  const tracks = error instanceof ListError ? error.samples : nothing;
   return { status: 'failed', tracks, isFallback: tracks.length > 0 };
 }
 

@@ -179,7 +179,7 @@ test.each([
 ])('[ART-21] without cached tracks the error %s falls back to the 3 samples', async (error) => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', { error });
-  expect((await failure(content.artistPage('7'))).standIn.map(({ id }) => id)).toEqual([
+  expect((await failure(content.artistPage('7'))).samples.map(({ id }) => id)).toEqual([
     'tra.1',
     'tra.2',
     'tra.3',

@@ -45,7 +45,7 @@ describe('a genre says where its tracks are from', () => {
     const fetched = await fetchGenre(ports, '152', { onAnswer: (time) => times.push(time) });
     expect(fetched).toEqual({ tracks: stored.tracks, origin: 'fallback' });
     expect(times).toEqual([savedAt]);
-    expect(await failureOf(fetchGenre(ports, '152', { strict: true }))).toMatchObject({ standIn: [] });
+    expect(await failureOf(fetchGenre(ports, '152', { strict: true }))).toMatchObject({ samples: [] });
   });
 
   test('a failure is logged with the genre and its code; an answer that is only late is not', async () => {
@@ -67,10 +67,10 @@ describe('lists', () => {
     catalogue.set(searchTracksCall('fox').path, broken);
     expect(await failureOf(content.search(' fox '))).toMatchObject({
       code: 'network',
-      standIn: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
+      samples: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
     });
     catalogue.isOffline = true;
-    expect(await failureOf(content.search('tide'))).toMatchObject({ code: 'offline', standIn: [] });
+    expect(await failureOf(content.search('tide'))).toMatchObject({ code: 'offline', samples: [] });
   });
 
   test('the connection is confirmed by a track of the chart and by nothing else', async () => {
@@ -136,7 +136,7 @@ describe('stations', () => {
   test('the list of stations has no samples to fall back on', async () => {
     const { content, catalogue } = contentHarness();
     catalogue.set('/radio', broken);
-    expect(await failureOf(content.radioStations())).toMatchObject({ code: 'network', standIn: [] });
+    expect(await failureOf(content.radioStations())).toMatchObject({ code: 'network', samples: [] });
   });
 });
 

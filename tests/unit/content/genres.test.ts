@@ -157,7 +157,7 @@ test('[GEN-20] a fallback is used for 24 hours and not after that', async () => 
   pass(1);
   catalogue.forget();
   const error = await failure(content.genre('152'));
-  expect(error.standIn.every(isSampleTrack)).toBe(true);
+  expect(error.samples.every(isSampleTrack)).toBe(true);
 });
 
 async function goodTracks() {
@@ -167,10 +167,10 @@ async function goodTracks() {
 
 test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
   const { content } = rockHarness({ error: new CatalogueError('no-data') });
-  const { standIn, code } = await failure(content.genre('152'));
+  const { samples, code } = await failure(content.genre('152'));
   expect(code).toBe('no-data');
-  expect(standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
-  const ranks = standIn.map(({ rank }) => rank ?? -1);
+  expect(samples.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  const ranks = samples.map(({ rank }) => rank ?? -1);
   expect(new Set(ranks).size).toBe(3);
   for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
 });
@@ -197,8 +197,8 @@ test('a strict fetch uses neither stale answer, nor fallback, nor samples', asyn
   rock.forEach((id) =>
     catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) }),
   );
-  const { standIn, code } = await failure(content.genre('152', { strict: true }));
-  expect(standIn).toEqual([]);
+  const { samples, code } = await failure(content.genre('152', { strict: true }));
+  expect(samples).toEqual([]);
   expect(code).toBe('http');
 });
 
@@ -215,8 +215,8 @@ test('while the browser is offline the last known list stands, in a strict fetch
 test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {
   const { content, catalogue, waits, store, now } = rockHarness();
   catalogue.isOffline = true;
-  const { code, standIn } = await failure(content.genre('152'));
-  expect([code, standIn.length]).toEqual(['offline', 3]);
+  const { code, samples } = await failure(content.genre('152'));
+  expect([code, samples.length]).toEqual(['offline', 3]);
   store.set(keys.genreFallback('152'), { tracks: await goodTracks(), savedAt: now() });
   expect(await content.genre('152')).toHaveLength(6);
   expect(waits).toEqual([]);

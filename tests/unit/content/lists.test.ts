@@ -77,7 +77,7 @@ test.each([
   catalogue.set(pathOf('trending'), { error });
   const reason = await failure(content.list('trending'));
   expect(reason).toBeInstanceOf(ListError);
-  expect((reason as ListError).standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  expect((reason as ListError).samples.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
   expect((reason as ListError).code).toBe(error.code);
 });
 
@@ -86,7 +86,7 @@ test('[CAT-60] the chart and a search carry the samples too, an invalid answer o
   catalogue.set('/chart/0/tracks?limit=20', { body: { tracks: [] } });
   catalogue.set('/search/track?q=fox', network);
   for (const call of [content.globalTop(), content.search('fox')]) {
-    expect(((await failure(call)) as ListError).standIn).toHaveLength(3);
+    expect(((await failure(call)) as ListError).samples).toHaveLength(3);
   }
 });
 
@@ -97,7 +97,7 @@ test('[CAT-60] a stale answer is no failure, save for a strict list', async () =
   catalogue.set(pathOf('trending'), network);
   expect(await content.list('trending')).toHaveLength(4);
   const strict = (await failure(content.list('trending', { strict: true }))) as ListError;
-  expect(strict.standIn).toEqual([]);
+  expect(strict.samples).toEqual([]);
 });
 
 test('samples are in no answer, so that no cache ever holds them', async () => {
@@ -162,7 +162,7 @@ test('a list that fails leaves the others of a grid; where all fail the grid fai
   expect(await some.content.moodGrid(musicModeOf('party'))).toHaveLength(20);
   const none = contentHarness();
   const reason = (await failure(none.content.moodGrid(musicModeOf('party')))) as ListError;
-  expect(reason.standIn).toHaveLength(3);
+  expect(reason.samples).toHaveLength(3);
 });
 
 test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () => {

@@ -92,7 +92,7 @@ test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after 
   const error = await after(minute, requested);
   expect(network.paths()).toHaveLength(16);
   expect(error).toBeInstanceOf(ListError);
-  expect((error as ListError).standIn).toHaveLength(3);
+  expect((error as ListError).samples).toHaveLength(3);
 
   await after(0, content.genre('152'));
   expect(network.paths()).toHaveLength(16);

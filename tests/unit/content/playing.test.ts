@@ -78,13 +78,13 @@ test('[CAT-44] a call that failed is logged once, with its reason, and yields nu
   const { content, catalogue, log, state } = contentHarness();
   state.random = () => 0;
   const drawn = `/playlist/${randomPlaylistIds[0]}`;
-  const standIn = `/playlist/${defaultRandomPlaylistId}`;
-  for (const failing of ['/track/7', path, drawn, standIn]) catalogue.set(failing, network);
+  const substitute = `/playlist/${defaultRandomPlaylistId}`;
+  for (const failing of ['/track/7', path, drawn, substitute]) catalogue.set(failing, network);
   expect(await content.freshTrack('7')).toBeNull();
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
   expect(await content.randomTrack()).toBeNull();
   expect(log.lines).toEqual(
-    ['/track/7', path, drawn, standIn].map((failed) => ({
+    ['/track/7', path, drawn, substitute].map((failed) => ({
       level: 'error',
       text: `The catalogue did not answer ${failed}`,
       details: network.error,

@@ -316,7 +316,7 @@ test('where every call fails and nothing is kept the list fails, without samples
     .recommendations(defaultMode, { onAttemptFailed: () => void attempts.push('failed') })
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ListError);
-  expect((error as ListError).standIn).toEqual([]);
+  expect((error as ListError).samples).toEqual([]);
   expect(attempts.length).toBeGreaterThan(0);
   harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
   harness.pass(11 * minute);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidyHistory, withHeard, type HistoryEntry } from '../../../src/domain/history.ts';
+import { tidyHistory, withPlay, type HistoryEntry } from '../../../src/domain/history.ts';
 import { withShown } from '../../../src/domain/recently-shown.ts';
 import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS } from '../../../src/limits/storage.ts';
 import { keys } from '../../../src/storage/keys.ts';
@@ -8,7 +8,7 @@ import { aTrack, tracks } from '../../fakes/track.ts';
 
 const received = (ids: readonly string[]): readonly HistoryEntry[] =>
   ids.reduce<readonly HistoryEntry[]>(
-    (history, id, index) => withHeard(history, aTrack(id), index, HISTORY_MAX_ENTRIES),
+    (history, id, index) => withPlay(history, aTrack(id), index, HISTORY_MAX_ENTRIES),
     [],
   );
 const idsOf = (history: readonly HistoryEntry[]) => history.map(({ track }) => track.id);
@@ -16,7 +16,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => `
 
 describe('the playback history', () => {
   test('[STO-19] an entry has a track and a timestamp', () => {
-    expect(withHeard([], aTrack('a'), 77, 25)).toEqual([{ track: aTrack('a'), timestamp: 77 }]);
+    expect(withPlay([], aTrack('a'), 77, 25)).toEqual([{ track: aTrack('a'), timestamp: 77 }]);
   });
 
   test('[STO-20] it holds at most 25 entries, and the oldest goes', () => {
@@ -42,7 +42,7 @@ describe('the playback history', () => {
 
   test('[STO-23] it is kept under playback_history', async () => {
     const { store, local } = storeOf();
-    await store.update(keys.history, (history) => withHeard(history, aTrack('a'), 5, HISTORY_MAX_ENTRIES));
+    await store.update(keys.history, (history) => withPlay(history, aTrack('a'), 5, HISTORY_MAX_ENTRIES));
     expect(JSON.parse(local.texts.get('playback_history') ?? '')).toEqual([
       { track: aTrack('a'), timestamp: 5 },
     ]);
@@ -50,7 +50,7 @@ describe('the playback history', () => {
   });
 
   test('a heard sample track leaves no trace', () => {
-    expect(withHeard(received(['a']), aTrack('tra.1'), 9, 25)).toEqual(received(['a']));
+    expect(withPlay(received(['a']), aTrack('tra.1'), 9, 25)).toEqual(received(['a']));
     expect(
       tidyHistory(
         tracks(3).map((track) => ({ track, timestamp: 1 })),

@@ -28,7 +28,7 @@ interface Line {
   readonly key: StoreKey<unknown>;
   readonly name: string;
   readonly area: 'local' | 'session';
-  readonly standIn: unknown;
+  readonly initial: unknown;
   readonly value: unknown;
   readonly text: string;
 }
@@ -36,11 +36,11 @@ interface Line {
 const line = <Value>(
   key: StoreKey<Value>,
   name: string,
-  standIn: Value,
+  initial: Value,
   value: Value,
   text: string,
   area: 'local' | 'session' = 'local',
-): Line => ({ key: key as unknown as StoreKey<unknown>, name, area, standIn, value, text });
+): Line => ({ key: key as unknown as StoreKey<unknown>, name, area, initial, value, text });
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -95,9 +95,9 @@ const table: readonly Line[] = [
 describe('the key table', () => {
   test.each(table)(
     '$name is kept in its area, in its format, and read back',
-    ({ key, name, area, standIn, value, text }) => {
+    ({ key, name, area, initial, value, text }) => {
       const { store, local, session: sessionArea } = storeOf();
-      expect(store.get(key)).toEqual(standIn);
+      expect(store.get(key)).toEqual(initial);
       store.set(key, value);
       const [own, other] = area === 'local' ? [local, sessionArea] : [sessionArea, local];
       expect([...own.texts]).toEqual([[name, text]]);
@@ -142,9 +142,9 @@ describe('the key table', () => {
   });
 
   test('[STO-27] a missing or damaged value of any key yields its default, and a damaged text is backed up first', async () => {
-    for (const { key, name, area, standIn } of table.filter((one) => !one.name.startsWith('backup_'))) {
+    for (const { key, name, area, initial } of table.filter((one) => !one.name.startsWith('backup_'))) {
       const fresh = storeOf();
-      expect([name, fresh.store.get(key)]).toEqual([name, standIn]);
+      expect([name, fresh.store.get(key)]).toEqual([name, initial]);
       expect([...fresh.local.texts]).toEqual([]);
       for (const damage of ['{"broken', '"never this text"', '[[[]]]', '{"a":1}', '-1']) {
         // Any text at all is an address.
@@ -156,7 +156,7 @@ describe('the key table', () => {
         expect([name, damage, store.get(key)]).toEqual([
           name,
           damage,
-          isEmptyProfile ? emptyProfile : standIn,
+          isEmptyProfile ? emptyProfile : initial,
         ]);
         expect([name, damage, local.texts.get(`backup_${name}`)]).toEqual([name, damage, damage]);
         await settle();

@@ -54,7 +54,7 @@ test('[CAT-87] a list that has not come after 8 s shows the samples, and itself 
   expect(obstacle()).toBeUndefined();
   harness.losePatience();
   await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
-  expect((obstacle() as ListError).standIn.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
+  expect((obstacle() as ListError).samples.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
   // It is still the same call that goes on: nothing is asked again.
   expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
   expect(harness.catalogue.paths()).toEqual([trendingPath]);
@@ -94,7 +94,7 @@ test('[CAT-87] what must not be replaced, and what has nothing in its stead, is 
   harness.losePatience();
   for (const { obstacle } of pages) {
     await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
-    expect((obstacle() as ListError).standIn).toEqual([]);
+    expect((obstacle() as ListError).samples).toEqual([]);
   }
   for (const { observer } of pages) observer.destroy();
 });
@@ -106,7 +106,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   await harness.content.trendingArtists();
   await harness.catalogue.ask(artistTopCall('7', 10));
   const late = { cachedOnly: true };
-  await expect(harness.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', standIn: [] });
+  await expect(harness.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', samples: [] });
   await expect(harness.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });
   expect(artistPageQuery('7').key).toEqual(['artist', '7']);
 });

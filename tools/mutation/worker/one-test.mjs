@@ -15,7 +15,7 @@ let failure;
 /** @type {unknown[]} */
 let stray = [];
 
-/** What stands in for Vitest's own where a test imports it: there the current test is one that Vitest itself runs. */
+/** Replaces Vitest's own where a test imports it: those expect a current test that Vitest itself runs. */
 export const forTests = {
   expect: new Proxy(() => undefined, {
     apply: (_, __, args) => current.context.expect(...args),
@@ -27,7 +27,7 @@ export const forTests = {
   onTestFinished: (...args) => current.context.onTestFinished(...args),
 };
 
-/** From here on what nobody awaits fails the test that runs, and nobody else is told of it. */
+/** From here on an error that nobody awaits fails the running test and nothing else. */
 export function catchStrayErrors() {
   for (const type of ['uncaughtException', 'unhandledRejection']) {
     process.removeAllListeners(type);

@@ -1,4 +1,4 @@
-// Tells whether something comes to its end. A promise that nothing in the whole process works on will never settle, and that
+// Detects whether work ends. A promise that nothing in the process works on will never settle, and that
 // is seen at once; what a timer or the file system still holds is waited for.
 
 // Tests fake all of these.
@@ -9,8 +9,8 @@ const now = performance.now.bind(performance);
 const QUICK_ROUNDS = 20;
 /** So many looks in a row at an idle process, each a millisecond after the other. */
 const IDLE_LOOKS = 10;
-/** However little a busy machine lets it do meanwhile. */
-const LONGEST_MS = 15_000;
+/** It may take this long in any case, however little a busy machine lets it do meanwhile. */
+const LEAST_MS = 15_000;
 /** What is there all the time. */
 const STANDING = /^(?:MessagePort|PipeWrap|TTYWrap|Worker|ProcessWrap|CloseReq)$/;
 
@@ -33,7 +33,7 @@ export async function comesToAnEnd(work, patienceMs) {
     const isBusy = process.getActiveResourcesInfo().some((name) => !STANDING.test(name));
     idle = isBusy ? 0 : idle + 1;
     if (idle > IDLE_LOOKS) return 'never';
-    if (processorMs() - busy > patienceMs || now() - began > LONGEST_MS) return 'late';
+    if (processorMs() - busy > patienceMs || now() - began > Math.max(LEAST_MS, patienceMs)) return 'late';
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
     await Promise.race([settled, new Promise((resolve) => (timer = setTimeout(resolve, 1)))]);

@@ -10,7 +10,7 @@ import { endCount, passedBy, startCount } from './switches.mjs';
 import { clearTimers, knowTimers } from './timers.mjs';
 import { Trial } from './trial.mjs';
 
-/** A worker that holds more gives way to a new one. */
+/** A worker that uses more is replaced by a new one. */
 const MOST_HEAP_BYTES = 700e6;
 /** Claimed together. */
 const BATCH = 20;
@@ -23,8 +23,8 @@ const DRY_PATIENCE_MS = 60_000;
  * @property {string[]} [dry] the files whose tests are run without a mutant
  * @property {string[]} [files] what holds the mutants
  * @property {string} [known] where it lies what tests take without a mutant
- * @property {string} [plan] where the plans for the mutants lie, which tell their tests by the place among the known ones
- * @property {string} claims so many mutants in a row belong to who makes the file of their number in this folder
+ * @property {string} [plan] where the plans for the mutants lie, which name their tests by the index among the known ones
+ * @property {string} claims a worker claims a batch of mutants by creating the file of its number in this folder
  */
 
 export default class extends TestRunner {
@@ -38,9 +38,9 @@ export default class extends TestRunner {
     knowTimers();
     const load = await instancesOf(read(job.bundle));
     /** @param {unknown} line */
-    const tell = (line) => appendFileSync(job.out, `${JSON.stringify(line)}\n`);
-    if (job.dry) await runWithoutMutants(load(), job.dry, job.files ?? [], tell);
-    else await tryMutants(load, job, tell);
+    const report = (line) => appendFileSync(job.out, `${JSON.stringify(line)}\n`);
+    if (job.dry) await runWithoutMutants(load(), job.dry, job.files ?? [], report);
+    else await tryMutants(load, job, report);
   }
 }
 
@@ -48,13 +48,13 @@ export default class extends TestRunner {
  * @param {import('./instance.mjs').Instance} instance
  * @param {string[]} tests
  * @param {string[]} files
- * @param {(line: unknown) => void} tell
+ * @param {(line: unknown) => void} report
  */
-async function runWithoutMutants(instance, tests, files, tell) {
+async function runWithoutMutants(instance, tests, files, report) {
   // What only a test would load is to be known as loading, not as a part of that test.
-  for (const file of files) tell({ loading: await passedBy(() => instance.load(file)) });
+  for (const file of files) report({ loading: await passedBy(() => instance.load(file)) });
   for (const file of tests) {
-    tell({ loading: await passedBy(() => instance.testsOf(file)) });
+    report({ loading: await passedBy(() => instance.testsOf(file)) });
     for (const [id, task] of await instance.testsOf(file)) {
       let outcome = '';
       let questions = 0;
@@ -64,50 +64,50 @@ async function runWithoutMutants(instance, tests, files, tell) {
         outcome = await runTest(task, DRY_PATIENCE_MS);
         questions = endCount();
       });
-      if (outcome === 'passed') tell({ test: id, processorMs: processorMs() - began, questions, passed });
-      else tell({ failed: `${id}: ${String(lastFailure() ?? outcome)}` });
+      if (outcome === 'passed') report({ test: id, processorMs: processorMs() - began, questions, passed });
+      else report({ failed: `${id}: ${String(lastFailure() ?? outcome)}` });
       if (outcome === 'late') return;
     }
   }
-  tell({ end: true });
+  report({ end: true });
 }
 
 /**
  * @param {() => import('./instance.mjs').Instance} load
  * @param {Job} job
- * @param {(line: unknown) => void} tell
+ * @param {(line: unknown) => void} report
  */
-async function tryMutants(load, job, tell) {
+async function tryMutants(load, job, report) {
   /** @type {import('./trial.mjs').Known[]} */
   const known = read(job.known ?? '');
   const trial = new Trial(load, new Map(known.map((test) => [test.id, test])));
   const { mine, done } = readBefore(job.out);
   for (const [place, plan] of read(job.plan ?? '').entries()) {
     const batch = Math.floor(place / BATCH);
-    if (place % BATCH === 0 && !mine.has(batch) && claims(job, batch, tell)) mine.add(batch);
+    if (place % BATCH === 0 && !mine.has(batch) && claims(job, batch, report)) mine.add(batch);
     if (!mine.has(batch) || done.has(plan.id)) continue;
-    tell({ begun: plan.id });
+    report({ begun: plan.id });
     const tests = plan.tests.map((/** @type {number} */ test) => known[test]?.id);
     const { mustEnd, ...verdict } = await trial.verdictOn({ ...plan, tests });
     clearTimers();
-    tell({ id: plan.id, ...verdict });
+    report({ id: plan.id, ...verdict });
     if (mustEnd || holdsTooMuch()) return;
   }
-  tell({ end: true });
+  report({ end: true });
 }
 
 /**
  * @param {Job} job
  * @param {number} number
- * @param {(line: unknown) => void} tell
+ * @param {(line: unknown) => void} report
  */
-function claims(job, number, tell) {
+function claims(job, number, report) {
   try {
     closeSync(openSync(`${job.claims}/${number}`, 'wx'));
   } catch {
     return false;
   }
-  tell({ claimed: number });
+  report({ claimed: number });
   return true;
 }
 
@@ -125,10 +125,10 @@ function holdsTooMuch() {
  */
 function readBefore(out) {
   const lines = existsSync(out) ? readFileSync(out, 'utf8').split('\n').filter(Boolean) : [];
-  const told = lines.map((line) => JSON.parse(line));
+  const reported = lines.map((line) => JSON.parse(line));
   return {
-    mine: new Set(told.flatMap(({ claimed }) => claimed ?? [])),
-    done: new Set(told.flatMap(({ id }) => id ?? [])),
+    mine: new Set(reported.flatMap(({ claimed }) => claimed ?? [])),
+    done: new Set(reported.flatMap(({ id }) => id ?? [])),
   };
 }
 

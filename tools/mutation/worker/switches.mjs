@@ -1,4 +1,4 @@
-// What the instrumented code asks and tells: which mutant is active, and which are passed.
+// The interface of the instrumented code: which mutant is active, and which are passed.
 
 /** A mutant that lets a test ask so many times more often than without it goes round in a loop. */
 const LOOP_FACTOR = 30;

@@ -22,7 +22,7 @@ const STRAY_MS = 3;
  * @typedef {{ id: string, processorMs: number, questions: number }} Known what a test takes without a mutant
  * @typedef {import('./instance.mjs').Instance} Instance
  * @typedef {'Killed' | 'Survived' | 'Error' | 'LoadError' | 'Timeout'} Status Killed: an assertion failed; Error: tests failed,
- *   but no assertion in them; LoadError: what is changed cannot be loaded; Timeout: a test did not come to its end
+ *   but no assertion in them; LoadError: what is changed cannot be loaded; Timeout: a test did not end
  * @typedef {{ status: Status, by?: string, mustEnd?: boolean }} Verdict mustEnd: something may still run
  */
 
@@ -108,7 +108,7 @@ export class Trial {
   }
 
   /**
-   * What nobody awaits may be left from the mutant before; what comes again is this one's.
+   * An error that nobody awaits may be left from the mutant before; if it occurs again it is this one's.
    * @param {Instance} instance
    * @param {string} test
    * @param {string} mutant
