@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
 import { createEditionContent } from '../../../src/app/edition-content.ts';
-import { sentStations } from '../../../src/app/sent-stations.ts';
+import { beginWithStations, sentStations } from '../../../src/app/sent-stations.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { answersByKey, type EditionAnswer } from '../../../src/domain/edition.ts';
+import type { RadioStation } from '../../../src/domain/radio.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
+import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
+import { sentSnapshotOf } from '../../../src/machines/app/initial.select.ts';
 import { wireList, wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
 const at = 1_700_000_000_000;
@@ -80,4 +84,23 @@ describe('the stations that a page is sent with', () => {
     const listed = contentOf({ key: '/radio', wire: wireList([{ id: 1, title: 'Pop' }]).body });
     expect(await sentStations(listed)).toBeNull();
   });
+});
+
+test('the radio begins with the stations of its page, and views read them from the start', () => {
+  const radio = createActor(deferredLogics.radio).start();
+  onTestFinished(() => void radio.stop());
+  const stations: readonly RadioStation[] = [
+    {
+      id: '7',
+      title: 'Pop',
+      description: '',
+      image: '',
+      hasTracks: true,
+      firstTrackArtwork: '/art',
+      genre: 'pop',
+    },
+  ];
+  beginWithStations(radio, stations);
+  expect(radio.getSnapshot().context.stations).toEqual(stations);
+  expect(sentSnapshotOf(radio)).toBe(radio.getSnapshot());
 });

@@ -7,8 +7,11 @@ const now = performance.now.bind(performance);
 
 /** Before that many rounds of the event loop nobody looks. */
 const QUICK_ROUNDS = 20;
-/** So many looks in a row at an idle process, each a millisecond after the other. */
-const IDLE_LOOKS = 10;
+/**
+ * So many looks at an idle process in a row, each a millisecond after the other, for each second of patience: the threads that
+ * compress are not listed among the active resources.
+ */
+const IDLE_LOOKS = 7;
 /** It may take this long in any case, however little a busy machine lets it do meanwhile. */
 const LEAST_MS = 15_000;
 /** What is there all the time. */
@@ -32,7 +35,7 @@ export async function comesToAnEnd(work, patienceMs) {
   for (let idle = 0; !isSettled; ) {
     const isBusy = process.getActiveResourcesInfo().some((name) => !STANDING.test(name));
     idle = isBusy ? 0 : idle + 1;
-    if (idle > IDLE_LOOKS) return 'never';
+    if (idle > (IDLE_LOOKS * patienceMs) / 1_000) return 'never';
     if (processorMs() - busy > patienceMs || now() - began > Math.max(LEAST_MS, patienceMs)) return 'late';
     /** @type {NodeJS.Timeout | undefined} */
     let timer;

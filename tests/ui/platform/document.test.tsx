@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { replayEarlyPresses } from '../../../src/platform/early-presses.ts';
+import { holdPage } from '../../../src/platform/hold-page.ts';
+import { removeLoadFailure } from '../../../src/platform/load-failure.ts';
+import { createOpenPage } from '../../../src/platform/open-page.ts';
+import { presses } from '../../../src/platform/presses.ts';
+import { discardSentPage, findPlace } from '../../../src/platform/sent-page.ts';
+import { share } from '../../../src/platform/share.ts';
+import { trustedScriptUrl } from '../../../src/platform/trusted-script-url.ts';
+
+/** Adds elements to the page until the test ends. */
+function add(html: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+}
+
+test('presses from before the app was ready are carried out once, except on a button that is gone', () => {
+  const place = add('<button data-pressed>One</button><button data-pressed>Two</button>');
+  const [one, two] = place.querySelectorAll('button');
+  if (!one || !two) throw new Error('two buttons are in the page');
+  const clicked: string[] = [];
+  for (const button of [one, two]) button.addEventListener('click', () => clicked.push(button.innerText));
+  let recorded = 0;
+  const recordPress = () => (recorded += 1);
+  addEventListener('click', recordPress, true);
+  addEventListener('click', recordPress);
+  Object.assign(globalThis, { earlyPresses: new Set([one, two]), recordPress });
+  onTestFinished(() => void Object.assign(globalThis, { earlyPresses: undefined, recordPress: undefined }));
+  two.remove();
+  replayEarlyPresses();
+  expect(clicked).toEqual(['One']);
+  expect([one, two].map((button) => button.hasAttribute('data-pressed'))).toEqual([false, false]);
+  expect(recorded).toBe(0);
+});
+
+test('a page that is held asks before it is left, until it is released', () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  const release = holdPage();
+  expect(isAsked()).toBe(true);
+  release();
+  expect(isAsked()).toBe(false);
+});
+
+test('the words for scripts that cannot be loaded go', () => {
+  const place = add('<p class="splash-lost">Reload</p><p>Other</p>');
+  removeLoadFailure();
+  removeLoadFailure();
+  expect(place.innerText.trim()).toBe('Other');
+});
+
+test('the open page is known, and a link of the app reports its path on hover and on focus', async () => {
+  const place = add(
+    '<a href="/radio">Radio</a> <a href="https://other.example/x">Other</a> <button>Not a link</button>',
+  );
+  const openPage = createOpenPage();
+  expect(openPage.path()).toBe(location.pathname);
+  expect(openPage.editionText()).toBeNull();
+  const edition = add('<script type="application/json" id="foxtrot-edition">{"page":"/"}</script>');
+  expect(openPage.editionText()).toBe('{"page":"/"}');
+  edition.remove();
+  const paths: string[] = [];
+  const stop = openPage.onIntent((path) => paths.push(path));
+  await userEvent.hover(page.elementLocator(place.children[0] as Element));
+  await userEvent.hover(page.elementLocator(place.children[1] as Element));
+  await userEvent.hover(page.elementLocator(place.children[2] as Element));
+  expect(paths).toEqual(['/radio']);
+  (place.children[0] as HTMLElement).focus();
+  expect(paths).toEqual(['/radio', '/radio']);
+  stop();
+  (place.children[2] as HTMLElement).focus();
+  (place.children[0] as HTMLElement).focus();
+  expect(paths).toHaveLength(2);
+});
+
+test('a pointer and a key report a press anywhere, until the listener stops', async () => {
+  const place = add('<button>Press</button>');
+  place.addEventListener('pointerdown', (event) => event.stopPropagation());
+  let count = 0;
+  const stop = presses.onPress(() => (count += 1));
+  await userEvent.click(page.elementLocator(place.children[0] as Element));
+  expect(count).toBe(1);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(count).toBe(2);
+  stop();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(count).toBe(2);
+});
+
+test('the place of the app is its root; what was sent goes and its styles stay', () => {
+  expect(findPlace()).toBe(document.getElementById('root') ?? document.body);
+  const place = add('<style id="sent-style">.sent { color: red }</style><main>Sent</main>');
+  place.id = 'root';
+  expect(findPlace()).toBe(place);
+  discardSentPage(place);
+  const style = document.getElementById('sent-style');
+  expect(style?.parentElement).toBe(document.head);
+  style?.remove();
+});
+
+test('a link is shared where the browser can, and a refusal is no failure of the listener', async () => {
+  const link = { title: 'Ember', url: 'https://foxtrot.example/track/1' };
+  const shared: unknown[] = [];
+  let error: Error | null = null;
+  const sheet = {
+    canShare: () => true,
+    share: async (data: unknown) => {
+      if (error) throw error;
+      shared.push(data);
+    },
+  };
+  const own = ['canShare', 'share'] as const;
+  onTestFinished(() => own.forEach((name) => void Reflect.deleteProperty(navigator, name)));
+  for (const name of own) Object.defineProperty(navigator, name, { value: sheet[name], configurable: true });
+  expect(await share.share(link)).toBe(true);
+  expect(shared).toEqual([link]);
+  error = new DOMException('closed', 'AbortError');
+  expect(await share.share(link)).toBe(true);
+  error = new DOMException('refused', 'NotAllowedError');
+  expect(await share.share(link)).toBe(false);
+  Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
+  expect(await share.share(link)).toBe(false);
+});
+
+test('the url of a script is trusted by the browser', () => {
+  const url = trustedScriptUrl('/sw.js');
+  const pathOf = (script: string) => new URL(script, location.origin).pathname;
+  expect(pathOf(url)).toBe('/sw.js');
+  expect(pathOf(trustedScriptUrl('/other.js'))).toBe('/other.js');
+  const { trustedTypes } = globalThis as { trustedTypes?: { isScriptURL: (value: unknown) => boolean } };
+  expect(trustedTypes?.isScriptURL(url)).toBe(true);
+});
