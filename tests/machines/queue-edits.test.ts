@@ -289,7 +289,8 @@ test('[QUE-18] clear empties the queue, clears the current track and sets the in
   expect(harness.audio.active).toBeNull();
   expect(harness.codes()).toEqual(['queue.cleared']);
   harness.queue.send({ type: 'QUEUE.CLEAR' });
-  expect(harness.codes()).toEqual([]);
+  expect(harness.codes()).toEqual(['queue.empty']);
+  expect(harness.index()).toBe(-1);
 });
 
 test('[QUE-40] the toggles turn on and off, each without a change of the other', async () => {

@@ -28,6 +28,13 @@ test('[PAN-13] Play Queue plays the queue from its first track; an empty one say
   expect(harness.codes()).toEqual(['queue.empty']);
 });
 
+test('[PAN-28] Clear Queue with an empty queue says that it is empty, and changes nothing', async () => {
+  harness = await startPlayback();
+  harness.queue.send({ type: 'QUEUE.CLEAR' });
+  expect(harness.codes()).toEqual(['queue.empty']);
+  expect(harness.ids()).toEqual([]);
+});
+
 test('[PAN-17] choosing a track in the panel plays it where it stands: the queue keeps all its tracks', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });

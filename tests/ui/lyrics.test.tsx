@@ -68,6 +68,27 @@ describe('opening and closing', () => {
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
+  test.each([
+    [768, 1024],
+    [1200, 800],
+    [1440, 900],
+    [2560, 1440],
+  ])('[LYR-19] at %i x %i the lyrics end above the word that they are shown', async (width, height) => {
+    await page.viewport(width, height);
+    const { actors } = await open(() => ({ body: { lyrics: 'Over the hill\n'.repeat(80) } }));
+    await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
+    // The word stays for as long as it is looked at.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'lyrics.shown' } });
+    const word = () => document.querySelector('[data-toaster=status] > :last-child');
+    await expect.poll(() => word()?.textContent).toContain('Lyrics shown');
+    const room = () =>
+      word()!.getBoundingClientRect().top - overlay().element().getBoundingClientRect().bottom;
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    expect(room()).toBeLessThan(40);
+  });
+
   test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();
     await expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));

@@ -194,7 +194,7 @@ export const list = queueSetup.createStateConfig({
       },
     ],
     'QUEUE.CLEAR': [
-      { guard: 'isEmpty' },
+      { guard: 'isEmpty', actions: say('empty') },
       {
         actions: [
           'emitCleared',

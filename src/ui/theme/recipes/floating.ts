@@ -24,7 +24,8 @@ export const lyrics = defineSlotRecipe({
       zIndex: { base: 'dialog', md: 'lyrics' },
       display: 'grid',
       placeItems: 'center',
-      padding: { base: '12', md: '32' },
+      padding: { base: '12', md: '[2rem 2rem 5rem]' },
+      // Below it are the player's word and the round buttons; a low window has no room for that.
       _lying: { padding: '8' },
       pointerEvents: 'none',
     },
