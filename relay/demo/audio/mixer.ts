@@ -109,8 +109,7 @@ function powersOf({ left, right }: Stereo, from: number, to: number): Float64Arr
     const start = from + place * block;
     const end = Math.min(to, start + block);
     let sum = 0;
-    for (let at = start; at < end; at += 4)
-      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    for (let at = start; at < end; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
     powers[place] = sum / (block / 2);
   }
   return powers;
