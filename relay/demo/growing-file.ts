@@ -17,9 +17,9 @@ export interface FileMaker {
   readonly file: GrowingFile;
   /** How many portions there are. */
   readonly count: () => number;
-  add(portion: Bytes): void;
-  end(): void;
-  fail(error: unknown): void;
+  readonly add: (portion: Bytes) => void;
+  readonly end: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** A file without a portion. */
@@ -48,7 +48,7 @@ export function createGrowingFile(): FileMaker {
       whole: whole.promise,
       async *portions() {
         for (let place = 0; ; place += 1) {
-          while (bytes === null && portions[place] === undefined) await more.promise;
+          if (bytes === null && portions[place] === undefined) await more.promise;
           const portion = portions[place];
           if (portion === undefined) return;
           yield portion;
