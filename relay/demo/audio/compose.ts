@@ -250,8 +250,9 @@ function leadParts(
   });
   for (let index = 0; index < verse.bars; index += 1) {
     const bar = verse.firstBar + index;
-    // The story goes where its chords go.
-    const told = index === 0 ? story : moved(story, [0, 1, -1, 2, -2], (step) => chordAt(bar, step), frame);
+    // The story goes where its chords go, and every other line somewhere else.
+    const ways = index % 2 === 0 ? [0, -1] : [-1, 1, -2];
+    const told = index === 0 ? story : moved(story, ways, (step) => chordAt(bar, step), frame);
     if (index % 2 === 0) sing(told, bar, 0, 0.72);
     else {
       // Half a line, and another instrument ends it with a piece of the hook.

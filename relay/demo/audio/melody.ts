@@ -95,6 +95,8 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
     // To and fro is a trill, not a tune.
     if (size !== 0 && next === -size) worth -= 0.45;
   }
+  // A tone may be said twice; a tune that stays where it is goes nowhere.
+  worth -= 0.6 * Math.max(0, moves.filter((size) => size === 0).length - 2);
   const highest = Math.max(...pitches);
   if (pitches.filter((pitch) => pitch === highest).length === 1) worth += 0.8;
   const pairs = moves.slice(1).map((size, index) => `${moves[index]} ${size}`);
