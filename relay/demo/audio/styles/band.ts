@@ -35,7 +35,7 @@ export const funk: Style = {
   chords: { voices: ['clean-guitar', 'organ'], centre: 64, mix: { level: -9, room: 0.12, pan: -0.3 }, verse: ['..x.oox...x.oox.', '.x..x.o..x..x.o.'], chorus: ['..x.oox.x.x.oox.', 'x.o.x.oox.o.x.oo'] },
   lead: {
     ...neoSoul.lead, voices: ['brass', 'saxophone', 'trumpet'], answers: ['organ', 'clean-guitar', 'vox'],
-    hooks: ['x.x---..x.x-x---', 'x--x--x-..x-....', 'x-x-..x-x-......', '..x-x.x-..x-....'],
+    hooks: ['x.x---x.x.xx-...', 'x.xx-.x-..x-x---', 'x-x..xx-x-x-....', '..x-x.xx-.x-x---'],
     mix: { level: -5, room: 0.15, echo: 0.08 },
   },
 };
