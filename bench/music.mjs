@@ -20,8 +20,9 @@ const PREVIEWS = 60;
  * @property {number} hooks
  * @property {number[]} features
  * @property {number} bytes
- * @property {{ wall: number, cpu: number }} rendered
- * @property {{ wall: number, cpu: number }} encoded
+ * @property {number} begun
+ * @property {number} complete
+ * @property {number} cpu
  */
 
 /**
@@ -33,7 +34,7 @@ export async function measureMusic() {
   /** @type {Measured[]} */
   const all = [];
   for (const track of tracksToHear(PREVIEWS)) {
-    const { score, sound, bytes, rendered, encoded } = await hear(track);
+    const { score, sound, ...measured } = await hear(track);
     const sections = sectionsOf(score, sound);
     /** @param {string} name */
     const level = (name) => sections.find((section) => section.name === name)?.loudness ?? Number.NaN;
@@ -52,9 +53,7 @@ export async function measureMusic() {
       repeated: repetition(score) * 100,
       hooks: hookCount(score),
       features: featuresOf(sound),
-      bytes,
-      rendered,
-      encoded,
+      ...measured,
     });
   }
   const { share, mistaken } = separation(all);
@@ -126,14 +125,13 @@ export async function measureMusic() {
     },
     { name: 'size', unit: 'bytes', values: of(({ bytes }) => bytes), must: 480_000, worst: true },
     {
-      name: 'composed, played and mastered',
+      name: 'from the request to the first bytes, on a thread',
       unit: 'ms',
-      values: of(({ rendered }) => rendered.wall),
+      values: of(({ begun }) => begun),
       must: 250,
     },
-    { name: 'the same, CPU', unit: 'ms', values: of(({ rendered }) => rendered.cpu) },
-    { name: 'encoded', unit: 'ms', values: of(({ encoded }) => encoded.wall) },
-    { name: 'the same, CPU', unit: 'ms', values: of(({ encoded }) => encoded.cpu) },
+    { name: 'from the request to the last bytes', unit: 'ms', values: of(({ complete }) => complete) },
+    { name: 'CPU for all of it', unit: 'ms', values: of(({ cpu }) => cpu) },
   ];
 }
 

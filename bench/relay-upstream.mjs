@@ -2,6 +2,7 @@
 // shared page three times, on a simulated clock. The catalogue is the demo, behind a network that counts.
 import { createRelay } from '../relay/app.ts';
 import { readConfig } from '../relay/config.ts';
+import { fileOf } from '../relay/demo/growing-file.ts';
 import { seededRandom } from '../relay/demo/random.ts';
 import { editionUrl } from '../src/domain/edition.ts';
 import { editionPaths } from '../src/domain/pages.ts';
@@ -39,7 +40,7 @@ export async function upstreamCalls(listeners) {
     fetch: fetcher,
     clock,
     subscribers: { add: async () => true },
-    renderClip: async () => new Uint8Array(),
+    renderClip: () => fileOf(Promise.resolve(new Uint8Array())),
     prepareClip: null,
     built: null,
     compressPage: null,

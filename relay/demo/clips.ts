@@ -1,46 +1,46 @@
 import type { Bytes } from '../body.ts';
 import type { ClipKey } from './audio/clip.ts';
+import { headLength } from './audio/waveform.ts';
+import type { GrowingFile } from './growing-file.ts';
+import { fnv1a } from './random.ts';
 
-/** Makes the bytes of a preview; on a thread of its own where the platform has one. */
-export type RenderClip = (key: ClipKey) => Promise<Bytes>;
+/** Makes the file of a preview; on a thread of its own where the platform has one. */
+export type RenderClip = (key: ClipKey) => GrowingFile;
 
-/** A preview with a name for its bytes, for the ETag header. */
+/** A preview, which may still be in the making, with its first bytes and a name for all, for the ETag header. */
 export interface Clip {
-  readonly bytes: Bytes;
+  readonly file: GrowingFile;
+  readonly head: Bytes;
   readonly tag: string;
 }
 
 /** The previews that were asked for last, each made once however many ask for it at the same time. */
 export function createClipShelf(render: RenderClip, capacity: number): (key: ClipKey) => Promise<Clip> {
-  const shelf = new Map<string, Promise<Clip>>();
+  const shelf = new Map<string, GrowingFile>();
   return async (key) => {
     const name = String(key.trackId);
-    const clip = shelf.get(name) ?? render(key).then((bytes) => ({ bytes, tag: tagOf(bytes) }));
+    const known = shelf.get(name);
+    const file = known ?? render(key);
     // Taken out and put back, so that the map's order is the order of use.
     shelf.delete(name);
-    shelf.set(name, clip);
+    shelf.set(name, file);
     for (const oldest of shelf.keys()) {
       if (shelf.size <= capacity) break;
       shelf.delete(oldest);
     }
-    try {
-      return await clip;
-    } catch (error) {
-      if (shelf.get(name) === clip) shelf.delete(name);
-      throw error;
-    }
+    if (known === undefined)
+      file.whole.catch(() => {
+        if (shelf.get(name) === file) shelf.delete(name);
+      });
+    const head = (await file.begun).subarray(0, headLength);
+    return { file, head, tag: tagOf(head) };
   };
 }
 
-/** FNV-1a over the bytes, from two starts: 16 hex digits. */
-function tagOf(bytes: Bytes): string {
-  let first = 2_166_136_261;
-  let second = 3_421_674_724;
-  for (const byte of bytes) {
-    first = Math.imul(first ^ byte, 16_777_619);
-    second = Math.imul(second ^ byte, 16_777_619) + 0x9e37;
-  }
-  return `"${[first, second].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')}"`;
+/** Two hashes of a file's head, which no other file has: 16 hex digits. */
+function tagOf(head: Bytes): string {
+  const parts = [fnv1a(head), fnv1a(head, 3_421_674_724)];
+  return `"${parts.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')}"`;
 }
 
 /** Tells which previews somebody will ask for next. */

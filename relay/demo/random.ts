@@ -1,10 +1,13 @@
+/** FNV-1a, over whole numbers: a 32-bit number. */
+export function fnv1a(numbers: ArrayLike<number>, start = 2_166_136_261): number {
+  let hash = start;
+  for (let at = 0; at < numbers.length; at += 1) hash = Math.imul(hash ^ (numbers[at] as number), 16_777_619);
+  return hash;
+}
+
 /** FNV-1a with a final mix: any text to an unsigned 32-bit number, the same in every runtime. */
 export function hashText(text: string): number {
-  let hash = 2_166_136_261;
-  for (const character of text) {
-    hash ^= character.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 16_777_619);
-  }
+  let hash = fnv1a(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;

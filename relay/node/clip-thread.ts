@@ -16,19 +16,22 @@ const encoder = readFile(fileURLToPath(import.meta.resolve('wasm-media-encoders/
 
 let isStopped = false;
 
-async function make(key: ClipKey): Promise<ClipAnswer> {
+function answer(message: ClipAnswer): void {
+  parentPort?.postMessage(message, typeof message === 'string' ? [] : [message.buffer]);
+}
+
+async function make(key: ClipKey): Promise<void> {
   isStopped = false;
-  const rendering = renderClip(key, await encoder);
-  for (;;) {
-    const { done, value } = rendering.next();
-    if (done === true) return value;
+  for (const portion of renderClip(key, await encoder)) {
+    answer(portion);
     // The message to stop can arrive now.
     await setImmediate();
-    if (isStopped) return null;
+    if (isStopped) return answer('stopped');
   }
+  answer('complete');
 }
 
 parentPort?.on('message', (message: ClipKey | typeof stopMessage) => {
   if (message === stopMessage) isStopped = true;
-  else void make(message).then((clip) => parentPort?.postMessage(clip, clip === null ? [] : [clip.buffer]));
+  else void make(message);
 });

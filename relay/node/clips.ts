@@ -2,17 +2,20 @@ import { Worker } from 'node:worker_threads';
 import type { Bytes } from '../body.ts';
 import type { ClipKey } from '../demo/audio/clip.ts';
 import type { RenderClip } from '../demo/clips.ts';
+import type { FileMaker } from '../demo/growing-file.ts';
+import { createGrowingFile } from '../demo/growing-file.ts';
 import type { ClipFiles } from './clip-files.ts';
 
-/** What a thread makes of a key: a clip, or null if it had to stop before it was complete. */
-export type ClipAnswer = Bytes | null;
+/** What a thread answers to a key: portions of a clip, and at last whether it is complete or was stopped. */
+export type ClipAnswer = Bytes | 'complete' | 'stopped';
+
 /** Tells a thread to stop what it makes. */
 export const stopMessage = 'stop';
 
 /** Renders one clip at a time. */
 export interface ClipMaker {
-  /** Null where it was stopped. */
-  readonly make: (key: ClipKey) => Promise<ClipAnswer>;
+  /** Hands over portion after portion. False where it was stopped. */
+  readonly make: (key: ClipKey, add: (portion: Bytes) => void) => Promise<boolean>;
   /** Stops the clip that is being made, if there is one. */
   readonly stop: () => void;
 }
@@ -20,15 +23,20 @@ export interface ClipMaker {
 /** Renders clips on a thread, which starts with the first one and never keeps the process alive. */
 export function createClipThread(): ClipMaker {
   let thread: Worker | undefined;
-  let job: PromiseWithResolvers<ClipAnswer> | undefined;
+  let job:
+    | { readonly add: (portion: Bytes) => void; readonly done: PromiseWithResolvers<boolean> }
+    | undefined;
 
   function start(): Worker {
     const worker = new Worker(new URL('clip-thread.ts', import.meta.url));
     worker.unref();
-    worker.on('message', (answer: ClipAnswer) => job?.resolve(answer));
+    worker.on('message', (answer: ClipAnswer) => {
+      if (typeof answer === 'string') job?.done.resolve(answer === 'complete');
+      else job?.add(answer);
+    });
     const fail = (error: Error): void => {
       thread = undefined;
-      job?.reject(error);
+      job?.done.reject(error);
     };
     worker.on('error', fail);
     worker.on('exit', () => fail(new Error('The thread that makes previews has ended.')));
@@ -36,11 +44,11 @@ export function createClipThread(): ClipMaker {
   }
 
   return {
-    make(key) {
+    make(key, add) {
       thread ??= start();
-      job = Promise.withResolvers();
+      job = { add, done: Promise.withResolvers() };
       thread.postMessage(key, []);
-      return job.promise;
+      return job.done.promise;
     },
     stop: () => thread?.postMessage(stopMessage, []),
   };
@@ -54,7 +62,7 @@ export interface Clips {
 
 interface Job {
   readonly key: ClipKey;
-  readonly done: PromiseWithResolvers<Bytes>;
+  readonly making: FileMaker;
   /** How many requests wait for it; none where it is rendered ahead. */
   waiting: number;
 }
@@ -68,18 +76,24 @@ export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number
   const jobs = new Map<string, Job>();
   let current: Job | undefined;
 
-  async function work(job: Job): Promise<void> {
-    const name = String(job.key.trackId);
+  async function work({ key, making }: Job): Promise<void> {
+    const name = String(key.trackId);
     try {
-      const known = await files.read(name);
-      const clip = known ?? (await maker.make(job.key));
-      if (clip !== null) {
-        job.done.resolve(clip);
+      const known = making.count() === 0 ? await files.read(name) : null;
+      // A clip that was stopped is made again from its start, byte by byte the same.
+      let place = 0;
+      const add = (portion: Bytes): void => {
+        if (place === making.count()) making.add(portion);
+        place += 1;
+      };
+      if (known !== null) making.add(known);
+      if (known !== null || (await maker.make(key, add))) {
+        making.end();
         jobs.delete(name);
-        if (known === null) await files.write(name, clip);
+        if (known === null) await files.write(name, await making.file.whole);
       }
     } catch (error) {
-      job.done.reject(error);
+      making.fail(error);
       jobs.delete(name);
     }
     current = undefined;
@@ -97,7 +111,7 @@ export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number
 
   function ask(key: ClipKey, waiting: number): Job {
     const name = String(key.trackId);
-    const job = jobs.get(name) ?? { key, done: Promise.withResolvers(), waiting: 0 };
+    const job = jobs.get(name) ?? { key, making: createGrowingFile(), waiting: 0 };
     job.waiting += waiting;
     jobs.set(name, job);
     return job;
@@ -105,14 +119,12 @@ export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number
 
   return {
     render(key) {
-      const { done } = ask(key, 1);
+      const { making } = ask(key, 1);
       next();
-      return done.promise;
+      return making.file;
     },
     prepare(key) {
-      const { done } = ask(key, 0);
-      // No request may be there to receive the failure; the next one renders the clip again.
-      done.promise.catch(() => undefined);
+      ask(key, 0);
       const ahead = [...jobs].filter(([, job]) => job.waiting === 0 && job !== current);
       for (const [name] of ahead.slice(0, Math.max(0, ahead.length - aheadMax))) jobs.delete(name);
       next();

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { parseRange } from '../byte-range.ts';
+import type { Bytes } from '../body.ts';
+import { clipBytes } from '../demo/audio/mp3.ts';
 import { waveformOf } from '../demo/audio/waveform.ts';
 import { coverSvg, portraitSvg } from '../demo/covers.ts';
 import type { Clip } from '../demo/clips.ts';
 import type { Demo } from '../demo/demo.ts';
+import type { GrowingFile } from '../demo/growing-file.ts';
 import type { ImageKind } from '../demo/images.ts';
 import { idOfImageHash, imageKey } from '../demo/images.ts';
 import { sampleClips } from '../demo/samples.ts';
@@ -89,18 +92,15 @@ async function sampleOf(c: Context, demo: Demo, id: string, kind: string): Promi
 /** The waveform needs no signature: it is a picture of the music, not the music. */
 async function waveformAnswer(clip: Promise<Clip> | null): Promise<Response> {
   if (clip === null) return errorResponse('not-found', 'There is no such preview.', openHeaders);
-  const { bytes } = await clip;
-  return Response.json(
-    { waveform: waveformOf(bytes) },
-    { headers: { ...jsonHeaders, 'Cache-Control': day } },
-  );
+  const { head } = await clip;
+  return Response.json({ waveform: waveformOf(head) }, { headers: { ...jsonHeaders, 'Cache-Control': day } });
 }
 
 /**
  * The complete clip, the requested range (a media element seeks by range requests), or 304 if the client has it
  * already. A range is sent only of the very bytes that the client has begun to read.
  */
-function audio(c: Context, { bytes, tag }: Clip, cacheControl: string): Response {
+function audio(c: Context, { file, tag }: Clip, cacheControl: string): Response {
   const headers: Record<string, string> = {
     ...openHeaders,
     'Content-Type': 'audio/mpeg',
@@ -110,17 +110,41 @@ function audio(c: Context, { bytes, tag }: Clip, cacheControl: string): Response
   };
   if (isKnown(c.req.header('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   const isSame = (c.req.header('if-range') ?? tag) === tag;
-  const range = isSame ? parseRange(c.req.header('range'), bytes.length) : null;
+  const length = file.bytes?.length ?? clipBytes;
+  const range = isSame ? parseRange(c.req.header('range'), length) : null;
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` },
+      headers: { ...headers, 'Content-Range': `bytes */${length}` },
     });
   }
-  const part = range === null ? bytes : bytes.subarray(range.first, range.last + 1);
-  headers['Content-Length'] = String(part.length);
-  if (range !== null) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
-  return new Response(part, { status: range === null ? 200 : 206, headers });
+  const { first, last } = range ?? { first: 0, last: length - 1 };
+  headers['Content-Length'] = String(last + 1 - first);
+  if (range !== null) headers['Content-Range'] = `bytes ${first}-${last}/${length}`;
+  const body = file.bytes?.subarray(first, last + 1) ?? streamed(file, first, last);
+  return new Response(body, { status: range === null ? 200 : 206, headers });
+}
+
+/** The bytes from `first` to `last` of a file that is still being made, as they come. */
+function streamed(file: GrowingFile, first: number, last: number): ReadableStream<Bytes> {
+  const portions = file.portions();
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const { done, value } = await portions.next();
+        if (done === true) return controller.close();
+        const part = value.subarray(Math.max(0, first - at), Math.max(0, last + 1 - at));
+        at += value.length;
+        if (part.length > 0) controller.enqueue(part);
+        if (at > last) controller.close();
+        if (part.length > 0 || at > last) return;
+      }
+    },
+    async cancel() {
+      await portions.return();
+    },
+  });
 }
 
 /** Whether an If-None-Match names these bytes. */

@@ -1,12 +1,15 @@
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import lame from '../../node_modules/wasm-media-encoders/wasm/mp3.wasm';
 import { render } from '../../dist/server/render.js';
+import type { Bytes } from '../body.ts';
 import { createRelay } from '../app.ts';
 import { catalogueByRequests, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Mp3Encoder } from '../demo/audio/mp3.ts';
-import { completed, renderClip } from '../demo/audio/render.ts';
+import type { ClipKey } from '../demo/audio/clip.ts';
+import { wholeClip } from '../demo/audio/render.ts';
+import { fileOf } from '../demo/growing-file.ts';
 import type { Platform } from '../platform.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
@@ -53,9 +56,7 @@ export async function startWorker(
     clock: wallClock,
     subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
     // The previews of the first lists were rendered at the deployment; others are rendered here, in a second of the request's time.
-    renderClip: async (key) =>
-      (bindings.ASSETS === undefined ? null : await readClip(bindings.ASSETS, String(key.trackId))) ??
-      completed(renderClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))),
+    renderClip: (key) => fileOf(readOrRender(bindings, key)),
     prepareClip: null,
     built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS, render),
     // The platform compresses what it sends.
@@ -72,4 +73,11 @@ export async function startWorker(
           relay.use(createRelay(config, found, platform));
         });
   return { relay, lookAgain };
+}
+
+async function readOrRender({ ASSETS: assets }: WorkerBindings, key: ClipKey): Promise<Bytes> {
+  return (
+    (assets === undefined ? null : await readClip(assets, String(key.trackId))) ??
+    wholeClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))
+  );
 }

@@ -12,6 +12,7 @@ import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createDemoApi } from '../../relay/demo/api.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
+import { fileOf } from '../../relay/demo/growing-file.ts';
 import { createDemo } from '../../relay/demo/demo.ts';
 import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
 import { stationGenre } from '../../src/domain/radio-genre.ts';
@@ -335,7 +336,7 @@ test('all previews of one answer die at the same moment, 900 s after it was made
 });
 
 test('nothing is built before the first question', () => {
-  const demo = createDemo([], () => Promise.reject(new Error('no music')), null, {
+  const demo = createDemo([], () => fileOf(Promise.reject(new Error('no music'))), null, {
     clipsKept: 1,
     listsKept: 1,
     clipsAhead: 1,

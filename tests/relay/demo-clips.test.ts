@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Bytes } from '../../relay/body.ts';
 import type { ClipKey } from '../../relay/demo/audio/clip.ts';
+import { clipBytes } from '../../relay/demo/audio/mp3.ts';
 import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
+import type { FileMaker } from '../../relay/demo/growing-file.ts';
+import { createGrowingFile, fileOf } from '../../relay/demo/growing-file.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
 import type { ClipMaker } from '../../relay/node/clips.ts';
@@ -14,9 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
-const bytesOf = (number: number) => new Uint8Array([number]);
-const always = (make: (key: ClipKey) => Promise<Uint8Array<ArrayBuffer>>): ClipMaker => ({
-  make,
+const bytesOf = (number: number): Bytes => new Uint8Array([number]);
+const always = (make: (key: ClipKey) => Promise<Bytes>): ClipMaker => ({
+  async make(wanted, add) {
+    add(await make(wanted));
+    return true;
+  },
   stop: () => undefined,
 });
 const nowhere = { read: async () => null, write: async () => undefined };
@@ -24,9 +31,9 @@ const nowhere = { read: async () => null, write: async () => undefined };
 describe('the shelf of previews', () => {
   test('makes each preview once, however many ask at the same time, and forgets the one used longest ago', async () => {
     const made: (number | string)[] = [];
-    const shelf = createClipShelf(async ({ trackId }) => {
+    const shelf = createClipShelf(({ trackId }) => {
       made.push(trackId);
-      return bytesOf(Number(trackId));
+      return fileOf(Promise.resolve(bytesOf(Number(trackId))));
     }, 2);
     await Promise.all([shelf(key(1)), shelf(key(1)), shelf(key(2))]);
     expect(made).toEqual([1, 2]);
@@ -40,14 +47,15 @@ describe('the shelf of previews', () => {
 
   test('names the bytes, and tries again after a failure', async () => {
     let tries = 0;
-    const shelf = createClipShelf(async () => {
+    const shelf = createClipShelf(() => {
       tries += 1;
-      if (tries === 1) throw new Error('out of breath');
-      return bytesOf(tries);
+      return fileOf(
+        tries === 1 ? Promise.reject(new Error('out of breath')) : Promise.resolve(bytesOf(tries)),
+      );
     }, 2);
     await expect(shelf(key(1))).rejects.toThrow('out of breath');
-    const { bytes, tag } = await shelf(key(1));
-    expect([bytes, tag]).toEqual([bytesOf(2), expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
+    const { file, tag } = await shelf(key(1));
+    expect([await file.whole, tag]).toEqual([bytesOf(2), expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
     expect((await shelf(key(2))).tag).not.toBe(tag);
   });
 });
@@ -77,7 +85,7 @@ describe('what comes next', () => {
     const harness = createHarness({
       catalogue: demoCatalogue,
       platform: {
-        renderClip: async () => bytesOf(1),
+        renderClip: () => fileOf(Promise.resolve(bytesOf(1))),
         prepareClip: ({ trackId }) => void ahead.push(trackId),
       },
     });
@@ -93,11 +101,11 @@ describe('what comes next', () => {
 describe('previews on Node.js', () => {
   test('one is made at a time, those first that somebody waits for, and of what is only ahead the oldest are forgotten', async () => {
     const begun: (string | number)[] = [];
-    const gates = new Map<string | number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>();
+    const gates = new Map<string | number, PromiseWithResolvers<Bytes>>();
     const clips = createClips(
       always(async ({ trackId }) => {
         begun.push(trackId);
-        const gate = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+        const gate = Promise.withResolvers<Bytes>();
         gates.set(trackId, gate);
         return gate.promise;
       }),
@@ -112,7 +120,7 @@ describe('previews on Node.js', () => {
     const waited = clips.render(key(9));
     await open(1);
     await open(9);
-    expect(await waited).toEqual(bytesOf(9));
+    expect(await waited.whole).toEqual(bytesOf(9));
     await open(3);
     await open(4);
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
@@ -123,11 +131,15 @@ describe('previews on Node.js', () => {
     let stop: (() => void) | undefined;
     const clips = createClips(
       {
-        async make({ trackId }) {
+        async make({ trackId }, add) {
           begun.push(trackId);
-          if (begun.length > 1) return bytesOf(Number(trackId));
-          const { promise, resolve } = Promise.withResolvers<null>();
-          stop = () => resolve(null);
+          add(bytesOf(Number(trackId)));
+          if (begun.length > 1) {
+            add(bytesOf(7));
+            return true;
+          }
+          const { promise, resolve } = Promise.withResolvers<boolean>();
+          stop = () => resolve(false);
           return promise;
         },
         stop: () => stop?.(),
@@ -137,8 +149,8 @@ describe('previews on Node.js', () => {
     );
     clips.prepare(key(1));
     await expect.poll(() => begun).toEqual([1]);
-    expect(await clips.render(key(2))).toEqual(bytesOf(2));
-    expect(await clips.render(key(1))).toEqual(bytesOf(1));
+    expect(await clips.render(key(2)).whole).toEqual(new Uint8Array([2, 7]));
+    expect(await clips.render(key(1)).whole).toEqual(new Uint8Array([1, 7]));
     expect(begun).toEqual([1, 2, 1]);
   });
 
@@ -154,9 +166,9 @@ describe('previews on Node.js', () => {
       2,
     );
     clips.prepare(key(1));
-    await expect(clips.render(key(1))).rejects.toThrow('out of breath');
+    await expect(clips.render(key(1)).whole).rejects.toThrow('out of breath');
     clips.prepare(key(1));
-    expect(await clips.render(key(1))).toEqual(bytesOf(2));
+    expect(await clips.render(key(1)).whole).toEqual(bytesOf(2));
     expect(made).toBe(2);
   });
 
@@ -173,8 +185,8 @@ describe('previews on Node.js', () => {
     let made = 0;
     const make = always(async () => bytesOf((made += 1) + 100));
     expect(
-      await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }),
-    ).toEqual(Buffer.from(bytesOf(4)));
+      await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }).whole,
+    ).toEqual(bytesOf(4));
     expect(made).toBe(0);
     // Music that is made otherwise is made again, and the old goes first.
     const later = createClipFiles(own, 3, 'two');
@@ -191,7 +203,7 @@ describe('previews on Node.js', () => {
       createClipFiles(join(folder, 'file', 'clips'), 3),
       2,
     );
-    expect(await clips.render(key(1))).toEqual(bytesOf(7));
+    expect(await clips.render(key(1)).whole).toEqual(bytesOf(7));
   });
 
   test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
@@ -199,13 +211,70 @@ describe('previews on Node.js', () => {
     prepare(sampleClips['tra.2'] as ClipKey);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
-    const [slow, quick] = await Promise.all([
-      make(sampleClips['tra.1'] as ClipKey),
-      make(sampleClips['tra.3'] as ClipKey),
-    ]);
+    const files = [make(sampleClips['tra.1'] as ClipKey), make(sampleClips['tra.3'] as ClipKey)] as const;
+    const [slow, quick] = await Promise.all(files.map(({ whole }) => whole));
     clearInterval(timer);
-    expect([slow.length, quick.length]).toEqual([479_996, 479_996]);
+    expect([slow?.length, quick?.length]).toEqual([clipBytes, clipBytes]);
     expect(slow).not.toEqual(quick);
     expect(turns).toBeGreaterThan(5);
   }, 60_000);
+});
+
+describe('[BEY-72] a preview that is still rendered', () => {
+  const first = new Uint8Array(300).fill(1);
+  const second = new Uint8Array(clipBytes - 300).fill(2);
+  const asked = async (
+    range?: string,
+  ): Promise<{ response: Response; reader: ReadableStreamDefaultReader<Bytes>; maker: FileMaker }> => {
+    const maker = createGrowingFile();
+    const harness = createHarness({ catalogue: demoCatalogue, platform: { renderClip: () => maker.file } });
+    const chart = await harness.get('/demo/chart/0/tracks?limit=5');
+    const { data } = (await chart.json()) as { data: { preview: string }[] };
+    const answer = harness.get(data[0]?.preview ?? '', range === undefined ? {} : { headers: { range } });
+    maker.add(first);
+    const response = await answer;
+    const reader = response.body?.getReader();
+    if (reader === undefined) throw new Error('There is no body');
+    return { response, reader, maker };
+  };
+
+  test('[BEY-72] is sent as it is rendered: with its length and its ETag at once, its first bytes before the last are there', async () => {
+    const { response, reader, maker } = await asked();
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(clipBytes)]);
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
+    expect((await reader.read()).value).toEqual(first);
+    maker.add(second);
+    maker.end();
+    expect((await reader.read()).value).toEqual(second);
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('[BEY-72] answers a range that begins before the bytes there are and ends after them', async () => {
+    const { response, reader, maker } = await asked('bytes=298-301');
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 298-301/${clipBytes}`,
+    ]);
+    expect((await reader.read()).value).toEqual(new Uint8Array([1, 1]));
+    maker.add(second);
+    expect((await reader.read()).value).toEqual(new Uint8Array([2, 2]));
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('[BEY-72] ends in a failure where rendering fails, and is rendered anew for who asks again', async () => {
+    const made: FileMaker[] = [];
+    const shelf = createClipShelf(() => {
+      const maker = createGrowingFile();
+      made.push(maker);
+      maker.add(first);
+      return maker.file;
+    }, 2);
+    const { file } = await shelf(key(1));
+    const portions = file.portions();
+    expect((await portions.next()).value).toEqual(first);
+    made[0]?.fail(new Error('out of breath'));
+    await expect(portions.next()).rejects.toThrow('out of breath');
+    expect((await shelf(key(1))).file).not.toBe(file);
+    expect(made.length).toBe(2);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRange } from '../../relay/byte-range.ts';
+import { clipBytes } from '../../relay/demo/audio/mp3.ts';
 import { coverSvg } from '../../relay/demo/covers.ts';
 import { idOfImageHash, imageHash } from '../../relay/demo/images.ts';
 import { createHarness, demoCatalogue, publicCatalogue } from './support.ts';
@@ -11,8 +12,6 @@ interface Song {
   artist: { picture: string; picture_xl: string };
   album: { cover: string; cover_xl: string; cover_small: string };
 }
-
-const clipBytes = 479_996;
 
 async function firstSong(harness: ReturnType<typeof createHarness>): Promise<Song> {
   const response = await harness.get('/demo/chart/0/tracks?limit=1');

@@ -5,7 +5,10 @@ import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { completed, renderClip } from '../../relay/demo/audio/render.ts';
+import type { Bytes } from '../../relay/body.ts';
+import type { ClipKey } from '../../relay/demo/audio/clip.ts';
+import { wholeClip } from '../../relay/demo/audio/render.ts';
+import { fileOf } from '../../relay/demo/growing-file.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
@@ -141,12 +144,14 @@ let encoder: ReturnType<typeof createMp3Encoder> | undefined;
 const clips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** The real previews, each made once for all servers of a file: the same track always has the same. */
-const rendered: Platform['renderClip'] = async (key) => {
+const rendered: Platform['renderClip'] = (key) => fileOf(bytesOf(key));
+
+async function bytesOf(key: ClipKey): Promise<Bytes> {
   const name = String(key.trackId);
-  const clip = clips.get(name) ?? completed(renderClip(key, await (encoder ??= createMp3Encoder())));
+  const clip = clips.get(name) ?? wholeClip(key, await (encoder ??= createMp3Encoder()));
   clips.set(name, clip);
   return clip;
-};
+}
 
 /** The complete server over fakes: a clock, an upstream, a database in memory. */
 export function createHarness(options: HarnessOptions = {}): Harness {

@@ -28,7 +28,7 @@ test("[BEY-61] before a deployment the clips of the samples and of the chart's f
   };
   for (const name of names) {
     const clip = await readClip(assets, name);
-    expect(clip?.length, name).toBe(479_996);
+    expect(clip?.length, name).toBe(480_000);
     expect(Math.max(...waveformOf(clip ?? new Uint8Array())), name).toBe(100);
   }
   expect(await readClip(assets, '1')).toBeNull();

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { completed, renderClip } from '../../relay/demo/audio/render.ts';
+import { wholeClip } from '../../relay/demo/audio/render.ts';
 import { buildLibrary } from '../../relay/demo/library.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 
@@ -15,5 +15,5 @@ const keys = [
 ].slice(0, Number(count));
 mkdirSync(folder, { recursive: true });
 const encoder = await createMp3Encoder();
-for (const key of keys) writeFileSync(join(folder, `${key.trackId}.mp3`), completed(renderClip(key, encoder)));
+for (const key of keys) writeFileSync(join(folder, `${key.trackId}.mp3`), wholeClip(key, encoder));
 console.log(`${keys.length} clips are in ${folder}`);

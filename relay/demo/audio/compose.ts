@@ -1,5 +1,5 @@
 import { between, pick, seededRandom } from '../random.ts';
-import { answered, composeTune, strokesOf } from './melody.ts';
+import { answered, composeTune, moved, strokesOf } from './melody.ts';
 import type { Tone } from './melody.ts';
 import type { Frame } from './form.ts';
 import { frameOf } from './form.ts';
@@ -241,17 +241,18 @@ function leadParts(
   }
 
   const verse = frame.section('verse');
-  const tune = pick(random, lead.tunes);
-  const low = lead.centre - 9;
+  const story = composeTune(pick(random, lead.tunes), {
+    random,
+    mode,
+    tonic,
+    centre: lead.centre - 9,
+    chordsAt: (step) => [chordAt(verse.firstBar, step)],
+  });
   for (let index = 0; index < verse.bars; index += 1) {
     const bar = verse.firstBar + index;
-    const told: readonly Tone[] = composeTune(tune, {
-      random: seededRandom(frame.seed ^ (index % 4 === 2 ? 0 : index)),
-      mode,
-      tonic,
-      centre: low,
-      chordsAt: (step) => [chordAt(bar, step % stepsPerBar)],
-    });
+    // The story goes where its chords go, and every other line somewhere else.
+    const ways = index % 2 === 0 ? [0, -1] : [-1, 1, -2];
+    const told = index === 0 ? story : moved(story, ways, (step) => chordAt(bar, step), frame);
     if (index % 2 === 0) sing(told, bar, 0, 0.72);
     else {
       // Half a line, and another instrument ends it with a piece of the hook.
@@ -269,12 +270,19 @@ function leadParts(
   const upbeat = rungs.map((midi, index) => ({ step: 12 + 2 * index, steps: 2, midi }));
   sing(upbeat, chorus.firstBar - 1, 0, 0.8);
 
+  const units = Math.floor(chorus.bars / hookBars);
   for (let unit = 0; unit * hookBars < chorus.bars; unit += 1) {
     const bar = chorus.firstBar + unit * hookBars;
     const room = Math.min(hookBars, frame.endingBar - bar) * stepsPerBar;
     const isLast = bar + hookBars >= frame.endingBar;
     const second = unit >= 2 && lead.harmony === true ? harmony : null;
-    if (unit % 2 === 0 && room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
+    const chordOver = (step: number): Chord =>
+      chordAt(bar + Math.floor(step / stepsPerBar), step % stepsPerBar);
+    // The hook, its answer, the hook from another tone where it comes home afterwards, and the hook.
+    if (unit % 4 === 0 || (unit === 2 && units < 4) || (unit === 3 && units === 4)) {
+      if (room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
+      else sing(before(hook, room), bar, 0, 1);
+    } else if (unit % 4 === 2) sing(before(moved(hook, [1, -1, 2, -2], chordOver, frame), room), bar, 0, 1);
     else {
       const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), frame);
       sing(before(turned, room), bar, 0, 1);

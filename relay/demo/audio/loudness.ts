@@ -12,34 +12,40 @@ const [b0, b1, b2] = [1.53084123005, -2.650979995155, 1.169079079922];
 const [a1, a2] = [-1.663655113256, 0.712595428073];
 const [c1, c2] = [-1.98916967363, 0.989199035787];
 
-/** The weighted energy of each tenth of a second, both channels together. */
+/**
+ * The weighted energy of each tenth of a second, both channels together. They are weighted in one loop: each step of a filter waits
+ * for the one before, and two that do not wait for each other take as long as one.
+ */
 export function energies({ left, right }: Stereo): Float64Array {
   const hop = Math.round(hopSeconds * sampleRate);
   const sums = new Float64Array(Math.floor(left.length / hop));
-  for (const channel of [left, right]) {
-    let x1 = 0;
-    let x2 = 0;
-    let y1 = 0;
-    let y2 = 0;
-    let z1 = 0;
-    let z2 = 0;
-    for (let block = 0; block < sums.length; block += 1) {
-      let sum = 0;
-      const end = (block + 1) * hop;
-      for (let at = block * hop; at < end; at += 1) {
-        const x = channel[at] as number;
-        const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-        const z = y - 2 * y1 + y2 - c1 * z1 - c2 * z2;
-        x2 = x1;
-        x1 = x;
-        y2 = y1;
-        y1 = y;
-        z2 = z1;
-        z1 = z;
-        sum += z * z;
-      }
-      sums[block] = (sums[block] as number) + sum / hop;
+  let [l1, l2, m1, m2, n1, n2] = [0, 0, 0, 0, 0, 0];
+  let [r1, r2, s1, s2, t1, t2] = [0, 0, 0, 0, 0, 0];
+  for (let block = 0; block < sums.length; block += 1) {
+    let sum = 0;
+    const end = (block + 1) * hop;
+    for (let at = block * hop; at < end; at += 1) {
+      const l = left[at] as number;
+      const r = right[at] as number;
+      const m = b0 * l + b1 * l1 + b2 * l2 - a1 * m1 - a2 * m2;
+      const s = b0 * r + b1 * r1 + b2 * r2 - a1 * s1 - a2 * s2;
+      const n = m - 2 * m1 + m2 - c1 * n1 - c2 * n2;
+      const t = s - 2 * s1 + s2 - c1 * t1 - c2 * t2;
+      l2 = l1;
+      l1 = l;
+      m2 = m1;
+      m1 = m;
+      n2 = n1;
+      n1 = n;
+      r2 = r1;
+      r1 = r;
+      s2 = s1;
+      s1 = s;
+      t2 = t1;
+      t1 = t;
+      sum += n * n + t * t;
     }
+    sums[block] = sum / hop;
   }
   return sums;
 }

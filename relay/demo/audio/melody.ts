@@ -1,3 +1,4 @@
+import { pick } from '../random.ts';
 import type { Chord, Mode } from './theory.ts';
 import { fit, ladder, settled } from './theory.ts';
 
@@ -20,6 +21,7 @@ export interface TuneFrame {
 
 /** How many tunes are tried for one that is kept. */
 const tries = 72;
+const barSteps = 16;
 /** How far a tune strays from its centre, in semitones. */
 const reach = 9;
 
@@ -38,18 +40,25 @@ export function strokesOf(
 
 /**
  * A tune over a rhythm: the best of many that were thrown, so that it is one to remember: small steps, one leap that the next
- * tone makes good, one highest tone, a shape that comes back, an end that rests.
+ * tone makes good, one highest tone, a shape that comes back, an end that rests. A second bar takes the first one up, a little
+ * higher or lower, and ends otherwise.
  */
 export function composeTune(rhythm: string, frame: TuneFrame): readonly Tone[] {
   const strokes = strokesOf(rhythm);
   const rungs = ladder(frame.mode, frame.tonic, frame.centre - reach, frame.centre + reach);
+  const within = (rung: number): number => Math.min(rungs.length - 1, Math.max(0, rung));
   let best: readonly Tone[] = [];
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     let rung = Math.floor(rungs.length / 2) + Math.floor(frame.random() * 3) - 1;
-    const tones = strokes.map(({ step, steps }) => {
+    const away = pick(frame.random, [-2, -1, 1]);
+    const thrown = new Map<number, number>();
+    const tones = strokes.map(({ step, steps }, index) => {
+      const model = index < strokes.length - 2 ? thrown.get(step - barSteps) : undefined;
+      if (model !== undefined) rung = within(model + away);
+      thrown.set(step, rung);
       const midi = rungs[rung] ?? frame.centre;
-      rung = Math.min(rungs.length - 1, Math.max(0, rung + move(frame.random)));
+      rung = within(rung + move(frame.random));
       return { step, steps, midi };
     });
     const worth = worthOf(tones, frame);
@@ -83,13 +92,39 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
     if (Math.abs(size) >= 5 && next * size < 0) worth += 0.5;
     if (Math.abs(size) > 9) worth -= 2;
     if (size === 0 && next === 0) worth -= 0.7;
+    // To and fro is a trill, not a tune.
+    if (size !== 0 && next === -size) worth -= 0.45;
   }
+  // A tone may be said twice; a tune that stays where it is goes nowhere.
+  worth -= 0.6 * Math.max(0, moves.filter((size) => size === 0).length - 2);
   const highest = Math.max(...pitches);
   if (pitches.filter((pitch) => pitch === highest).length === 1) worth += 0.8;
   const pairs = moves.slice(1).map((size, index) => `${moves[index]} ${size}`);
   worth += 0.35 * Math.min(2, pairs.length - new Set(pairs).size);
   worth += 0.9 * fit({ name: '', root: 0, tones: [0, 4, 7] }, (pitches.at(-1) ?? tonic) - tonic);
-  return worth + Math.min(3, new Set(pitches).size) * 0.4;
+  return worth + Math.min(4, new Set(pitches).size) * 0.4;
+}
+
+/** The same tune, so many of the mode's tones higher or lower as it stands best on other chords. */
+export function moved(
+  tones: readonly Tone[],
+  ways: readonly number[],
+  chordAt: (step: number) => Chord,
+  { mode, tonic }: Pick<TuneFrame, 'mode' | 'tonic'>,
+): readonly Tone[] {
+  const rungs = ladder(mode, tonic, 0, 127);
+  const choices = ways.map((way) => {
+    const there = tones.map((tone) => ({
+      ...tone,
+      midi: rungs[rungs.indexOf(tone.midi) + way] ?? tone.midi,
+    }));
+    const worth = there.reduce(
+      (sum, { step, steps, midi }) => sum + steps * fit(chordAt(step), midi - tonic),
+      0,
+    );
+    return { there, worth: worth - Math.abs(way) };
+  });
+  return choices.reduce((best, one) => (one.worth > best.worth ? one : best)).there;
 }
 
 /** The same tune with another end: its last third goes the other way and settles on the chord that follows. */

@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts';
 import { drumSound } from './drums.ts';
 import type { Stereo } from './player.ts';
-import { isMono, playPart } from './player.ts';
+import { playPart, spreadOf } from './player.ts';
 import type { Part, PartMix, Score, Section } from './score.ts';
 import { clipLength, sampleRate } from './score.ts';
 import { hallLines, pingPong, reverberate, roomLines } from './space.ts';
@@ -13,6 +13,8 @@ const half = clipLength / 2;
 /** Above this a filter counts as open, in Hz. */
 const openHertz = 13_000;
 const filterBlock = 64;
+/** What a part plays is measured and mixed in blocks of so many samples; a silent one costs nothing. */
+const block = 2_048;
 
 const stereo = (length: number): Stereo => ({
   left: new Float32Array(length),
@@ -31,6 +33,8 @@ const desk = {
   wet: stereo(half),
   /** 1 where a kick drum strikes, back to 0 within a quarter of a second. */
   pump: new Float32Array(half),
+  /** What a block sends into the spaces. */
+  sent: new Float32Array(block / 2),
 };
 const { layer, wet } = desk;
 
@@ -44,30 +48,28 @@ export function mixed(score: Score, seed: number): Stereo {
   for (const buffer of [mix.left, mix.right, wet.left, wet.right, room, hall, echo, pump]) buffer.fill(0);
   pumping(score);
   if (score.hits.length > 0) {
-    wipe(false, 0, clipLength);
+    wipe(0, clipLength);
     playDrums(layer, score);
-    blend(score.drumMix, false, 0, clipLength);
+    blend(score.drumMix, 1, 0, clipLength);
   }
   for (const part of score.parts) {
     if (part.notes.length === 0) continue;
     const [from, to] = reachOf(part);
-    const mono = isMono(part);
-    wipe(mono, from, to);
+    wipe(from, to);
     playPart(layer, part);
-    for (const channel of mono ? [layer.left] : [layer.left, layer.right]) {
-      if (part.mix.drive !== undefined) overdrive(channel, part.mix.drive, from, to);
-      filter(channel, score, part, from, to);
+    const { drive } = part.mix;
+    if (drive !== undefined) {
+      overdrive(layer.left, drive, from, to);
+      if (spreadOf(part) > 0) overdrive(layer.right, drive, from, to);
     }
-    blend(part.mix, mono, from, to);
+    filter(layer, score, part, from, to);
+    blend(part.mix, spreadOf(part), from, to);
   }
   if (score.riser) rise(score, random);
   surround(score);
-  if (score.space.lid > 0) {
-    for (const channel of [desk.mix.left, desk.mix.right])
-      lowPassed(channel, 0, channel.length, () => score.space.lid);
-  }
-  if (score.space.crackle > 0) crackle(desk.mix, score.space.crackle, random);
-  return desk.mix;
+  if (score.space.lid > 0) lowPassed(mix, 0, clipLength, () => score.space.lid);
+  if (score.space.crackle > 0) crackle(mix, score.space.crackle, random);
+  return mix;
 }
 
 function playDrums({ left, right }: Stereo, score: Score): void {
@@ -87,9 +89,9 @@ function playDrums({ left, right }: Stereo, score: Score): void {
   }
 }
 
-function wipe(mono: boolean, from: number, to: number): void {
+function wipe(from: number, to: number): void {
   layer.left.fill(0, from, to);
-  if (!mono) layer.right.fill(0, from, to);
+  layer.right.fill(0, from, to);
 }
 
 /** The samples between which a part sounds, both even. */
@@ -100,61 +102,97 @@ function reachOf({ notes, voice, mix }: Part): readonly [number, number] {
   return [from, Math.min(clipLength, Math.ceil((last + (mix.wide ?? 0) * 0.02) * 22_050) * 2)];
 }
 
-/** How loud a part is while it plays: quiet stretches do not count. */
-function presence(left: Float32Array, right: Float32Array, from: number, to: number): number {
-  const blocks: number[] = [];
-  for (let start = from; start + 2_048 <= to; start += 2_048) {
+/** The power of each block of what is played between two samples. */
+function powersOf({ left, right }: Stereo, from: number, to: number): Float64Array {
+  const powers = new Float64Array(Math.ceil((to - from) / block));
+  for (const place of powers.keys()) {
+    const start = from + place * block;
+    const end = Math.min(to, start + block);
     let sum = 0;
-    for (let at = start; at < start + 2_048; at += 4)
-      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
-    blocks.push(sum / 1_024);
+    for (let at = start; at < end; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    powers[place] = sum / (block / 2);
   }
-  const gate = Math.max(...blocks) * 0.003;
-  const played = blocks.filter((power) => power > gate);
+  return powers;
+}
+
+/** How loud a part is while it plays: quiet stretches do not count. */
+function presence(powers: Float64Array): number {
+  const gate = powers.reduce((most, power) => Math.max(most, power), 0) * 0.003;
+  const played = powers.filter((power) => power > gate);
   return Math.sqrt(played.reduce((sum, power) => sum + power, 0) / Math.max(1, played.length));
 }
 
-/** Brings a part to its loudness and hands it on: a mono part to its place, both channels of another as they are. */
-function blend(settings: PartMix, mono: boolean, from: number, to: number): void {
-  const { mix, room, hall, echo, pump } = desk;
-  const { left } = layer;
-  const right = mono ? left : layer.right;
-  const present = presence(left, right, from, to);
+/** Brings a part to its loudness and its channels to their places, so far apart. */
+function blend(settings: PartMix, spread: number, from: number, to: number): void {
+  const powers = powersOf(layer, from, to);
+  const present = presence(powers);
   if (present === 0) return;
-  const { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0, pan = 0 } = settings;
   const gain = (partLoudness * 10 ** (settings.level / 20)) / present;
-  const angle = ((pan + 1) * Math.PI) / 4;
-  const toLeft = mono ? gain * Math.SQRT2 * Math.cos(angle) : gain;
-  const toRight = mono ? gain * Math.SQRT2 * Math.sin(angle) : gain;
-  for (let at = from / 2; at < to / 2; at += 1) {
-    const bow = 1 - duck * (pump[at] as number);
-    const first = 2 * at;
+  const placed = (pan: number): readonly [number, number] => {
+    const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
+    return [gain * Math.cos(angle), gain * Math.sin(angle)];
+  };
+  const { pan = 0 } = settings;
+  const places = [...placed(pan - spread), ...placed(pan + spread)] as const;
+  for (const [place, power] of powers.entries()) {
+    const start = from + place * block;
+    if (power > 0) blendBlock(settings, places, start, Math.min(to, start + block));
+  }
+}
+
+/** Block by block, so that what one loop has written the next finds in the processor's cache. */
+function blendBlock(
+  { room: toRoom = 0.1, hall: toHall = 0, echo: toEcho = 0, duck = 0 }: PartMix,
+  [leftToLeft, leftToRight, rightToLeft, rightToRight]: readonly [number, number, number, number],
+  from: number,
+  to: number,
+): void {
+  const { mix, pump, sent } = desk;
+  const { left, right } = layer;
+  for (let first = from; first < to; first += 2) {
+    const at = first >> 1;
     const second = first + 1;
-    const l0 = (left[first] as number) * bow * toLeft;
-    const l1 = (left[second] as number) * bow * toLeft;
-    const r0 = (right[first] as number) * bow * toRight;
-    const r1 = (right[second] as number) * bow * toRight;
+    const bow = 1 - duck * (pump[at] as number);
+    const a0 = (left[first] as number) * bow;
+    const a1 = (left[second] as number) * bow;
+    const b0 = (right[first] as number) * bow;
+    const b1 = (right[second] as number) * bow;
+    const l0 = a0 * leftToLeft + b0 * rightToLeft;
+    const l1 = a1 * leftToLeft + b1 * rightToLeft;
+    const r0 = a0 * leftToRight + b0 * rightToRight;
+    const r1 = a1 * leftToRight + b1 * rightToRight;
     mix.left[first] = (mix.left[first] as number) + l0;
     mix.left[second] = (mix.left[second] as number) + l1;
     mix.right[first] = (mix.right[first] as number) + r0;
     mix.right[second] = (mix.right[second] as number) + r1;
-    const sent = (l0 + l1 + r0 + r1) * 0.25;
-    room[at] = (room[at] as number) + sent * toRoom;
-    if (toHall > 0) hall[at] = (hall[at] as number) + sent * toHall;
-    if (toEcho > 0) echo[at] = (echo[at] as number) + sent * toEcho;
+    sent[at - (from >> 1)] = (l0 + l1 + r0 + r1) * 0.25;
   }
+  send(desk.room, toRoom, from >> 1, to >> 1);
+  send(desk.hall, toHall, from >> 1, to >> 1);
+  send(desk.echo, toEcho, from >> 1, to >> 1);
 }
+
+function send(space: Float32Array, share: number, from: number, to: number): void {
+  if (share === 0) return;
+  for (let at = from; at < to; at += 1)
+    space[at] = (space[at] as number) + (desk.sent[at - from] as number) * share;
+}
+
+/** How deep a part bows after a stroke of the kick drum. */
+const pumpSpan = Math.floor(0.26 * 22_050);
+const pumpCurve = Float32Array.from(
+  { length: pumpSpan },
+  (_, place) => (1 - place / pumpSpan) ** 1.6 * Math.min(1, place / 60),
+);
 
 function pumping(score: Score): void {
   const { pump } = desk;
-  const span = Math.floor(0.26 * 22_050);
   for (const { drum, at } of score.hits) {
     if (drum !== 'kick') continue;
     const start = Math.floor(at * 22_050);
-    for (let place = 0; place < span && start + place < half; place += 1) {
-      const depth = (1 - place / span) ** 1.6 * Math.min(1, place / 60);
-      if (depth > (pump[start + place] as number)) pump[start + place] = depth;
-    }
+    const end = Math.min(pumpSpan, half - start);
+    for (let place = 0; place < end; place += 1)
+      pump[start + place] = Math.max(pump[start + place] as number, pumpCurve[place] as number);
   }
 }
 
@@ -178,34 +216,41 @@ function corner(part: Part, { name }: Section, passed: number): number {
   return 20_000;
 }
 
-function filter(channel: Float32Array, score: Score, part: Part, from: number, to: number): void {
+function filter(channels: Stereo, score: Score, part: Part, from: number, to: number): void {
   for (const section of score.sections) {
     const start = Math.max(from, Math.floor(section.from * sampleRate));
     const end = Math.min(to, Math.floor(section.to * sampleRate));
     const hertzAt = (at: number): number =>
       corner(part, section, (at / sampleRate - section.from) / (section.to - section.from));
     if (start >= end || hertzAt(start) >= openHertz) continue;
-    lowPassed(channel, start, end, hertzAt);
+    lowPassed(channels, start, end, hertzAt);
   }
 }
 
-/** A state-variable low-pass whose corner may move. */
-function lowPassed(channel: Float32Array, from: number, to: number, hertzAt: (at: number) => number): void {
-  let gate = 0;
-  let direct = 0;
-  let first = 0;
-  let second = channel[from] as number;
-  for (let at = from; at < to; at += 1) {
-    if (((at - from) & (filterBlock - 1)) === 0) {
-      gate = Math.tan((Math.PI * Math.min(openHertz, hertzAt(at))) / sampleRate);
-      direct = 1 / (1 + gate * (gate + 1.3));
+/**
+ * A state-variable low-pass whose corner may move. Both channels run in one loop: each step waits for the one before, and two that
+ * do not wait for each other take as long as one.
+ */
+function lowPassed({ left, right }: Stereo, from: number, to: number, hertzAt: (at: number) => number): void {
+  let [firstLeft, firstRight] = [0, 0];
+  let secondLeft = left[from] as number;
+  let secondRight = right[from] as number;
+  for (let start = from; start < to; start += filterBlock) {
+    const gate = Math.tan((Math.PI * Math.min(openHertz, hertzAt(start))) / sampleRate);
+    const direct = 1 / (1 + gate * (gate + 1.3));
+    const end = Math.min(to, start + filterBlock);
+    for (let at = start; at < end; at += 1) {
+      const bandLeft = direct * (firstLeft + gate * ((left[at] as number) - secondLeft));
+      const bandRight = direct * (firstRight + gate * ((right[at] as number) - secondRight));
+      const lowLeft = secondLeft + gate * bandLeft;
+      const lowRight = secondRight + gate * bandRight;
+      firstLeft = 2 * bandLeft - firstLeft;
+      firstRight = 2 * bandRight - firstRight;
+      secondLeft = 2 * lowLeft - secondLeft;
+      secondRight = 2 * lowRight - secondRight;
+      left[at] = lowLeft;
+      right[at] = lowRight;
     }
-    const rest = (channel[at] as number) - second;
-    const band = direct * (first + gate * rest);
-    const low = second + gate * band;
-    first = 2 * band - first;
-    second = 2 * low - second;
-    channel[at] = low;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { WasmMediaEncoder } from 'wasm-media-encoders';
+import { joined } from '../growing-file.ts';
 import type { Stereo } from './player.ts';
 import { sampleRate } from './score.ts';
 import { waveformTag } from './waveform.ts';
@@ -8,28 +9,21 @@ export type Mp3Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'configure' | 'enc
 
 /** The bit rate of the public catalogue's previews, constant: a place in the file is a place in time. */
 const kilobits = 128;
-/** Samples handed over at a time: whole frames. */
+/** Samples handed over at a time: whole frames, 1.7 s. */
 const portion = 1_152 * 64;
+/** Bytes of every preview. */
+export const clipBytes = 480_000;
 
 /**
- * A signal as an MP3 file that carries its waveform. The same samples always give the same bytes. Yields between portions, so that
- * the caller can do something else or give up.
+ * A signal as an MP3 file in portions, the first of which begins with its waveform. The same samples always give the same bytes.
  */
-export function* encodeMp3(encoder: Mp3Encoder, signal: Stereo): Generator<void, Uint8Array<ArrayBuffer>> {
+export function* encodeMp3(encoder: Mp3Encoder, signal: Stereo): Generator<Uint8Array<ArrayBuffer>, void> {
   const { left, right } = signal;
   encoder.configure({ channels: 2, sampleRate, bitrate: kilobits });
-  // Room for the tag, and for two frames that the encoder may add.
-  const file = new Uint8Array(Math.ceil((left.length / sampleRate) * kilobits * 125) + 1_500);
-  let length = 0;
-  const append = (bytes: ArrayLike<number>): void => {
-    file.set(bytes, length);
-    length += bytes.length;
-  };
-  append(waveformTag(signal));
   for (let at = 0; at < left.length; at += portion) {
-    append(encoder.encode([left.subarray(at, at + portion), right.subarray(at, at + portion)]));
-    yield;
+    const frames = encoder.encode([left.subarray(at, at + portion), right.subarray(at, at + portion)]);
+    // The encoder's next frames lie where these do.
+    yield at === 0 ? joined([waveformTag(signal), frames]) : frames.slice();
   }
-  append(encoder.finalize());
-  return file.slice(0, length);
+  yield encoder.finalize().slice();
 }

@@ -1,8 +1,9 @@
 import type { Note, Part } from './score.ts';
 import { clipLength, sampleRate } from './score.ts';
+import type { VoiceName } from './styles/instruments.ts';
 import { fall } from './tone.ts';
 import type { Sample } from './voices.ts';
-import { sampleOf, voiceOf } from './voices.ts';
+import { sampleOf, voiceOf, zoneOf } from './voices.ts';
 
 /** A stereo signal. */
 export interface Stereo {
@@ -19,36 +20,40 @@ const scoopSeconds = 0.09;
 /** Two players of one part are that far apart at most, in cents and seconds. */
 const apartCents = 7;
 const apartSeconds = 0.013;
-/** From here on a place counts as one side. */
-const oneSide = 0.8;
+/** How far the two hands of chords and arpeggios that are played once stand apart, as a part of all there is. */
+const handsApart = 0.35;
 /** A sample may be played so much faster than it was made, and a slide into it takes a moment of it more. */
 const stretch = 1.08;
 const margin = 0.1;
 const spreads: ReadonlySet<Part['role']> = new Set(['chords', 'arpeggio']);
 
-/** Whether all tones of a part come from one place, so that one channel is enough to play it. */
-export const isMono = ({ role, mix }: Part): boolean => mix.wide === undefined && !spreads.has(role);
+/** How far apart the two channels of a part stand in the mix, 0 to 1: 0 where the first has everything. */
+export const spreadOf = ({ role, mix }: Part): number => mix.wide ?? (spreads.has(role) ? handsApart : 0);
 
 /**
- * Plays a part: each tone from its sample, by a hand that slides, shakes and swells. What is mono is played into the left
- * channel alone.
+ * Plays a part, each tone from its sample, by a hand that slides, shakes and swells: what is wide by two players who play
+ * everything, a hair apart, chords and arpeggios by two hands in turn, anything else into the left channel alone.
  */
 export function playPart(out: Stereo, part: Part): void {
   const wide = part.mix.wide ?? 0;
-  const middle = part.notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, part.notes.length);
   const { seconds, release } = voiceOf(part.voice);
+  const heldOf = ({ length }: Note): number =>
+    Math.max(0.002, Math.min(length, (seconds - margin) / stretch - release));
+  // The longest tone of each pitch serves the shorter ones as well.
+  const longest = new Map<number, number>();
+  for (const note of part.notes) {
+    const zone = zoneOf(note.midi);
+    longest.set(zone, Math.max(longest.get(zone) ?? 0, heldOf(note)));
+  }
   for (const [index, note] of part.notes.entries()) {
-    const held = Math.max(0.002, Math.min(note.length, (seconds - margin) / stretch - release));
-    const sample = sampleOf(part.voice, note.midi, (held + release) * stretch + margin);
-    // Low strings left, high strings right; broken chords walk from side to side.
-    const side = part.role === 'arpeggio' ? (index % 2 === 0 ? -0.35 : 0.35) : (note.midi - middle) / 22;
-    const pan = (part.mix.pan ?? 0) + (spreads.has(part.role) ? Math.max(-0.5, Math.min(0.5, side)) : 0);
+    const held = heldOf(note);
+    const zone = zoneOf(note.midi);
+    const sample = sampleOf(part.voice, zone, ((longest.get(zone) ?? held) + release) * stretch + margin);
     const tone = { note, sample, held };
-    if (wide === 0) play(out, part, tone, pan, 0, 0);
-    else {
-      play(out, part, tone, pan - wide, -apartCents * wide, 0);
-      play(out, part, tone, pan + wide, apartCents * wide, apartSeconds * wide);
-    }
+    if (wide > 0) {
+      play(out.left, part.voice, tone, -apartCents * wide, 0);
+      play(out.right, part.voice, tone, apartCents * wide, apartSeconds * wide);
+    } else play(spreads.has(part.role) && index % 2 === 1 ? out.right : out.left, part.voice, tone, 0, 0);
   }
 }
 
@@ -60,23 +65,15 @@ interface PlayedTone {
 }
 
 function play(
-  out: Stereo,
-  part: Part,
+  out: Float32Array,
+  voice: VoiceName,
   { note, sample, held: heldSeconds }: PlayedTone,
-  pan: number,
   cents: number,
   late: number,
 ): void {
   const { wave } = sample;
-  const { release, hand } = voiceOf(part.voice);
-  const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
+  const { release, hand } = voiceOf(voice);
   const loud = note.velocity ** 1.4;
-  // What comes from one side alone costs half.
-  const isAtOneSide = isMono(part) || Math.abs(pan) >= oneSide;
-  const first = isAtOneSide && !isMono(part) && pan > 0 ? out.right : out.left;
-  const second = isAtOneSide ? null : out.right;
-  const toFirst = isAtOneSide ? loud : Math.cos(angle) * loud;
-  const toSecond = Math.sin(angle) * loud;
   const start = Math.floor((note.at + late) * sampleRate);
   const rate = 2 ** ((note.midi - sample.midi + cents / 100) / 12);
   const held = Math.floor(heldSeconds * sampleRate);
@@ -87,9 +84,9 @@ function play(
   const scoop = note.from === undefined && note.velocity > 0.75 ? (hand.scoop ?? 0) : 0;
   // A slur has no new attack.
   let position = slide === 0 ? 0 : Math.min(last, 0.03 * sampleRate);
-  let level = slide === 0 ? 1 : 0.3;
+  let level = slide === 0 ? loud : 0.3 * loud;
   let gain = level;
-  for (let at = start; at < end; at += blockLength) {
+  for (let at = start; at < end && position < last; at += blockLength) {
     const seconds = (at - start) / sampleRate;
     let bend = 0;
     if (slide !== 0 && seconds < hand.glide) bend = slide * (1 - seconds / hand.glide);
@@ -101,16 +98,14 @@ function play(
     // Close enough to a power of two, and cheap.
     const step = rate * (1 + 0.057762 * bend + 0.001668 * bend * bend);
     if (at - start >= held) level *= releasing;
-    else if (slide !== 0) level = Math.min(1, level + 0.15);
-    const stop = Math.min(end, at + blockLength);
+    else if (slide !== 0) level = Math.min(loud, level + 0.15 * loud);
     const slope = (level - gain) / blockLength;
+    const stop = Math.min(end, at + blockLength, at + Math.ceil((last - position) / step));
     for (let index = at; index < stop; index += 1) {
       const whole = position | 0;
-      if (whole >= last) return;
       const before = wave[whole] as number;
-      const value = (before + (position - whole) * ((wave[whole + 1] as number) - before)) * gain;
-      first[index] = (first[index] as number) + value * toFirst;
-      if (second !== null) second[index] = (second[index] as number) + value * toSecond;
+      const value = before + (position - whole) * ((wave[whole + 1] as number) - before);
+      out[index] = (out[index] as number) + value * gain;
       position += step;
       gain += slope;
     }

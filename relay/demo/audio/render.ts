@@ -1,3 +1,4 @@
+import { joined } from '../growing-file.ts';
 import { hashText } from '../random.ts';
 import type { ClipKey } from './clip.ts';
 import { scoreOf } from './clip.ts';
@@ -16,15 +17,11 @@ export function renderSamples(key: ClipKey): Stereo {
   return master(mixed(score, hashText(`sound ${key.trackId}`)), score.sections);
 }
 
-/** A clip as an MP3 file, in steps. The same key always gives the same bytes. */
-export function* renderClip(key: ClipKey, encoder: Mp3Encoder): Generator<void, Uint8Array<ArrayBuffer>> {
-  return yield* encodeMp3(encoder, renderSamples(key));
+/** A clip as an MP3 file, in portions. The same key always gives the same bytes. */
+export function* renderClip(key: ClipKey, encoder: Mp3Encoder): Generator<Uint8Array<ArrayBuffer>, void> {
+  yield* encodeMp3(encoder, renderSamples(key));
 }
 
-/** Takes all steps at once. */
-export function completed<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
+/** A clip as an MP3 file, in one go. */
+export const wholeClip = (key: ClipKey, encoder: Mp3Encoder): Uint8Array<ArrayBuffer> =>
+  joined([...renderClip(key, encoder)]);

@@ -100,6 +100,10 @@ export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): R
     const loss = fall(ring * (220 / hertz) ** 0.5) ** period;
     const turn = (2 * Math.PI * hertz) / sampleRate;
     const bodyFall = fall(ring * 0.6);
+    // A sine, each value from the two before.
+    const spin = 2 * Math.cos(turn);
+    let sineBefore = -Math.sin(turn);
+    let sine = 0;
     let position = 0;
     let previous = 0;
     let tunedIn = 0;
@@ -113,8 +117,11 @@ export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): R
       tunedIn = damped;
       loop[position] = tunedOut;
       position = position + 1 === size ? 0 : position + 1;
-      out[at] = body > 0 ? sample + bodyLevel * Math.sin(turn * at) : sample;
+      out[at] = sample + bodyLevel * sine;
       bodyLevel *= bodyFall;
+      const next = spin * sine - sineBefore;
+      sineBefore = sine;
+      sine = next;
     }
     return out;
   };
@@ -177,8 +184,9 @@ export function wave(patch: Wave): Recipe {
       const settled = (2 ** 32 * hertz * 2 ** (detune / 1200)) / sampleRate;
       let phase = Math.floor(random() * 2 ** 32 * (cents.length > 1 ? 1 : 0)) | 0;
       let drop = patch.drop === undefined ? 0 : 2 ** (patch.drop / 12) - 1;
-      for (let block = 0; block < length; block += 16) {
-        const end = Math.min(length, block + 16);
+      const span = patch.drop === undefined ? length : 16;
+      for (let block = 0; block < length; block += span) {
+        const end = Math.min(length, block + span);
         const step = Math.round(settled * (1 + drop)) | 0;
         drop *= dropFall;
         for (let at = block; at < end; at += 1) {
@@ -192,24 +200,13 @@ export function wave(patch: Wave): Recipe {
     }
     const attackStep = 1 / Math.max(1, patch.attack * sampleRate);
     const ringing = patch.ring === undefined ? 1 : fall(patch.ring);
-    const underStep = (hertz * 0.5 * tableSize) / sampleRate;
     let level = 1 / Math.sqrt(cents.length);
     let attack = 0;
-    let breath = 0;
-    let under = 0;
+    if (patch.under !== undefined) addUnder(out, patch.under, (hertz * 0.5 * tableSize) / sampleRate);
+    if (patch.breath !== undefined) addBreath(out, patch.breath, random);
     for (let at = 0; at < length; at += 1) {
       attack = Math.min(1, attack + attackStep);
-      let value = out[at] as number;
-      if (patch.under !== undefined) {
-        value += patch.under * (sines[under | 0] as number);
-        under += underStep;
-        if (under >= tableSize) under -= tableSize;
-      }
-      if (patch.breath !== undefined) {
-        breath += 0.35 * (random() * 2 - 1 - breath);
-        value += breath * patch.breath;
-      }
-      out[at] = value * level * attack;
+      out[at] = (out[at] as number) * level * attack;
       level *= ringing;
     }
     if (patch.filter !== undefined) closing(out, hertz, patch.filter, patch.resonance ?? 0.1);
@@ -218,6 +215,23 @@ export function wave(patch: Wave): Recipe {
 }
 
 const dropFall = fall(0.25) ** 16;
+
+function addUnder(out: Float32Array, gain: number, step: number): void {
+  let place = 0;
+  for (let at = 0; at < out.length; at += 1) {
+    out[at] = (out[at] as number) + gain * (sines[place | 0] as number);
+    place += step;
+    if (place >= tableSize) place -= tableSize;
+  }
+}
+
+function addBreath(out: Float32Array, gain: number, random: () => number): void {
+  let breath = 0;
+  for (let at = 0; at < out.length; at += 1) {
+    breath += 0.35 * (random() * 2 - 1 - breath);
+    out[at] = (out[at] as number) + gain * breath;
+  }
+}
 
 /** One wave as the sum of its harmonics, up to what the sample rate can carry; its first value stands behind its last as well. */
 function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Float32Array {
@@ -235,10 +249,12 @@ function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Floa
     }
     if (gain < 1e-4) continue;
     power += gain * gain;
-    for (let index = 0; index <= tableSize; index += 1) {
+    for (let index = 1; index < tableSize / 2; index += 1) {
       table[index] = (table[index] as number) + gain * (sines[(index * number) & (tableSize - 1)] as number);
     }
   }
+  // The second half of a sum of sines is the first one upside down, from behind.
+  for (let index = 1; index < tableSize / 2; index += 1) table[tableSize - index] = -(table[index] as number);
   const scale = 0.5 / Math.sqrt(Math.max(1e-9, power));
   return table.map((value) => value * scale);
 }

@@ -14,30 +14,33 @@ export interface Sample {
 
 /** Samples of tones that stay for the next clip: 16 MB, since a worker has 128 MB for everything. */
 const samplesKept = 4 * 1024 * 1024;
-const shortestSeconds = 0.6;
+/** Tones are made in so many lengths a second, so that one serves many notes. */
+const lengthsPerSecond = 4;
 const shelf = new Map<string, Sample>();
 let samplesOnShelf = 0;
 
+/** The pitch at which the tone is made that serves a note: each does for three semitones. */
+export const zoneOf = (midi: number): number => Math.round(midi / 3) * 3;
+
 /**
- * The tone nearest to a pitch, within a semitone, at least so long as far as the instrument goes. The same name and pitch always
- * give the same samples, since a long tone begins as a short one does.
+ * The tone of a zone, at least so long as far as the instrument goes. It is always the same as far as it is asked for, since a
+ * long tone begins as a short one does.
  */
-export function sampleOf(name: VoiceName, midi: number, atLeastSeconds: number): Sample {
+export function sampleOf(name: VoiceName, zone: number, atLeastSeconds: number): Sample {
   const { recipe, seconds } = voices[name];
-  const zone = Math.round(midi / 3) * 3;
-  let length = shortestSeconds;
-  while (length < Math.min(seconds, atLeastSeconds)) length *= 1.6;
   const key = `${name} ${zone}`;
-  const sizedKey = `${key} ${length}`;
-  let sample = shelf.get(sizedKey);
-  if (sample === undefined) {
-    const count = Math.floor(Math.min(seconds, length) * sampleRate);
-    sample = { wave: recipe(hertz(zone), count, seededRandom(hashText(key))), midi: zone };
-    samplesOnShelf += count;
-  }
+  const length = Math.min(seconds, Math.ceil(atLeastSeconds * lengthsPerSecond) / lengthsPerSecond);
+  const count = Math.floor(length * sampleRate);
+  const known = shelf.get(key);
   // Taken out and put back, so that the map's order is the order of use.
-  shelf.delete(sizedKey);
-  shelf.set(sizedKey, sample);
+  shelf.delete(key);
+  if (known !== undefined && known.wave.length >= count) {
+    shelf.set(key, known);
+    return known;
+  }
+  const sample = { wave: recipe(hertz(zone), count, seededRandom(hashText(key))), midi: zone };
+  shelf.set(key, sample);
+  samplesOnShelf += count - (known?.wave.length ?? 0);
   for (const [oldest, { wave: gone }] of shelf) {
     if (samplesOnShelf <= samplesKept) break;
     shelf.delete(oldest);

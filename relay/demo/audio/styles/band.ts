@@ -35,7 +35,7 @@ export const funk: Style = {
   chords: { voices: ['clean-guitar', 'organ'], centre: 64, mix: { level: -9, room: 0.12, pan: -0.3 }, verse: ['..x.oox...x.oox.', '.x..x.o..x..x.o.'], chorus: ['..x.oox.x.x.oox.', 'x.o.x.oox.o.x.oo'] },
   lead: {
     ...neoSoul.lead, voices: ['brass', 'saxophone', 'trumpet'], answers: ['organ', 'clean-guitar', 'vox'],
-    hooks: ['x.x---..x.x-x---', 'x--x--x-..x-....', 'x-x-..x-x-......', '..x-x.x-..x-....'],
+    hooks: ['x.x---x.x.xx-...', 'x.xx-.x-..x-x---', 'x-x..xx-x-x-....', '..x-x.xx-.x-x---'],
     mix: { level: -5, room: 0.15, echo: 0.08 },
   },
 };
@@ -72,14 +72,14 @@ export const ballad: Style = {
   },
   bass: { voices: ['upright-bass'], centre: 38, mix: { level: -5, room: 0.08 }, verse: ['1-------5-------', '1-----..5---a---'], chorus: ['1---3---5---a---', '1---5-7-8---a---'] },
   chords: { voices: ['piano', 'electric-piano'], centre: 60, strum: 22, intro: true, mix: { level: -5, room: 0.15, hall: 0.12, wide: 0.3 }, verse: ['x-------..o-----', 'x---------x-----'], chorus: ['x---..o-..x-----', '..x-----o---x---'] },
-  lead: { ...swing.lead, voices: ['saxophone', 'muted-trumpet', 'clean-guitar'], hooks: ['x---x-x---x-....', 'x-x-x-----x-....', '..x-x-x-x-------'], mix: { level: -3, room: 0.2, hall: 0.18 } },
+  lead: { ...swing.lead, voices: ['saxophone', 'muted-trumpet', 'clean-guitar'], hooks: ['x-xxx---x-x-x---', 'x--xx-x---xxx---', '..xxx-x---x-x---'], mix: { level: -3, room: 0.2, hall: 0.18 } },
   break: 'stop',
 };
 
 export const brassBand: Style = {
   ...swing,
   name: 'brass band', bpm: [104, 111],
-  songs: ['major | I I7 IV V7 | IV I VI7 V7', 'major | I VI7 ii7 V7 | IV IV I V7'],
+  songs: ['major | I I7 IV V7 | IV I VI7 V7', 'major | I VI7 ii7 V7 | IV V7 I VI7 ii7 V7'],
   drums: {
     kit: 'acoustic', mix: { level: -4, room: 0.16 },
     intro: ['kick x.....x.x....... / snare o,,ox,,oo,,ox,o,'],
@@ -89,7 +89,7 @@ export const brassBand: Style = {
   },
   bass: { voices: ['brass'], centre: 38, intro: true, mix: { level: -4 }, verse: ['1---5---1---5-a-', '1-..1-5-1-..5-a-'], chorus: ['1-1-5---8---5-a-', '1-..5-8-1-5-8-a-'] },
   chords: { voices: ['brass', 'trumpet'], centre: 60, mix: { level: -9, room: 0.15, wide: 0.8 }, verse: ['..x...x...x...x.', '..x-..x-..x-..xx'], chorus: ['..x-..x-..x-..x-', '..x.x-x...x.x-x.'] },
-  lead: { ...swing.lead, voices: ['trumpet', 'saxophone'], answers: ['saxophone', 'brass'], harmony: true, hooks: ['x-x-x---..x-x---', 'x--x--x-x---....', '..x-x-x-x---....'] },
+  lead: { ...swing.lead, voices: ['trumpet', 'saxophone'], answers: ['saxophone', 'brass'], harmony: true, hooks: ['x-x-x-x-x-xxx---', 'x--x--x-x-xxx---', '..x-x-xxx--x----'] },
 };
 
 export const salsa: Style = {

@@ -52,7 +52,7 @@ export const arena: Style = {
     fills: ['snare xxxx', 'tom xoxo / snare x...', 'snare x.xo / tom .x.x'], ghosts: [0.08, 'snare'],
   },
   bass: { voices: ['finger-bass'], centre: 34, intro: true, mix: { level: -6 }, verse: ['1-1-1-1-1-1-1-1-', '1-1-1-1-1-1-5-a-'], chorus: ['1-1-1-1-1-1-8-8-', '1-1-1-1-5-5-8-a-'] },
-  chords: { voices: ['drive-guitar'], centre: 47, intro: true, mix: { level: -5, room: 0.16, drive: 9, wide: 1 }, verse: ['x-o-o-o-x-o-o-o-', 'x---..o-x---o---'], chorus: ['x-------x---x-o-', 'x---x---x---x-x-'] },
+  chords: { voices: ['drive-guitar'], centre: 47, intro: true, mix: { level: -5, room: 0.16, drive: 9, wide: 1 }, verse: ['x.o.o.x.o.o.x.o.', 'x---..o.x.o.....'], chorus: ['x-------x---x-o-', 'x---x---x---x-x-'] },
   pad: { voices: ['organ'], centre: 62, mix: { level: -15, hall: 0.2, wide: 0.6 }, chorus: ['x---------------'] },
   lead: {
     voices: ['drive-guitar'], answers: ['organ', 'clean-guitar'], centre: 69, harmony: true,
