@@ -76,7 +76,8 @@ const stylesPlace = '<div id="page-styles" hidden="">';
 
 /**
  * The page with its view in it, as it looks before any script runs. The styles of the shell stand behind the splash and those of
- * the page behind the shell, so that each is painted while the next are still read. The policy allows no style of a single element, so the page's own script applies those.
+ * the page behind the shell, so that each is painted while the next are still read. The policy allows no style of a single
+ * element, so the page's own script applies those.
  */
 export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
   const [head = '', ...body] = html.split(/(?=<body)/i);

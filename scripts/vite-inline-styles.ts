@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
@@ -74,6 +75,14 @@ export function withoutUnread(sheet: string, code: readonly string[]): string {
   );
 }
 
+/**
+ * The rules of the light theme for a page without scripts, which choose the theme otherwise: they hold whatever theme the page
+ * was sent in.
+ */
+export function lightRules(sheet: string): string {
+  return splitStyles(sheet, /\[data-theme=light\]/).later.replaceAll('[data-theme=light]', '[data-theme]');
+}
+
 const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
   Object.values(bundle).map(({ code = '' }) => code);
 
@@ -104,6 +113,8 @@ function closingBrace(sheet: string, open: number): number {
 export function inlineStyles(): Plugin {
   // More than one page may link a sheet, so that it goes only once all pages are written.
   const inlined = new Map<string, Halves>();
+  /** The files with the rules of the light theme, by name. */
+  const light = new Map<string, string>();
   return {
     name: 'foxtrot:inline-styles',
     apply: 'build',
@@ -126,7 +137,11 @@ export function inlineStyles(): Plugin {
             const { first, later } = splitStyles(halves.first, pageClass);
             for (const shown of isApp ? [first, later] : [whole])
               styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
-            if (isApp) styles += link;
+            if (!isApp) return '';
+            const rules = lightRules(whole);
+            const lightFile = `assets/light-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
+            light.set(lightFile, rules);
+            styles += `${link}<noscript><link rel="stylesheet" href="/${lightFile}" media="(prefers-color-scheme:light)"></noscript>`;
             return '';
           },
         );
@@ -135,6 +150,7 @@ export function inlineStyles(): Plugin {
     },
     // Runs after the pages are written: whatever imports a script later must not wait for a sheet that is no file any more.
     generateBundle(_, bundle) {
+      for (const [fileName, source] of light) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, { later }] of inlined) {
         const file = bundle[fileName];
         if (later === '') delete bundle[fileName];

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** What a view reads from: an actor, or what stands in its place. */
+/** What a view reads from: an actor, or a substitute with the same methods. */
 export interface Selectable<Snapshot> {
   readonly getSnapshot: () => Snapshot;
   readonly subscribe: (observer: {

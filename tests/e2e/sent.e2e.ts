@@ -125,10 +125,14 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
 test('[BEY-64] without JavaScript a page is readable, its links lead on, and its tracks play in the browser’s own player', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto('/');
   const trending = page.getByRole('region', { name: 'Trending Now' });
+  const ink = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const onDark = await ink();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ink).not.toBe(onDark);
   await expect(page.getByText('Loading your personal music experience')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Loading tracks' })).toHaveCount(0);

@@ -50,8 +50,8 @@ export function Assistant() {
 }
 
 /**
- * Has its place from the beginning, so that nothing moves when the embedded page comes, and stays while it is minimized,
- * so that a conversation goes on (AST-10).
+ * The frame has its place from the beginning, so that nothing moves when the embedded page loads. It stays mounted while it is
+ * minimized, so that a conversation continues (AST-10).
  */
 function Frame({
   isExpanded,

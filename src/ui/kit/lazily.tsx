@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ComponentType, type JSX } from 'react
 import { useCore } from '../app-context.tsx';
 
 /**
- * A part that a light stand-in draws until the full one has come. It is fetched when the page is idle. It takes over only
- * while nobody holds the stand-in: neither the focus nor a pointer is ever lost to the change.
+ * A component with a light fallback until its full version has loaded, which happens when the page is idle. The full version
+ * replaces the fallback only while that has neither the focus nor a pointer, so that the listener loses neither.
  */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

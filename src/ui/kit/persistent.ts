@@ -1,6 +1,6 @@
 /**
- * What stays usable while something modal lies over the page: the toasts. Only what is there is named, since Ark waits
- * for what is not, and fails.
+ * The elements that stay usable while a modal is open: the toasts. Absent elements are left out, because Ark waits for them
+ * and then fails.
  */
 export function persistentElements(): (() => Element | null)[] {
   const find = () => document.querySelector('[data-toasters]');

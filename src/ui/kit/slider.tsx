@@ -43,8 +43,8 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /**
  * A slider from `min` to `max`: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten, from
- * wherever it stands. A range input lies invisible over the drawing: readers know it. Pointers are followed here,
- * because browsers differ in whether a finger may press beside the thumb.
+ * whatever its value is. An invisible range input covers the drawing, because screen readers know that control. Pointers are
+ * handled here, because browsers differ in whether a finger may press beside the thumb.
  */
 export function Slider(props: SliderProps) {
   const { label, value, readValue, onChange, onCommit, min = 0, max = 100, step = 1, valueText } = props;

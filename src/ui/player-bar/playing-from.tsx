@@ -5,7 +5,7 @@ import { playerStrings } from '../strings/player.ts';
 
 interface PlayingFromProps {
   readonly className: string | undefined;
-  /** The name is followed: what lies over the page goes. */
+  /** Called when the link is followed, so that a sheet over the page can close. */
   readonly onFollow: () => void;
 }
 

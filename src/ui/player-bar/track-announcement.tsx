@@ -5,12 +5,12 @@ import { playerStrings } from '../strings/player.ts';
 import { useIsHydrated } from '../use-selected.ts';
 
 /**
- * Says which track it is whenever that changes, for who does not see the player. It stands beside the app, where no dialog
- * hides it, and stays, since readers hear only what changes inside.
+ * Announces the track to screen readers whenever it changes. The element is outside the app's root, where no dialog hides it,
+ * and stays mounted, because screen readers announce only changes inside an existing element.
  */
 export function TrackAnnouncement() {
   const track = usePlayer(selectAnnounced);
-  // It stands beside what was sent.
+  // The server's HTML does not contain it.
   const isHydrated = useIsHydrated();
   if (!isHydrated) return null;
   return createPortal(

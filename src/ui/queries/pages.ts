@@ -20,8 +20,8 @@ const itself = (tracks: readonly Track[]): readonly Track[] => tracks;
 const none = (): readonly Track[] => [];
 
 /**
- * One of the eight lists. The strict form is that of the pages /rap and /edm, which show their error (E42); it has its
- * own key, since what stands in on Home is no answer there.
+ * One of the eight lists. The pages /rap and /edm use the strict form and show its error (E42). It has a key of its own,
+ * because the substitute that Home shows is no answer for them.
  */
 export function listQuery(name: ListName, isStrict = false): TrackQuery {
   return {

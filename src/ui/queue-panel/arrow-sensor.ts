@@ -15,8 +15,8 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /**
  * Moves a row by whole places with the arrow keys, between Space or Enter and Space, Enter or Tab; Escape gives up.
  *
- * The library's own sensor listens from the next timer on, and asks where the rows have been measured: a key that
- * comes before either is lost. All rows here are equally high, so a place is a number of px, and nothing is waited for.
+ * The library's own sensor loses keys that are pressed before its first timer has fired and before it has measured the rows.
+ * All rows here have the same height, so this one needs neither.
  */
 export class ArrowSensor implements SensorInstance {
   static activators: Activators<ArrowSensorOptions> = KeyboardSensor.activators.map(

@@ -38,7 +38,7 @@ export function Group({ group, drawn, drawnId, fold }: GroupProps) {
   const classes = queuePanel();
   const { shell } = useApp().actors;
   const isBeside = useIsQueueBeside();
-  // What lies over the page goes with it.
+  // A panel that covers the page closes when a link in it is followed.
   const follow = () => !isBeside && shell.send({ type: 'SHELL.QUEUE.CLOSE' });
   const [heading, ...rest] = drawn;
   if (heading?.line.kind !== 'heading') return null;

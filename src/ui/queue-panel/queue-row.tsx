@@ -109,8 +109,8 @@ function Length({ track, group }: { readonly track: Track; readonly group: Queue
 }
 
 /**
- * A track whose place the listener does not change: it has been played, or shuffle has drawn it. Choosing it plays it
- * where it stands in the queue (D27).
+ * A track that the listener cannot move, because it has been played or shuffle has drawn it. Choosing it plays it at its
+ * place in the queue (D27).
  */
 export const PlacedRow = memo(function PlacedRow(props: RowProps) {
   const { queue } = useApp().actors;

@@ -32,9 +32,9 @@ export function heightOf(line: PanelRow): number {
 export type QueueGroups = Readonly<Record<QueueGroup, readonly Track[]>>;
 
 /**
- * The queue as the panel shows it: what lies before the current track, the current one, what comes after; where
- * nothing is current, all of it under Next Up (D5, D27). What shuffle has drawn stands first in Next Up, wherever its
- * place in the queue is (D27b).
+ * The queue as the panel shows it: the tracks before the current one, the current one, and those after it. Without a current
+ * track all of them are in Next Up (D5, D27). The track that shuffle has drawn is the first in Next Up, wherever it is in the
+ * queue (D27b).
  */
 export function groupsOf(tracks: readonly Track[], index: number, drawnId: string | null): QueueGroups {
   const drawn = tracks.find(({ id }) => id === drawnId);

@@ -23,9 +23,9 @@ const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) =
 /**
  * Reordering Next Up: by pointer, or Space, arrows, Space; Escape gives up (BEY-14). Every step is announced.
  *
- * `shownIds` is the group as it is shown. What shuffle has drawn stands first there by chance and not by its place, so
- * it is not moved, and nothing is moved before it. All others stand in the queue's own order: a row that is dropped on
- * another takes that one's place in the queue. The rows scroll in `scroller`.
+ * `shownIds` are the tracks of the group in the order of the panel. The track that shuffle has drawn is shown first, wherever
+ * it is in the queue, so it cannot be moved and nothing can be moved before it. All others are in the queue's order: a row that
+ * is dropped on another takes its place in the queue. The rows scroll in `scroller`.
  */
 export function useReorder(
   shownIds: readonly string[],

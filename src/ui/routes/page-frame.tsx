@@ -7,8 +7,8 @@ const PageTitleContext = createContext<(title: string) => void>(() => {});
 interface PageFrameProps {
   readonly path: string;
   /**
-   * Told as soon as the page stands there, with null while its title is not known, and again once it is: the page view of
-   * analytics, and the announcement (BEY-23).
+   * Called as soon as the page is shown, with null while its title is not known, and again once it is: for the page view of
+   * analytics and the announcement (BEY-23).
    */
   readonly onTitle: (title: string | null) => void;
   readonly children: ReactNode;

@@ -108,16 +108,16 @@ function useHasMoved(path: string, openedAt: string): boolean {
 }
 
 /**
- * Whether the listener has come here by typing into the search field, which keeps the focus (BEY-23). The entry says so
- * for good; who comes back to it by another way does not stand in the field.
+ * Whether the listener opened this page by typing into the search field, which keeps the focus (BEY-23). The history entry
+ * keeps that mark, so the focus decides when the listener returns to the entry in another way.
  */
 function isTyping(): boolean {
   return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
 }
 
 /**
- * Reports a page once its title is known; one that is left before that goes without a title as soon as the next one
- * stands there (NAV-32).
+ * Reports a page view once the page's title is known. A page that is left before that is reported without a title as soon as
+ * the next page is shown (NAV-32).
  */
 function usePageViews(): (path: string, title: string | null) => void {
   const { shell } = useApp().actors;
@@ -194,8 +194,8 @@ function Announcement({ path, title }: Announced) {
 }
 
 /**
- * Moves the focus to the page's heading once the page stands there: it is drawn beside the page. A step from the search field keeps its focus (BEY-23), and so does what
- * has opened over the page meanwhile: it would take the loss for a press beside it, and close.
+ * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus (BEY-23). A dialog
+ * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
  */
 function FocusOnHeading() {
   const { shell } = useApp().actors;

@@ -7,8 +7,8 @@ export function fits(route: string, path: string): boolean {
 }
 
 /**
- * The view of a path. A path that is none of the other pages' is taken for a list page's: the table of all pages comes with
- * the app's second file.
+ * The view of a path. A path that belongs to no other page counts as a list page, because the table of all list pages is in the
+ * second file.
  */
 export function viewOf(path: string): PageView {
   const found = Object.entries(pageViews).find(([route]) => fits(route, path));

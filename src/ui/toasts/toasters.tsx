@@ -12,8 +12,8 @@ import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Both toasters at the bottom right (TOA-01), the notices above the player's word, so that the latter always stands
- * in the same place. Alt+T moves the focus to the notices (TOA-13).
+ * Both toasters at the bottom right (TOA-01). The notices are above the player's status, so that the status is always in the
+ * same place. Alt+T moves the focus to the notices (TOA-13).
  */
 export default function Toasters() {
   const toasts = useActorSelector('toasts', selectToasts);

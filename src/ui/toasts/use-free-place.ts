@@ -9,7 +9,7 @@ const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
  * free (`data-keep-clear`) and off an open dialog, off its controls at least, its lowest ones in any case
- * (D58). Where those stand no style sheet can know; the place itself is the style sheet's. `shown` changes with the toasts.
+ * (D58). A style sheet cannot know where those are; it only defines the place itself. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {

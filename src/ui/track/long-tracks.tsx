@@ -29,8 +29,8 @@ const overscan = { grid: 1, list: 4 } as const;
 const guessedHeight = { grid: 240, list: 60 } as const;
 
 /**
- * Columns and gap at the present width, how high a row is, and where the list begins in the document. All rows are of one
- * height, so the first one that is drawn stands for all: to measure each would lay the page out once a row.
+ * Columns and gap at the present width, the height of a row, and where the list begins in the document. All rows have the same
+ * height, so only the first one is measured: measuring each would cause one layout per row.
  */
 function useMeasure(view: LongTracksProps['view']) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laterClass, pageClass, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
+import { laterClass, lightRules, pageClass, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
 
 describe('the style sheet in two', () => {
   test('rules of panels alone go into the second half, each in its own layer and condition', () => {
@@ -41,4 +41,10 @@ describe('the style sheet in two', () => {
 test('custom properties that nothing reads are left out', () => {
   const sheet = ':root{--a:1;--b:2;--c:3}.x{color:var(--a);--d:4}';
   expect(withoutUnread(sheet, ["style.setProperty('--c', 1)"])).toBe(':root{--a:1;--c:3}.x{color:var(--a);}');
+});
+
+test('the rules of the light theme alone, in their layers, hold for whatever theme a page was sent in', () => {
+  const sheet =
+    '@layer tokens{:root{--a:1}[data-theme=dark]{--a:2}[data-theme=light]{--a:3}}.x{a:1}[data-theme=light][data-mood=chill] .y{a:2}';
+  expect(lightRules(sheet)).toBe('@layer tokens{[data-theme]{--a:3}}[data-theme][data-mood=chill] .y{a:2}');
 });
