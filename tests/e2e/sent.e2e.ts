@@ -129,7 +129,8 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
   const page = await context.newPage();
   await page.goto('/');
   const trending = page.getByRole('region', { name: 'Trending Now' });
-  const ink = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const ink = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
   const onDark = await ink();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(ink).not.toBe(onDark);

@@ -24,7 +24,7 @@ test('a list page is one entry: it has its title, tracks, view, refresh and addr
   await main().getByRole('button', { name: 'Add all to queue' }).click();
   await expect.poll(() => actors.queue.getSnapshot().context.tracks.length).toBeGreaterThan(5);
   await main().getByRole('button', { name: 'Refresh' }).click();
-  await expect.element(page.getByText('Refreshing Jazz tracks...')).toBeVisible();
+  await expect.element(page.getByText('Jazz tracks refreshed!')).toBeVisible();
 });
 
 test('a mood is one entry: it can be picked, colors the page, filters Home and is kept', async () => {

@@ -71,6 +71,7 @@ describe('one Tab stop', () => {
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(panel.getByText('Next Up')).toBeVisible();
+    pressed(panel.getByRole('button', { name: 'History', exact: true }));
     await eventually(() => tabStops(panel.element()).length).toBe(1);
     const [stop] = tabStops(panel.element());
     expect(stop?.closest('li')?.ariaCurrent).toBe('true');

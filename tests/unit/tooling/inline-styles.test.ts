@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { laterClass, lightRules, pageClass, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
+import {
+  laterClass,
+  lightRules,
+  pageClass,
+  splitStyles,
+  withoutUnread,
+} from '../../../scripts/vite-inline-styles.ts';
 
 describe('the style sheet in two', () => {
   test('rules of panels alone go into the second half, each in its own layer and condition', () => {
