@@ -71,26 +71,20 @@ export function withAnswers(html: string, edition: Edition, answers: readonly Ed
 /** The app's place, with what the build has left in it. */
 const place = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 
-/** Where the shell leaves room for the styles of the page in it. */
-const stylesPlace = '<div id="page-styles" hidden="">';
-
 /**
- * The page with its view in it, as it looks before any script runs. The styles of the shell stand behind the splash and those of
- * the page behind the shell, so that each is painted while the next are still read. The policy allows no style of a single
- * element, so the page's own script applies those.
+ * The page with its view in it, as it looks before any script runs. The styles stand behind the splash, which is painted
+ * while they are still on their way. The policy allows no style of a single element, so the page's own script applies those.
  */
 export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
   const [head = '', ...body] = html.split(/(?=<body)/i);
-  const styles: string[] = [];
+  let styles = '';
   const bare = body.join('').replace(/<style>[\s\S]*?<\/style>/g, (element) => {
-    styles.push(element);
+    styles += element;
     return '';
   });
-  const [ofShell = '', ...ofPage] = styles;
   const inert = view
     .replaceAll(' style="', ' data-style="')
-    .replace('</section>', (end) => end + ofShell)
-    .replace(stylesPlace, (start) => start + ofPage.join(''));
+    .replace('</section>', () => `</section>${styles}`);
   const marks = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
   return head + bare.replace(place, () => `<div id="root" ${marks}>${inert}</div>`);
 }

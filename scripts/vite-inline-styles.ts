@@ -28,18 +28,16 @@ const laterRecipes = [
   'toast',
   'toaster',
 ];
-export const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
-/** Parts of what stands behind the shell. */
-export const pageClass = /\.(?!(?:layout|sidebar|moods|header|field)__)[a-z][a-z-]*__/;
+const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
 
-/** A sheet in two: what is seen first, and what is seen later. */
+/** A sheet in two: what the first view needs, and what is seen later. */
 interface Halves {
   readonly first: string;
   readonly later: string;
 }
 
-/** Splits a minified sheet, and the blocks in it, by the classes in the selectors. The order within each half stays. */
-export function splitStyles(sheet: string, later: RegExp): Halves {
+/** Splits a minified sheet, and the blocks in it, by the selectors that match. The order within each half stays. */
+export function splitStyles(sheet: string, matching = laterClass): Halves {
   let first = '';
   let rest = '';
   for (let at = 0; at < sheet.length; ) {
@@ -55,8 +53,8 @@ export function splitStyles(sheet: string, later: RegExp): Halves {
     const head = sheet.slice(at, brace);
     const body = sheet.slice(brace + 1, close);
     const halves = /^@(?:layer|media|supports|container)\b/.test(head)
-      ? splitStyles(body, later)
-      : isLater(head, later)
+      ? splitStyles(body, matching)
+      : isLater(head, matching)
         ? { first: '', later: body }
         : { first: body, later: '' };
     if (halves.first !== '') first += `${head}{${halves.first}}`;
@@ -86,11 +84,11 @@ export function lightRules(sheet: string): string {
 const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
   Object.values(bundle).map(({ code = '' }) => code);
 
-/** Whether a rule is for elements with such a class alone. What stands in brackets only describes the elements further. */
-function isLater(selectors: string, later: RegExp): boolean {
+/** Whether a rule is for elements of later recipes alone. What stands in brackets only describes the elements further. */
+function isLater(selectors: string, matching: RegExp): boolean {
   const inner = /\([^()]*\)/g;
   const bare = selectors.replaceAll(inner, '').replaceAll(inner, '').replaceAll(inner, '');
-  return bare.split(',').every((selector) => later.test(selector));
+  return bare.split(',').every((selector) => matching.test(selector));
 }
 
 /** The place of the brace that closes the one at a place. */
@@ -106,9 +104,8 @@ function closingBrace(sheet: string, open: number): number {
 
 /**
  * Puts the style sheet of the first view into the page itself: a request of its own costs a round trip. It stands at the
- * page's end, behind the splash, which is painted while the sheet is still on its way: first the styles of the shell, then those
- * of the page in it, which the server puts behind the shell, so that this is painted first. The rest is a file, which the
- * browser fetches meanwhile; the scripts run after both. The server allows the first two by their hashes.
+ * page's end, behind the splash, which is painted while the sheet is still on its way. The rest is a file, which the
+ * browser fetches meanwhile; the scripts run after both. The server allows the first by its hash.
  */
 export function inlineStyles(): Plugin {
   // More than one page may link a sheet, so that it goes only once all pages are written.
@@ -130,13 +127,12 @@ export function inlineStyles(): Plugin {
             const sheet = bundle[fileName];
             if (sheet?.type !== 'asset') return link;
             const whole = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
-            const halves = splitStyles(whole, laterClass);
+            const halves = splitStyles(whole);
             inlined.set(fileName, halves);
             // The inspector's page shows what it likes.
             const isApp = path === '/index.html';
-            const { first, later } = splitStyles(halves.first, pageClass);
-            for (const shown of isApp ? [first, later] : [whole])
-              styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
+            const shown = isApp ? halves.first : whole;
+            styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
             if (!isApp) return '';
             const rules = lightRules(whole);
             const lightFile = `assets/light-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;

@@ -175,7 +175,7 @@ for (const [what, key, text] of [
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-test('[BEY-63] [BEY-71] buttons pressed before the app is ready show it at once, the preview begins to load, and each press is carried out once', async ({
+test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
   context,
 }) => {
   const release = await holdScripts(context);
@@ -185,9 +185,7 @@ test('[BEY-63] [BEY-71] buttons pressed before the app is ready show it at once,
   const play = row.getByRole('button', { name: /^Play / }).first();
   const name = (await play.getAttribute('aria-label'))?.replace('Play ', '') ?? '';
   const heart = row.getByRole('button', { name: `Add ${name} to favorites` });
-  const track = await row.getByRole('link', { name }).getAttribute('href');
-  const [preview] = await Promise.all([page.waitForRequest(/\/previews\/.*\.mp3/), play.click()]);
-  expect(preview.url()).toContain(`/previews/${track?.replace('/track/', '')}.mp3`);
+  await play.click();
   await heart.dispatchEvent('click');
   await expect(play).toHaveAttribute('data-pressed');
   await expect(heart).toHaveAttribute('data-pressed');

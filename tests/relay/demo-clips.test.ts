@@ -220,7 +220,7 @@ describe('previews on Node.js', () => {
   }, 60_000);
 });
 
-describe('[BEY-72] a preview that is still rendered', () => {
+describe('[BEY-71] a preview that is still rendered', () => {
   const first = new Uint8Array(300).fill(1);
   const second = new Uint8Array(clipBytes - 300).fill(2);
   const asked = async (
@@ -238,7 +238,7 @@ describe('[BEY-72] a preview that is still rendered', () => {
     return { response, reader, maker };
   };
 
-  test('[BEY-72] is sent as it is rendered: with its length and its ETag at once, its first bytes before the last are there', async () => {
+  test('[BEY-71] is sent as it is rendered: with its length and its ETag at once, its first bytes before the last are there', async () => {
     const { response, reader, maker } = await asked();
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(clipBytes)]);
     expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
@@ -249,7 +249,7 @@ describe('[BEY-72] a preview that is still rendered', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('[BEY-72] answers a range that begins before the bytes there are and ends after them', async () => {
+  test('[BEY-71] answers a range that begins before the bytes there are and ends after them', async () => {
     const { response, reader, maker } = await asked('bytes=298-301');
     expect([response.status, response.headers.get('content-range')]).toEqual([
       206,
@@ -261,7 +261,7 @@ describe('[BEY-72] a preview that is still rendered', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('[BEY-72] ends in a failure where rendering fails, and is rendered anew for who asks again', async () => {
+  test('[BEY-71] ends in a failure where rendering fails, and is rendered anew for who asks again', async () => {
     const made: FileMaker[] = [];
     const shelf = createClipShelf(() => {
       const maker = createGrowingFile();

@@ -71,10 +71,6 @@ export function Layout({ children, overlays }: LayoutProps) {
             <div className={classes.column}>
               {desktop && <Header />}
               {phone && <MobileHeader />}
-              {/* What the server puts in here stays: to React this is an element with a text that may differ. */}
-              <div id="page-styles" hidden suppressHydrationWarning>
-                {''}
-              </div>
               <main id="content" tabIndex={-1} className={classes.main}>
                 <div className={classes.content}>{children}</div>
               </main>

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  laterClass,
-  lightRules,
-  pageClass,
-  splitStyles,
-  withoutUnread,
-} from '../../../scripts/vite-inline-styles.ts';
+import { lightRules, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
 
 describe('the style sheet in two', () => {
   test('rules of panels alone go into the second half, each in its own layer and condition', () => {
     const sheet =
       '@layer reset,recipes;@layer recipes{.cover__root{a:1}.menu__item{a:2}@layer _base{.dialog__content{a:3}}' +
       '@media (hover:hover){.toast__root:is(:hover,[data-x]) a,.toast__root b{a:4}.cover__root{a:5}}}@font-face{src:url(x)}';
-    expect(splitStyles(sheet, laterClass)).toEqual({
+    expect(splitStyles(sheet)).toEqual({
       first:
         '@layer reset,recipes;@layer recipes{.cover__root{a:1}@media (hover:hover){.cover__root{a:5}}}@font-face{src:url(x)}',
       later:
@@ -29,18 +23,11 @@ describe('the style sheet in two', () => {
       '.menus',
       'a',
     ])
-      expect(splitStyles(`${selector}{a:1}`, laterClass).later, selector).toBe('');
-  });
-
-  test('what stands in the shell, what has no parts, and the tokens stay before what stands in the page', () => {
-    const shell =
-      ':root{--a:1}.icon-button{a:1}.layout__root,.card__root{a:2}[data-theme=light] .sidebar__root:is(.x__y){a:3}';
-    const page = '.card__root{a:4}.track-card__root:hover .card__link{a:5}';
-    expect(splitStyles(shell + page, pageClass)).toEqual({ first: shell, later: page });
+      expect(splitStyles(`${selector}{a:1}`).later, selector).toBe('');
   });
 
   test('a block without an end is an error, no shorter sheet', () => {
-    expect(() => splitStyles('@layer recipes{.cover__root{a:1}', laterClass)).toThrow('has no end');
+    expect(() => splitStyles('@layer recipes{.cover__root{a:1}')).toThrow('has no end');
   });
 });
 
