@@ -1,5 +1,5 @@
 import { between, pick, seededRandom } from '../random.ts';
-import { answered, composeTune, moved, strokesOf } from './melody.ts';
+import { answered, composeTune, shifted, strokesOf } from './melody.ts';
 import type { Tone } from './melody.ts';
 import type { Frame } from './form.ts';
 import { frameOf } from './form.ts';
@@ -241,7 +241,7 @@ function leadParts(
   }
 
   const verse = frame.section('verse');
-  const story = composeTune(pick(random, lead.tunes), {
+  const firstLine = composeTune(pick(random, lead.tunes), {
     random,
     mode,
     tonic,
@@ -250,13 +250,13 @@ function leadParts(
   });
   for (let index = 0; index < verse.bars; index += 1) {
     const bar = verse.firstBar + index;
-    // The story goes where its chords go, and every other line somewhere else.
-    const ways = index % 2 === 0 ? [0, -1] : [-1, 1, -2];
-    const told = index === 0 ? story : moved(story, ways, (step) => chordAt(bar, step), frame);
-    if (index % 2 === 0) sing(told, bar, 0, 0.72);
+    // Each line follows its chords, and every second one is shifted further.
+    const shifts = index % 2 === 0 ? [0, -1] : [-1, 1, -2];
+    const line = index === 0 ? firstLine : shifted(firstLine, shifts, (step) => chordAt(bar, step), frame);
+    if (index % 2 === 0) sing(line, bar, 0, 0.72);
     else {
       // Half a line, and another instrument ends it with a piece of the hook.
-      sing(before(told, 8), bar, 0, 0.68);
+      sing(before(line, 8), bar, 0, 0.68);
       const piece = before(hook, stepsPerBar).slice(-4);
       const first = piece[0]?.step ?? 0;
       const later = piece.map((tone) => ({ ...tone, step: tone.step - first + 8 }));
@@ -278,11 +278,11 @@ function leadParts(
     const second = unit >= 2 && lead.harmony === true ? harmony : null;
     const chordOver = (step: number): Chord =>
       chordAt(bar + Math.floor(step / stepsPerBar), step % stepsPerBar);
-    // The hook, its answer, the hook from another tone where it comes home afterwards, and the hook.
+    // The hook, its answer, the hook on another tone if the next unit returns to the first, and the hook.
     if (unit % 4 === 0 || (unit === 2 && units < 4) || (unit === 3 && units === 4)) {
       if (room === hookBars * stepsPerBar) stateHook(bar, 0, 1);
       else sing(before(hook, room), bar, 0, 1);
-    } else if (unit % 4 === 2) sing(before(moved(hook, [1, -1, 2, -2], chordOver, frame), room), bar, 0, 1);
+    } else if (unit % 4 === 2) sing(before(shifted(hook, [1, -1, 2, -2], chordOver, frame), room), bar, 0, 1);
     else {
       const turned = answered(hook, chordAt(bar + hookBars - 1, isLast ? 12 : 8), frame);
       sing(before(turned, room), bar, 0, 1);

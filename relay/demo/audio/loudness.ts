@@ -13,8 +13,11 @@ const [a1, a2] = [-1.663655113256, 0.712595428073];
 const [c1, c2] = [-1.98916967363, 0.989199035787];
 
 /**
- * The weighted energy of each tenth of a second, both channels together. They are weighted in one loop: each step of a filter waits
- * for the one before, and two that do not wait for each other take as long as one.
+ * The weighted energy of each tenth of a second, both channels together. One loop filters both: each step of a filter needs the
+ * one before, and two independent filters side by side take as long as one.
+ *
+ * `l`, `m`, `n` are the left channel as it is, after the shelf, and after the high-pass; `r`, `s`, `t` the right one. A digit says
+ * how many samples ago.
  */
 export function energies({ left, right }: Stereo): Float64Array {
   const hop = Math.round(hopSeconds * sampleRate);

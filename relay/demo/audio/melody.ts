@@ -39,9 +39,9 @@ export function strokesOf(
 }
 
 /**
- * A tune over a rhythm: the best of many that were thrown, so that it is one to remember: small steps, one leap that the next
- * tone makes good, one highest tone, a shape that comes back, an end that rests. A second bar takes the first one up, a little
- * higher or lower, and ends otherwise.
+ * A tune over a rhythm: the best of many random ones, so that it is easy to remember: small steps, one leap that the next tone
+ * makes good, one highest tone, a shape that returns, an end that rests. A second bar repeats the first one a little higher or
+ * lower, with another end.
  */
 export function composeTune(rhythm: string, frame: TuneFrame): readonly Tone[] {
   const strokes = strokesOf(rhythm);
@@ -51,12 +51,12 @@ export function composeTune(rhythm: string, frame: TuneFrame): readonly Tone[] {
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     let rung = Math.floor(rungs.length / 2) + Math.floor(frame.random() * 3) - 1;
-    const away = pick(frame.random, [-2, -1, 1]);
-    const thrown = new Map<number, number>();
+    const shift = pick(frame.random, [-2, -1, 1]);
+    const rungAt = new Map<number, number>();
     const tones = strokes.map(({ step, steps }, index) => {
-      const model = index < strokes.length - 2 ? thrown.get(step - barSteps) : undefined;
-      if (model !== undefined) rung = within(model + away);
-      thrown.set(step, rung);
+      const model = index < strokes.length - 2 ? rungAt.get(step - barSteps) : undefined;
+      if (model !== undefined) rung = within(model + shift);
+      rungAt.set(step, rung);
       const midi = rungs[rung] ?? frame.centre;
       rung = within(rung + move(frame.random));
       return { step, steps, midi };
@@ -92,10 +92,10 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
     if (Math.abs(size) >= 5 && next * size < 0) worth += 0.5;
     if (Math.abs(size) > 9) worth -= 2;
     if (size === 0 && next === 0) worth -= 0.7;
-    // To and fro is a trill, not a tune.
+    // Two tones in turn are a trill, not a tune.
     if (size !== 0 && next === -size) worth -= 0.45;
   }
-  // A tone may be said twice; a tune that stays where it is goes nowhere.
+  // A tone may be repeated, but a tune of repeated tones has no shape.
   worth -= 0.6 * Math.max(0, moves.filter((size) => size === 0).length - 2);
   const highest = Math.max(...pitches);
   if (pitches.filter((pitch) => pitch === highest).length === 1) worth += 0.8;
@@ -105,26 +105,29 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
   return worth + Math.min(4, new Set(pitches).size) * 0.4;
 }
 
-/** The same tune, so many of the mode's tones higher or lower as it stands best on other chords. */
-export function moved(
+/**
+ * The same tune on other chords, shifted by the number of tones of the mode that fits them best.
+ * @param shifts the numbers to choose from; negative ones are lower
+ */
+export function shifted(
   tones: readonly Tone[],
-  ways: readonly number[],
+  shifts: readonly number[],
   chordAt: (step: number) => Chord,
   { mode, tonic }: Pick<TuneFrame, 'mode' | 'tonic'>,
 ): readonly Tone[] {
   const rungs = ladder(mode, tonic, 0, 127);
-  const choices = ways.map((way) => {
-    const there = tones.map((tone) => ({
+  const choices = shifts.map((shift) => {
+    const tune = tones.map((tone) => ({
       ...tone,
-      midi: rungs[rungs.indexOf(tone.midi) + way] ?? tone.midi,
+      midi: rungs[rungs.indexOf(tone.midi) + shift] ?? tone.midi,
     }));
-    const worth = there.reduce(
+    const worth = tune.reduce(
       (sum, { step, steps, midi }) => sum + steps * fit(chordAt(step), midi - tonic),
       0,
     );
-    return { there, worth: worth - Math.abs(way) };
+    return { tune, worth: worth - Math.abs(shift) };
   });
-  return choices.reduce((best, one) => (one.worth > best.worth ? one : best)).there;
+  return choices.reduce((best, one) => (one.worth > best.worth ? one : best)).tune;
 }
 
 /** The same tune with another end: its last third goes the other way and settles on the chord that follows. */

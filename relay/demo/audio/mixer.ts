@@ -228,8 +228,8 @@ function filter(channels: Stereo, score: Score, part: Part, from: number, to: nu
 }
 
 /**
- * A state-variable low-pass whose corner may move. Both channels run in one loop: each step waits for the one before, and two that
- * do not wait for each other take as long as one.
+ * A state-variable low-pass whose corner may move. One loop filters both channels: each step of a filter needs the one before, and
+ * two independent filters side by side take as long as one.
  */
 function lowPassed({ left, right }: Stereo, from: number, to: number, hertzAt: (at: number) => number): void {
   let [firstLeft, firstRight] = [0, 0];

@@ -60,16 +60,17 @@ describe('the content of an edition', () => {
   });
 });
 
+const station: RadioStation = {
+  id: '7',
+  title: 'Pop',
+  description: '',
+  image: '',
+  hasTracks: true,
+  firstTrackArtwork: '/art',
+  genre: 'pop',
+};
+
 describe('the stations that a page is sent with', () => {
-  const station = {
-    id: '7',
-    title: 'Pop',
-    description: '',
-    image: '',
-    hasTracks: true,
-    firstTrackArtwork: '/art',
-    genre: 'pop',
-  };
   const silent = { ...station, id: '8', hasTracks: false };
 
   test('the computed result of the edition, if one of its stations has tracks', async () => {
@@ -89,17 +90,7 @@ describe('the stations that a page is sent with', () => {
 test('the radio begins with the stations of its page, and views read them from the start', () => {
   const radio = createActor(deferredLogics.radio).start();
   onTestFinished(() => void radio.stop());
-  const stations: readonly RadioStation[] = [
-    {
-      id: '7',
-      title: 'Pop',
-      description: '',
-      image: '',
-      hasTracks: true,
-      firstTrackArtwork: '/art',
-      genre: 'pop',
-    },
-  ];
+  const stations = [station];
   beginWithStations(radio, stations);
   expect(radio.getSnapshot().context.stations).toEqual(stations);
   expect(sentSnapshotOf(radio)).toBe(radio.getSnapshot());

@@ -40,3 +40,33 @@ test('whatever is no http: url stays as it is', () => {
   for (const plain of ['http://a.example', null, 7, undefined])
     expect(() => secureUrls(plain, 'https://catalogue.example')).not.toThrow();
 });
+
+test('urls become secure, except those of the own origin and of this machine', () => {
+  const body = {
+    picture: 'http://cdn.example/a.jpg',
+    list: [{ preview: 'http://cdn.example/a.mp3' }, null, 'http://cdn.example/b.jpg'],
+    own: 'http://own.example/a.jpg',
+    nearlyOwn: 'http://own.example.evil/a.jpg',
+    local: 'http://localhost:4700/a.jpg',
+    loopback: 'http://127.0.0.1/a.jpg',
+    loopback6: 'http://[::1]:80/a.jpg',
+    notLocal: 'http://localhost.example/a.jpg',
+    inside: 'http://cdn.example/?from=http://localhost/',
+    text: 'see http://cdn.example',
+    count: 7,
+  };
+  secureUrls(body, 'http://own.example');
+  expect(body).toEqual({
+    ...body,
+    picture: 'https://cdn.example/a.jpg',
+    list: [{ preview: 'https://cdn.example/a.mp3' }, null, 'https://cdn.example/b.jpg'],
+    own: 'http://own.example/a.jpg',
+    nearlyOwn: 'https://own.example.evil/a.jpg',
+    local: 'http://localhost:4700/a.jpg',
+    loopback: 'http://127.0.0.1/a.jpg',
+    loopback6: 'http://[::1]:80/a.jpg',
+    notLocal: 'https://localhost.example/a.jpg',
+    inside: 'https://cdn.example/?from=http://localhost/',
+    text: 'see http://cdn.example',
+  });
+});

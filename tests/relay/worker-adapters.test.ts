@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { type Bytes } from '../../relay/body.ts';
+import { readAssets, readClip } from '../../relay/worker/assets.ts';
+import { sharedCacheOver } from '../../relay/worker/shared-cache.ts';
+
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+const textOf = (bytes: Bytes | null) => bytes && new TextDecoder().decode(bytes);
+
+describe('on workerd', () => {
+  const files = (entries: Readonly<Record<string, string>>) => {
+    const sent: Request[] = [];
+    const assets = {
+      fetch: async (request: Request) => {
+        sent.push(request);
+        const text = entries[new URL(request.url).pathname];
+        return text === undefined ? new Response('no', { status: 404 }) : new Response(text);
+      },
+    };
+    return { assets, sent };
+  };
+  const render = async () => null as never;
+  const request = new Request('https://foxtrot.example/', { headers: { 'If-None-Match': '"x"' } });
+
+  test('a clip is a deployed file, or there is none', async () => {
+    const { assets } = files({ '/clips/tra.1.mp3': 'clip' });
+    expect(textOf(await readClip(assets, 'tra.1'))).toBe('clip');
+    expect(await readClip(assets, 'tra.2')).toBeNull();
+  });
+
+  test('the page and the name of the build are deployed files', async () => {
+    const page = { '/index.html': '<html>' };
+    const built = await readAssets(files({ ...page, '/build.json': '{"id":"abc"}' }).assets, render);
+    expect(built).toMatchObject({ html: '<html>', build: 'abc', render });
+    for (const name of ['{"id":7}', '{}', 'null', '"abc"'])
+      expect((await readAssets(files({ ...page, '/build.json': name }).assets, render))?.build).toBe(
+        'unnamed',
+      );
+    expect((await readAssets(files(page).assets, render))?.build).toBe('unnamed');
+    expect(await readAssets(files({}).assets, render)).toBeNull();
+  });
+
+  test('a built file is sent with its headers; the files of the server are not', async () => {
+    const { assets, sent } = files({
+      '/index.html': '<html>',
+      '/build.json': '{}',
+      '/assets/main-Ab3dEf9x.js': 'main',
+      '/clips/tra.1.mp3': 'clip',
+      '/server/render.js': 'render',
+      '/radio': 'page',
+    });
+    const built = await readAssets(assets, render);
+    const send = async (path: string) => built?.files(request, path);
+    const script = await send('/assets/main-Ab3dEf9x.js');
+    expect(await script?.text()).toBe('main');
+    expect(script?.headers.get('cache-control')).toContain('immutable');
+    expect(sent.at(-1)?.headers.get('if-none-match')).toBe('"x"');
+    for (const path of [
+      '/index.html',
+      '/build.json',
+      '/clips/tra.1.mp3',
+      '/server/render.js',
+      '/radio',
+      '/no.js',
+    ])
+      expect([path, await send(path)]).toEqual([path, null]);
+  });
+
+  test('an answer in the shared cache keeps its status, times and body for a day', async () => {
+    const kept = new Map<string, Response>();
+    const cache = sharedCacheOver({
+      match: async ({ url }) => kept.get(url)?.clone(),
+      put: async ({ url }, response) => void kept.set(url, response),
+    });
+    const answer = {
+      status: 404,
+      askedAt: 1_700_000_000_000,
+      clockLead: -250,
+      body: bytesOf('{"error":{}}'),
+    };
+    expect(await cache.get('https://up.example/a?b')).toBeNull();
+    await cache.put('https://up.example/a?b', answer);
+    expect([...kept.keys()]).toEqual(['https://relay.invalid/?url=https%3A%2F%2Fup.example%2Fa%3Fb']);
+    expect([...kept.values()][0]?.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await cache.get('https://up.example/a?b')).toEqual(answer);
+    expect(await cache.get('https://up.example/a')).toBeNull();
+    for (const headers of [{ 'X-Asked-At': 'x', 'X-Status': '200' }, { 'X-Asked-At': '1' }]) {
+      kept.set(
+        'https://relay.invalid/?url=odd',
+        new Response('', { headers: headers as Record<string, string> }),
+      );
+      expect(await cache.get('odd')).toBeNull();
+    }
+  });
+});
