@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
 import { measureHour } from './hour.mjs';
 import { printFigures } from './lib/figures.mjs';
+import { measureLinks } from './links.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoad } from './load.mjs';
 import { measureMusic } from './music.mjs';
@@ -24,6 +25,7 @@ const BENCHES = {
   sound: measureAudio,
   relay: measureRelay,
   walk: measureWalk,
+  links: measureLinks,
   lists: measureLists,
   hour: measureHour,
   music: measureMusic,

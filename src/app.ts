@@ -41,7 +41,7 @@ export interface AppOptions {
 export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
-  readonly catalogue: Pick<Catalogue, 'status'>;
+  readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
   readonly views: ViewPreferences;
   /** Whether a path is the address of a page. */
   readonly isPage: (path: string) => boolean;

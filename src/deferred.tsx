@@ -19,6 +19,7 @@ import {
   forgetRecommendations,
   makeQueryClient,
   OpenPage,
+  preparePage,
   replaceSeeds,
   seedQueries,
 } from './ui/queries/index.ts';
@@ -55,6 +56,7 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),
   });
+  ports.openPage.onIntent((path) => void preparePage(queryClient, app, path));
   if (stations) beginWithStations(app.actors.radio, stations);
   return {
     app,

@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.types.ts';
+import type { CallOptions, Content } from '../content/content.types.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { noteSent } from '../machines/app/initial.select.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
@@ -6,8 +6,9 @@ import type { AppActors } from '../machines/app/app.system.ts';
 /** The stations in the edition of /radio; null if there are none to show. Never rejects. */
 export async function sentStations(
   content: Pick<Content, 'radioStations'>,
+  options: CallOptions = {},
 ): Promise<readonly RadioStation[] | null> {
-  const stations = await content.radioStations().catch(() => []);
+  const stations = await content.radioStations(options).catch(() => []);
   return stations.some(({ hasTracks }) => hasTracks) ? stations : null;
 }
 

@@ -235,6 +235,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     recordFailure: (path, error) => {
       if (error.is('retryable')) cacheFailure(path, error, error.is('counts') ? 1 : 0);
     },
+    prefetch: editions.prefetch,
     results: {
       read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
         renewEnvironment();
@@ -267,7 +268,6 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
             waitingList.subscribe(sendBack),
             board.subscribe(emitStatus),
             network.onChange(renewEnvironment),
-            openPage.onIntent(editions.prefetch),
             storage.onForeignChange(() => board.measure()),
           ];
           board.measure();

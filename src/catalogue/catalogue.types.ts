@@ -142,6 +142,8 @@ export interface Catalogue {
   readonly clear: (path: string) => void;
   /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying (D43b); only retryable ones. */
   readonly recordFailure: (path: string, error: CatalogueError) => void;
+  /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
+  readonly prefetch: (path: string) => Promise<void>;
   readonly results: CachedResults;
   readonly status: CatalogueStatusSource;
   /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects (E53). */

@@ -36,8 +36,8 @@ export interface Editions {
    * Never rejects.
    */
   readonly fetchFor: (key: string) => Promise<void> | null;
-  /** Fetches the edition of a page that is about to be opened. */
-  readonly prefetch: (path: string) => void;
+  /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
+  readonly prefetch: (path: string) => Promise<void>;
 }
 
 export function createEditions(options: {
@@ -108,10 +108,10 @@ export function createEditions(options: {
       const page = editionPath(openPage.path());
       return page === null || (known.has(page) && !answers.has(key)) ? null : fetchEdition(page);
     },
-    prefetch: (path) => {
+    prefetch: async (path) => {
       readPage();
       const page = editionPath(path);
-      if (page !== null && !known.has(page)) void fetchEdition(page);
+      if (page !== null && !known.has(page)) await fetchEdition(page);
     },
   };
 }

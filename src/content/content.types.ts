@@ -22,8 +22,8 @@ export interface CallOptions {
   readonly cachedOnly?: boolean;
   /** Called at each failed attempt while retries continue, for Home's alert (E41). */
   readonly onAttemptFailed?: () => void;
-  /** Receives the time of each answer that is used, in ms since 1970. */
-  readonly onAnswer?: (at: number) => void;
+  /** Receives the time of each answer that is used, in ms since 1970, and whether it is too old and used for want of another. */
+  readonly onAnswer?: (at: number, isStale?: boolean) => void;
 }
 
 /** How a page waits. */

@@ -34,7 +34,7 @@ export async function ask<Value>(
   if (options.fresh) catalogue.clear(call.path);
   const answer = await catalogue.ask(call, toAskOptions(options, own));
   const used = answer.ok ? answer : answer.stale;
-  if (used) options.onAnswer?.(used.at);
+  if (used) options.onAnswer?.(used.at, !answer.ok);
   return answer;
 }
 

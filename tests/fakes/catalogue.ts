@@ -159,5 +159,7 @@ export class FakeCatalogue implements Catalogue {
 
   status = { get: () => idle, subscribe: () => () => undefined };
 
+  prefetch = async (): Promise<void> => {};
+
   testConnection = async (): Promise<ConnectionTest> => this.connection;
 }

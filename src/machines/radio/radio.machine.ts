@@ -1,4 +1,4 @@
-import { assign, emit, setup, type EventObject } from 'xstate';
+import { assign, emit, not, setup, type EventObject } from 'xstate';
 import type { RadioStation } from '../../domain/radio.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
@@ -121,7 +121,9 @@ export const radioMachine = radioSetup.createMachine({
     away: {
       entry: 'reset',
       on: {
+        // Those that have been checked since are not lost.
         'RADIO.SENT': {
+          guard: not('hasStations'),
           actions: { type: 'setStations', params: ({ event }) => ({ stations: event.stations }) },
         },
         'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }],

@@ -1,4 +1,5 @@
 export { isInvitation } from '../../domain/recommendation.ts';
+export { preparePage } from './prepare.ts';
 export { prefetchHome } from './prefetch.ts';
 export { followNetwork, makeQueryClient } from './client.ts';
 export { findTrackInQueries } from './find-track.ts';

@@ -56,7 +56,7 @@ const queriesOf: Readonly<Record<string, (address: string, content: Content) => 
   };
 
 /** The queries whose answers a page shows that is sent as everybody sees it; none for a page that is sent without. */
-async function sentQueries(address: string, content: Content): Promise<Queries> {
+export async function sentQueries(address: string, content: Content): Promise<Queries> {
   const page = pageOf(address);
   if (page?.list) return [listPageQuery(page.list)];
   try {

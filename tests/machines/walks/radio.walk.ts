@@ -47,8 +47,14 @@ export const radioWalks: readonly Walk[] = [
       {
         says: 'stations that came with the page are shown, and nothing is asked for',
         on: 'RADIO.SENT',
-        where: (before) => before.matches('away'),
+        where: (before) => before.matches('away') && before.context.stations.length === 0,
         holds: (after) => after.matches('away') && after.context.checked['s1'] !== undefined,
+      },
+      {
+        says: 'stations that are known, and have been checked meanwhile, are not replaced',
+        on: 'RADIO.SENT',
+        where: (before) => before.context.stations.length > 0,
+        holds: (after, _, before) => after.context.checked === before.context.checked,
       },
       {
         says: 'a round that failed or takes too long is asked again by Retry and by the next look at the end',

@@ -4,7 +4,7 @@ import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import type { Edition } from '../../../src/domain/edition.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
-import { createHarness, noon, pass, settle } from './harness.ts';
+import { createHarness, noon, pass } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -67,13 +67,9 @@ describe('an edition', () => {
     expect(previews.map(({ id }) => id)).toEqual(['1']);
   });
 
-  test('[CAT-107] a link that is pointed at fetches the edition of its page, once', async () => {
-    const { nameOf, network, openPage } = openTab({ path: '/profile' });
-    await settle();
-    openPage.pointAt('/global-top-100');
-    openPage.pointAt('/global-top-100');
-    openPage.pointAt('/profile');
-    await settle();
+  test('[CAT-107] the edition of a page that is about to be opened is fetched once', async () => {
+    const { nameOf, network, openPage, catalogue } = openTab({ path: '/profile' });
+    await Promise.all(['/global-top-100', '/global-top-100', '/profile'].map(catalogue.prefetch));
     expect(network.paths()).toEqual(['/edition/global-top-100']);
     openPage.current = '/global-top-100';
     expect(await nameOf()).toBe('shared');

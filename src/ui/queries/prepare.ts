@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { App } from '../../app.ts';
+import { sentStations } from '../../app/sent-stations.ts';
+import type { Content } from '../../content/content.types.ts';
+import { editionPath } from '../../domain/pages.ts';
+import { givenKey, type PageQuery } from './page-query.ts';
+import { sentQueries } from './sent.ts';
+
+/** The parts of the app that read what a page will show. */
+type PrepareSource = Pick<App, 'content' | 'catalogue'> & {
+  readonly actors: Pick<App['actors'], 'radio'>;
+};
+
+/**
+ * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the page shows its
+ * content at once. It makes no call. Never rejects.
+ */
+export async function preparePage(
+  client: QueryClient,
+  { content, catalogue, actors }: PrepareSource,
+  path: string,
+): Promise<void> {
+  const page = editionPath(path);
+  if (page === null) return;
+  await catalogue.prefetch(page);
+  // Home is partly the listener's own.
+  if (page === '/') return;
+  if (page === '/radio') {
+    const stations = await sentStations(content, { cachedOnly: true });
+    if (stations) actors.radio.send({ type: 'RADIO.SENT', stations });
+  }
+  await Promise.allSettled(
+    (await sentQueries(page, content)).map((query) => prepare(client, content, query)),
+  );
+}
+
+/** Fills a query that has no data yet, if all that its page would use is cached and young enough. */
+async function prepare(client: QueryClient, content: Content, query: PageQuery<unknown>): Promise<void> {
+  const { key } = query;
+  if (client.getQueryState(key) !== undefined) return;
+  const times: number[] = [];
+  let isYoung = true;
+  const data = await query.ask(content, {
+    cachedOnly: true,
+    onAnswer: (at, isStale = false) => {
+      times.push(at);
+      isYoung &&= !isStale;
+    },
+  });
+  // The page may have been opened meanwhile, and asks itself then.
+  if (times.length === 0 || !isYoung || client.getQueryState(key) !== undefined) return;
+  client.setQueryData(key, data);
+  client.setQueryData(givenKey(key), Math.min(...times));
+}
