@@ -10,6 +10,7 @@ const laterRecipes = [
   'dialog',
   'dock',
   'drawer',
+  'field',
   'folder-tile',
   'inline-status',
   'lyrics',
@@ -27,6 +28,8 @@ const laterRecipes = [
   'switch',
   'toast',
   'toaster',
+  'tooltip',
+  'track-list',
 ];
 const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
 

@@ -14,8 +14,6 @@ export const LONG_PRESS_MS = 500;
 
 /** A list of up to this many tracks renders completely; a longer one renders what is near the window (BEY-21). */
 export const DRAWN_TRACKS_MAX = 100;
-/** So many tracks of a list that opens are drawn first, which fill most windows; the others right after. */
-export const FIRST_SCREEN_TRACKS = 24;
 
 /** How long after G the key of a page may follow, in ms. */
 export const PAGE_KEY_MS = 1500;

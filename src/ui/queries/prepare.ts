@@ -38,17 +38,15 @@ export async function preparePage(
 async function prepare(client: QueryClient, content: Content, query: PageQuery<unknown>): Promise<void> {
   const { key } = query;
   if (client.getQueryState(key) !== undefined) return;
-  const times: number[] = [];
-  let isYoung = true;
+  let oldest = Number.POSITIVE_INFINITY;
   const data = await query.ask(content, {
     cachedOnly: true,
-    onAnswer: (at, isStale = false) => {
-      times.push(at);
-      isYoung &&= !isStale;
+    onAnswer: (at, isStale) => {
+      oldest = isStale ? Number.NEGATIVE_INFINITY : Math.min(oldest, at);
     },
   });
   // The page may have been opened meanwhile, and asks itself then.
-  if (times.length === 0 || !isYoung || client.getQueryState(key) !== undefined) return;
+  if (!Number.isFinite(oldest) || client.getQueryState(key) !== undefined) return;
   client.setQueryData(key, data);
-  client.setQueryData(givenKey(key), Math.min(...times));
+  client.setQueryData(givenKey(key), oldest);
 }
