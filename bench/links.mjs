@@ -110,7 +110,8 @@ function pressAndWait(link, shows) {
       requestAnimationFrame(() => {
         // The first task after a frame.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - started);
+        port1.addEventListener('message', () => resolve(performance.now() - started));
+        port1.start();
         port2.postMessage(null);
       });
     };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createApp, type App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
-import { beginWithStations, sentStations } from './app/sent-stations.ts';
+import { beginWithStations } from './app/sent-stations.ts';
 import type { DeferredPorts } from './app/ports.ts';
 import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
@@ -22,6 +22,7 @@ import {
   preparePage,
   replaceSeeds,
   seedQueries,
+  sentStations,
 } from './ui/queries/index.ts';
 import { preloadPage, viewOf } from './ui/routes/preload.ts';
 import { actionWords, wordsOf } from './ui/strings/messages.ts';

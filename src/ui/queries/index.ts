@@ -17,7 +17,7 @@ export {
   type TrackListResult,
 } from './hooks.ts';
 export { OpenPage } from './open-page.tsx';
-export { replaceSeeds, seedQueries } from './sent.ts';
+export { replaceSeeds, seedQueries, sentStations } from './sent.ts';
 export { refreshPage, refreshPages, type LoadingView, type PageQuery } from './page-query.ts';
 export {
   artistPageQuery,

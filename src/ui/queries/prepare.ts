@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
-import { sentStations } from '../../app/sent-stations.ts';
 import type { Content } from '../../content/content.types.ts';
 import { editionPath } from '../../domain/pages.ts';
 import { givenKey, type PageQuery } from './page-query.ts';
-import { sentQueries } from './sent.ts';
+import { sentQueries, sentStations } from './sent.ts';
 
 /** The parts of the app that read what a page will show. */
 type PrepareSource = Pick<App, 'content' | 'catalogue'> & {

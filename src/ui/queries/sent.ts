@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Content } from '../../content/content.types.ts';
+import type { CallOptions, Content } from '../../content/content.types.ts';
 import { discoverPlaylistIds } from '../../domain/curated.ts';
 import { chartGenreOf } from '../../domain/genre.ts';
 import { listsOf } from '../../domain/lists.ts';
 import { musicModeOf } from '../../domain/music-mode.ts';
 import { idInPath, pageOf } from '../../domain/pages.ts';
 import { defaultMusicPreferences } from '../../domain/preferences.ts';
+import type { RadioStation } from '../../domain/radio.ts';
 import { hasKnownArtist } from '../../domain/track.ts';
 import { askAndDate, type PageQuery } from './page-query.ts';
 import {
@@ -98,4 +99,13 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
     client.setQueryData(key, await askAndDate(client, content, query, { background: true }));
   };
   await Promise.allSettled((await sentQueries(address, content)).map(replace));
+}
+
+/** The stations in the edition of /radio; null if there are none to show. Never rejects. */
+export async function sentStations(
+  content: Pick<Content, 'radioStations'>,
+  options: CallOptions = {},
+): Promise<readonly RadioStation[] | null> {
+  const stations = await content.radioStations(options).catch(() => []);
+  return stations.some(({ hasTracks }) => hasTracks) ? stations : null;
 }

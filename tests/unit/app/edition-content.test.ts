@@ -1,13 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createEditionContent } from '../../../src/app/edition-content.ts';
-import { beginWithStations, sentStations } from '../../../src/app/sent-stations.ts';
+import { beginWithStations } from '../../../src/app/sent-stations.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { answersByKey, type EditionAnswer } from '../../../src/domain/edition.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
 import { sentSnapshotOf } from '../../../src/machines/app/initial.select.ts';
+import { sentStations } from '../../../src/ui/queries/index.ts';
 import { wireList, wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
 const at = 1_700_000_000_000;
