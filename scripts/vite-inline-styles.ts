@@ -10,7 +10,6 @@ const laterRecipes = [
   'dialog',
   'dock',
   'drawer',
-  'field',
   'folder-tile',
   'inline-status',
   'lyrics',
