@@ -1,16 +1,17 @@
+import type { CuratedGenreId } from './curated.ts';
 import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
 import { isPathOf } from './path-pattern.ts';
 
 /** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
-export type PageTracks =
+export type PageTracks<Genre extends string = string> =
   | { readonly kind: 'list'; readonly name: ListName }
-  | { readonly kind: 'genre'; readonly id: string }
+  | { readonly kind: 'genre'; readonly id: Genre }
   | { readonly kind: 'globalTop' };
 
 /** The definition of a list page. */
 export interface ListPage {
-  readonly tracks: PageTracks;
+  readonly tracks: PageTracks<CuratedGenreId>;
   /**
    * How the page's 'Refresh' calls its tracks; a page without it has no such button (LST-13). A page that can be refreshed
    * shows its error instead of sample tracks (E42).
