@@ -3,7 +3,14 @@ import { trackCall } from '../src/catalogue/calls/track.ts';
 import type { FetchForAll } from '../src/content/shared-answers.ts';
 import type { CatalogueArtist } from '../src/domain/catalogue-entities.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
-import { canonicalAddress, documentTitle, namedTitles, pageOf, type Page } from '../src/domain/pages.ts';
+import {
+  canonicalAddress,
+  documentTitle,
+  idInPath,
+  namedTitles,
+  pageOf,
+  type Page,
+} from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
 
 /** What search engines and shared links show of a page. All urls are absolute. */
@@ -24,8 +31,8 @@ export type PageNames =
   | { readonly kind: 'artist'; readonly artist: CatalogueArtist };
 
 const idIn = (page: Page | null, path: string, of: string): string | null => {
-  const id = /^\/\w+\/(\d{1,15})\/?$/.exec(path)?.[1];
-  return page?.path === of && id !== undefined ? id : null;
+  const id = idInPath(path);
+  return page?.path === of && /^\d{1,15}$/.test(id) ? id : null;
 };
 
 /** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../src/domain/bounded-map.ts';
+
 /** Counts per caller within a sliding window. */
 export interface RateLimit {
   /** Counts one; returns the seconds to wait if the window is full, else null. */
@@ -6,16 +8,11 @@ export interface RateLimit {
 
 /** @param most callers that are remembered; the oldest are forgotten first */
 export function createRateLimit(times: number, windowMs: number, most: number): RateLimit {
-  const callers = new Map<string, number[]>();
+  const callers = new BoundedMap<number[]>({ maxEntries: most });
   return {
     take(caller, now) {
       const recent = (callers.get(caller) ?? []).filter((at) => at > now - windowMs && at <= now);
-      callers.delete(caller);
       callers.set(caller, recent);
-      for (const oldest of callers.keys()) {
-        if (callers.size <= most) break;
-        callers.delete(oldest);
-      }
       const [first] = recent;
       if (first !== undefined && recent.length >= times) return Math.ceil((first + windowMs - now) / 1000);
       recent.push(now);

@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
 import { createCore, type Core, type CoreOptions } from './app/core.ts';
 import type { CorePorts } from './app/ports.ts';
+import { isPathOf } from './domain/path-pattern.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { wait } from './platform/clock.ts';
 import { configText } from './platform/config.ts';
@@ -16,7 +17,7 @@ import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
 import { navigate } from './ui/routes/history.ts';
-import { fits, preloadPage } from './ui/routes/preload.ts';
+import { preloadPage } from './ui/routes/preload.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import './ui/theme/theme.css';
 
@@ -52,7 +53,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const { promise: shown, resolve: tellShown } = Promise.withResolvers<void>();
   const place = findPlace();
   const { route, page: sentMark } = place.dataset;
-  const isSent = route !== undefined && fits(route, openedAt);
+  const isSent = route !== undefined && isPathOf(route, openedAt);
   delete place.dataset.route;
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={coming} onShown={tellShown} />

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
 import { imageHash, imageSizes, imageUrl } from './images.ts';
 import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
@@ -56,15 +57,15 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
   const library = buildLibrary();
   const search = createSearch(library);
   const knownById = new Map(known.map((line) => [line.id, line]));
-  const built = new Map<number, DemoPlaylist>();
+  const built = new BoundedMap<DemoPlaylist>({ maxEntries: keptPlaylists });
   const chart = library.tracks.filter((track) => track.readable);
   const chartArtists = library.artists.toSorted((a, b) => b.fans - a.fans);
   const chartPlaylists = known.slice(0, chartMost);
 
   function playlist(id: number): DemoPlaylist {
-    const kept = built.get(id) ?? buildPlaylist(library, id, knownById.get(String(id)));
-    if (built.size >= keptPlaylists) built.clear();
-    built.set(id, kept);
+    const key = String(id);
+    const kept = built.get(key) ?? buildPlaylist(library, id, knownById.get(key));
+    built.set(key, kept);
     return kept;
   }
 

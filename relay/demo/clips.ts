@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Bytes } from '../body.ts';
 import type { ClipKey } from './audio/clip.ts';
 import { headLength } from './audio/waveform.ts';
@@ -16,18 +17,13 @@ export interface Clip {
 
 /** The previews that were asked for last, each made once however many ask for it at the same time. */
 export function createClipShelf(render: RenderClip, capacity: number): (key: ClipKey) => Promise<Clip> {
-  const shelf = new Map<string, GrowingFile>();
+  const shelf = new BoundedMap<GrowingFile>({ maxEntries: capacity });
   return async (key) => {
     const name = String(key.trackId);
     const known = shelf.get(name);
     const file = known ?? render(key);
-    // Taken out and put back, so that the map's order is the order of use.
-    shelf.delete(name);
+    // Set again, so that the one that was used longest ago is removed first.
     shelf.set(name, file);
-    for (const oldest of shelf.keys()) {
-      if (shelf.size <= capacity) break;
-      shelf.delete(oldest);
-    }
     if (known === undefined)
       file.whole.catch(() => {
         if (shelf.get(name) === file) shelf.delete(name);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
 import { packedCopy, responseOf, wantsCompressed, type Compression, type HeaderOf } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
@@ -28,7 +29,7 @@ export function relayRoute(
   now: () => number,
 ): RelayRoute {
   /** Complete urls that were allowed, with their targets: a known one is not parsed again. */
-  const aliases = new Map<string, string>();
+  const aliases = new BoundedMap<string>({ maxEntries: aliasesMax });
 
   function targetOf(request: Request): string | null {
     const known = aliases.get(request.url);
@@ -37,7 +38,6 @@ export function relayRoute(
     const text = at === -1 ? null : targetText(request.url.slice(at + 1));
     const target = text === null ? null : check(text, request);
     if (target === null) return null;
-    if (aliases.size >= aliasesMax) aliases.clear();
     aliases.set(request.url, target);
     return target;
   }

@@ -25,15 +25,15 @@ for (const known of machines) {
   charts.set(known.name, chart);
   const placed = await layoutChart(chart);
   const isLarge = placed.width > PAGE_WIDTH_PX;
-  files.set(`${known.name}.svg`, renderChart(placed, `State chart of ${known.name}`));
+  files.set(`${known.page}.svg`, renderChart(placed, `State chart of ${known.name}`));
   if (isLarge) {
     const outline = await layoutChart(outlineOf(chart));
     files.set(
-      `${known.name}.outline.svg`,
+      `${known.page}.outline.svg`,
       renderChart(outline, `State chart of ${known.name}, its main states`),
     );
   }
-  files.set(`${known.name}.md`, machinePage(known, chart, isLarge));
+  files.set(`${known.page}.md`, machinePage(known, chart, isLarge));
 }
 files.set('wiring.svg', renderChart(await layoutChart(wiringChart()), 'Who sends what to whom'));
 files.set('wiring.md', wiringPage());

@@ -3,7 +3,7 @@ import type { DocumentedEvent, KnownMachine } from './machines.ts';
 
 /** The page of one machine: its diagram, states, events, delays and emitted facts. */
 export function machinePage(
-  { name, file, machine, events, emitted }: KnownMachine,
+  { name, page, file, machine, events, emitted }: KnownMachine,
   chart: ChartModel,
   hasOutline: boolean,
 ): string {
@@ -11,8 +11,8 @@ export function machinePage(
     `# ${name}`,
     `Made from [\`${file}\`](../../${file}) by \`npm run charts\`. Do not edit it by hand.`,
     hasOutline
-      ? `Its main states; press them for [the whole chart](${name}.svg).\n\n[![Main states of ${name}](${name}.outline.svg)](${name}.svg)`
-      : `![State chart of ${name}](${name}.svg)`,
+      ? `Its main states; press them for [the whole chart](${page}.svg).\n\n[![Main states of ${name}](${page}.outline.svg)](${page}.svg)`
+      : `![State chart of ${name}](${page}.svg)`,
     '## States',
     table(
       ['State', 'Kind', 'Tags', 'Runs'],
@@ -52,10 +52,10 @@ export function indexPage(
     'How they tell each other what happens: [who sends what to whom](wiring.md).',
     table(
       ['Machine', 'File', 'States', 'Transitions'],
-      machines.map(({ name, file }) => {
+      machines.map(({ name, page, file }) => {
         const chart = charts.get(name);
         return [
-          `[${name}](${name}.md)`,
+          `[${name}](${page}.md)`,
           code(file),
           String(chart?.states.length ?? 0),
           String(chart?.transitions.length ?? 0),

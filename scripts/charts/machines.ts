@@ -5,8 +5,10 @@ import type { AnyStateMachine } from 'xstate';
 
 /** A machine of the app, and its file. */
 export interface KnownMachine {
-  /** The file's name without its ending: the chart's name in the docs ('player', 'toast'). */
+  /** Its id, under which it runs in the actor system ('musicMode'). */
   readonly name: string;
+  /** The name in kebab case, as its file and its page in the docs have it ('music-mode'). */
+  readonly page: string;
   /** The file, relative to the project. */
   readonly file: string;
   readonly machine: AnyStateMachine;
@@ -21,7 +23,7 @@ export interface DocumentedEvent {
   readonly text: string;
 }
 
-/** Every machine of the app: each exported state machine of a `*.machine.ts` file, by file name. */
+/** Every machine of the app: each exported state machine of a `*.machine.ts` file, by file. */
 export async function findMachines(project: string): Promise<readonly KnownMachine[]> {
   const files = globSync('src/**/*.machine.ts', { cwd: project }).sort();
   const found = await Promise.all(
@@ -32,7 +34,8 @@ export async function findMachines(project: string): Promise<readonly KnownMachi
         .filter(isMachine)
         .map(
           (machine): KnownMachine => ({
-            name: basename(file, '.machine.ts'),
+            name: machine.id,
+            page: basename(file, '.machine.ts'),
             file,
             machine,
             events: documentedEvents(types, /(?:Event|Command)s?$/),

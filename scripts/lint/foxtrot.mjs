@@ -34,7 +34,7 @@ const PARTS = {
     packages: ['idb-keyval', 'ky', 'p-queue', 'valibot', 'xstate'],
   },
   'src/storage': { values: [DOMAIN, LIMITS], packages: ['valibot'] },
-  'src/platform': { values: [LIMITS], types: [DOMAIN], packages: ['idb-keyval', 'workbox-window', 'wouter'] },
+  'src/platform': { values: [DOMAIN, LIMITS], packages: ['idb-keyval', 'workbox-window', 'wouter'] },
   'src/analytics': { values: [DOMAIN] },
   'src/app': {
     values: [DOMAIN, LIMITS, 'src/machines', 'src/content', 'src/catalogue', 'src/storage', 'src/analytics'],

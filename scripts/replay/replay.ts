@@ -7,7 +7,7 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
 } from 'xstate';
-import { drainMachine } from '../../src/catalogue/drain.machine.ts';
+import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
@@ -62,12 +62,12 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The machines as the app runs them: every port's actor a puppet. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
-/** What a record cannot hold of an event: the logic of the second file, with the catalogue's drain. */
+/** What a record cannot hold of an event: the logic of the second file, with the machine of the catalogue. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
   event.type === 'deferred.loaded'
     ? {
         ...event,
-        logics: () => puppets({ ...deferredLogics, listener: completeListener, catalogue: drainMachine }),
+        logics: () => puppets({ ...deferredLogics, listener: completeListener, catalogue: catalogueMachine }),
       }
     : event;
 

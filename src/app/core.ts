@@ -20,8 +20,6 @@ export interface CoreOptions {
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
   /** Resolves when the page shows its first screen. The page is not idle before. */
   readonly settled?: Promise<void>;
-  /** The actors' clock; the browser's own unless given. */
-  readonly clock?: ActorOptions<typeof appMachine>['clock'];
 }
 
 /** The actors that run from the start: shell, queue and playback. `createApp` adds the others. */
@@ -88,7 +86,6 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     id: 'app',
     systemId: 'app',
     ...(options.inspect && { inspect: options.inspect }),
-    ...(options.clock && { clock: options.clock }),
   });
   root.start();
   return {

@@ -26,8 +26,8 @@ import type {
 } from './catalogue.types.ts';
 import { createClient } from './client.ts';
 import { createWaitingList } from './waiting-list.ts';
-import { drainMachine } from './drain.machine.ts';
-import type { DrainEvent, StartOutcome } from './drain.types.ts';
+import { catalogueMachine } from './catalogue.machine.ts';
+import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { createEditions } from './editions.ts';
 import { createEnvironment } from './environment.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
@@ -55,8 +55,8 @@ export interface CatalogueOptions {
   readonly log: LogPort;
 }
 
-/** The logic of the drain, provided: to be run once, as the actor 'catalogue'. Calls wait until it runs. */
-export type CatalogueLogic = typeof drainMachine;
+/** The logic of the actor 'catalogue', provided. It runs once, and calls wait until it does. */
+export type CatalogueLogic = typeof catalogueMachine;
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
@@ -256,12 +256,12 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       });
       return test;
     },
-    logic: drainMachine.provide({
+    logic: catalogueMachine.provide({
       actors: {
         startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(({ input }) =>
           waitingList.startNext(input.excessFrom),
         ),
-        waitingList: fromCallback<DrainEvent>(({ sendBack }) => {
+        waitingList: fromCallback<CatalogueEvent>(({ sendBack }) => {
           const emitStatus = () =>
             sendBack({ type: 'status.changed', status: board.get(), changesInMs: board.changesInMs() });
           const subscriptions = [
@@ -280,7 +280,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       },
       actions: {
         measure: () => board.measure(),
-        report: (_, { error }) => log.error('The drain of the catalogue calls failed', error),
+        report: (_, { error }) => log.error('The start of a waiting catalogue call failed', error),
       },
     }),
   };

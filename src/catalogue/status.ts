@@ -13,9 +13,9 @@ export interface StatusBoard extends CatalogueStatusSource {
 }
 
 export function createStatusBoard(options: {
-  readonly waitingList: WaitingList;
-  readonly permits: Permits;
-  readonly backOff: BackOff;
+  readonly waitingList: Pick<WaitingList, 'counts'>;
+  readonly permits: Pick<Permits, 'measure'>;
+  readonly backOff: Pick<BackOff, 'backingOff'>;
   readonly clock: ClockPort;
 }): StatusBoard {
   const { waitingList, permits, backOff, clock } = options;

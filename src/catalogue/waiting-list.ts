@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
-import type { DrainEvent, StartOutcome } from './drain.types.ts';
+import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import type { Permits, Share } from './permits.ts';
 
 /** How urgent a waiting call is: the higher goes first. */
@@ -12,7 +12,7 @@ export type Urgency = (typeof urgency)[keyof typeof urgency];
 export interface WaitingCall {
   readonly id: string;
   urgency: Urgency;
-  /** It could not start at once, so it waits for the drain (D4). */
+  /** It could not start at once, so it waits for a batch (D4). */
   isExcess: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface WaitingList {
   /**
    * Starts the most urgent waiting call, if a place and a permit are available. It takes the permit first and then chooses
    * the call, so that a more urgent one can overtake until then (D4).
-   * @param excessFrom calls of the drain may start from then on, in ms since 1970
+   * @param excessFrom when the next call of a batch may start, in ms since 1970
    */
   readonly startNext: (excessFrom: number) => Promise<StartOutcome>;
   readonly counts: () => {
@@ -41,7 +41,7 @@ export interface WaitingList {
     readonly waitingForListener: number;
   };
   /** Returns the function that unsubscribes. */
-  readonly subscribe: (listener: (event: DrainEvent) => void) => () => void;
+  readonly subscribe: (listener: (event: CatalogueEvent) => void) => () => void;
 }
 
 /** The shares of the budget, the smallest first. */
@@ -67,7 +67,7 @@ export function createWaitingList(options: {
   // Order, places and the calls in shared are the library's. It has no interval cap: ADR 0015.
   const queue = new PQueue({ concurrency: IN_FLIGHT_MAX, autoStart: false });
   const calls = new Map<string, WaitingCall>();
-  const listeners = new Set<(event: DrainEvent) => void>();
+  const listeners = new Set<(event: CatalogueEvent) => void>();
   let nextId = 0;
   // The start of the one call that is about to start; null while none may.
   let permitted: number | null = null;
@@ -76,7 +76,7 @@ export function createWaitingList(options: {
   queue.addEventListener('active', () => queue.pause());
   queue.addEventListener('next', () => emit({ type: 'place.freed' }));
 
-  function emit(event: DrainEvent): void {
+  function emit(event: CatalogueEvent): void {
     for (const listener of listeners) listener(event);
     onChange();
   }
@@ -106,7 +106,7 @@ export function createWaitingList(options: {
     queue.setPriority(call.id, priorityOf(level, isExcess));
   }
 
-  /** Calls that could not start wait for the drain from now on. */
+  /** Calls that could not start wait for a batch from now on. */
   function refuse(outcome: StartOutcome, isRefused = (_call: WaitingCall): boolean => true): StartOutcome {
     if (outcome.kind === 'place' || outcome.kind === 'budget')
       for (const call of [...calls.values()].filter((one) => !one.isExcess))

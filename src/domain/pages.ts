@@ -1,15 +1,17 @@
+import type { CuratedGenreId } from './curated.ts';
 import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
+import { isPathOf } from './path-pattern.ts';
 
 /** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
-export type PageTracks =
+export type PageTracks<Genre extends string = string> =
   | { readonly kind: 'list'; readonly name: ListName }
-  | { readonly kind: 'genre'; readonly id: string }
+  | { readonly kind: 'genre'; readonly id: Genre }
   | { readonly kind: 'globalTop' };
 
 /** The definition of a list page. */
 export interface ListPage {
-  readonly tracks: PageTracks;
+  readonly tracks: PageTracks<CuratedGenreId>;
   /**
    * How the page's 'Refresh' calls its tracks; a page without it has no such button (LST-13). A page that can be refreshed
    * shows its error instead of sample tracks (E42).
@@ -158,27 +160,22 @@ export const pages: readonly Page[] = [
   },
 ];
 
+const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
 /**
  * The address that replaces an alias, with its query; null for a path that is no alias (NAV-31).
  * `search` is the query as the address bar has it, '?…' or ''.
  */
 export function canonicalAddress(path: string, search: string): string | null {
-  const alias = path.replace(/(?<=.)\/$/, '');
+  const alias = withoutLastSlash(path);
   const page = pages.find((each) => each.alias === alias);
   return page ? page.path + search : null;
 }
 
 /** The page of a path; null for an unknown one (D25). */
 export function pageOf(path: string): Page | null {
-  const parts = path.split('/').filter(Boolean);
-  const fits = (page: Page) => {
-    const pattern = page.path.split('/').filter(Boolean);
-    return (
-      pattern.length === parts.length &&
-      pattern.every((part, at) => part.startsWith(':') || part === parts[at])
-    );
-  };
-  return pages.find(fits) ?? null;
+  const spelling = withoutLastSlash(path);
+  return pages.find((page) => isPathOf(page.path, spelling)) ?? null;
 }
 
 /** The addresses with an edition on the server: they show every listener the same at first (D53). */

@@ -10,13 +10,9 @@ const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
   },
 );
 
-/** Machines whose file is not named after them. */
-const otherNames: Readonly<Record<string, string>> = { catalogue: 'drain' };
-
 /** The path of a machine's drawing; null if it has none. */
 function chartFile(machineId: string): string | null {
-  const name =
-    otherNames[machineId] ?? machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return chartFiles[`/docs/charts/${name}.svg`] ?? null;
 }
 

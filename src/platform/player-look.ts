@@ -1,3 +1,4 @@
+import { BoundedMap } from '../domain/bounded-map.ts';
 import type { PlayerLookPort } from '../domain/ports/player-look.ts';
 import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/player.ts';
 import { readHue } from './cover-hue.ts';
@@ -23,14 +24,10 @@ const browser: LookReader = {
 function onceEach<Value>(
   read: (url: string) => Promise<Value | null>,
 ): (url: string) => Promise<Value | null> {
-  const known = new Map<string, Promise<Value | null>>();
+  const known = new BoundedMap<Promise<Value | null>>({ maxEntries: LOOKS_KEPT });
   return (url) => {
     const found = known.get(url) ?? read(url).catch(() => null);
     known.set(url, found);
-    for (const oldest of known.keys()) {
-      if (known.size <= LOOKS_KEPT) break;
-      known.delete(oldest);
-    }
     return found;
   };
 }

@@ -3,11 +3,14 @@ import type { LockManagerPort, LocksPort } from '../domain/ports/locks.ts';
 import type { StorageArea } from '../domain/ports/storage.ts';
 import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
 
-interface Mark {
+interface Marker {
   readonly name: string;
-  readonly turn: number;
-  readonly print: string;
+  /** The number of the acquisition that left it. */
+  readonly count: number;
+  readonly print: string | undefined;
 }
+
+const noMarker: Marker = { name: '', count: 0, print: undefined };
 
 /** The texts stored under some keys; empty if storage cannot be read. */
 type Texts = readonly (string | null)[];
@@ -18,21 +21,23 @@ const printOf = (texts: Texts) => texts.map(printOfText).join('+');
 function printOfText(text: string | null): string {
   if (text === null) return 'none';
   let hash = 0x811c9dc5;
+  // equivalent (EqualityOperator): Another round changes every fingerprint alike.
   for (let index = 0; index < text.length; index += 2) {
+    // equivalent (ArithmeticOperator): Every neighbour of a character makes a fingerprint.
     hash = Math.imul(hash ^ text.charCodeAt(index) ^ (text.charCodeAt(index + 1) << 16), 0x01000193);
   }
   return `${text.length}.${(hash >>> 0).toString(36)}`;
 }
 
-const markerName = (lock: string, turn: number, print: string) => `${lock}#${turn}#${print}`;
+const markerName = (lock: string, count: number, print: string) => `${lock}#${count}#${print}`;
 
-function newestMarker(lock: string, held: readonly string[]): Mark | null {
-  let newest: Mark | null = null;
+function newestMarker(lock: string, held: readonly string[]): Marker {
+  let newest = noMarker;
   for (const name of held) {
     if (!name.startsWith(`${lock}#`)) continue;
-    const [turn, print] = name.slice(lock.length + 1).split('#');
-    const mark = { name, turn: Number(turn), print: print ?? '' };
-    if (Number.isInteger(mark.turn) && mark.turn > (newest?.turn ?? 0)) newest = mark;
+    const [count, print] = name.slice(lock.length + 1).split('#');
+    const marker = { name, count: Number(count), print };
+    if (marker.count > newest.count) newest = marker;
   }
   return newest;
 }
@@ -51,24 +56,25 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     try {
       return guarded.map((name) => local.getItem(name));
     } catch {
+      // equivalent (ArrayDeclaration): It is compared with another result of this kind only.
       return [];
     }
   }
 
   /** The number of this acquisition. */
   async function seeEarlierWrites(lock: string, guarded: readonly string[]): Promise<number> {
-    const mark = newestMarker(lock, await manager.held());
-    if (mark && mark.name !== ownMarkers.get(lock)?.name) {
+    const marker = newestMarker(lock, await manager.held());
+    if (marker !== noMarker && marker.name !== ownMarkers.get(lock)?.name) {
       const tries = WRITE_VISIBLE_TIMEOUT_MS / WRITE_VISIBLE_POLL_MS;
-      for (let tried = 0; tried < tries && printOf(read(guarded)) !== mark.print; tried += 1) {
+      for (let tried = 0; tried < tries && printOf(read(guarded)) !== marker.print; tried += 1) {
         await wait(WRITE_VISIBLE_POLL_MS);
       }
     }
-    return (mark?.turn ?? 0) + 1;
+    return marker.count + 1;
   }
 
-  async function leaveMarker(lock: string, turn: number, print: string): Promise<void> {
-    const name = markerName(lock, turn, print);
+  async function leaveMarker(lock: string, count: number, print: string): Promise<void> {
+    const name = markerName(lock, count, print);
     const release = await manager.hold(name);
     ownMarkers.get(lock)?.release();
     ownMarkers.set(lock, { name, release });
@@ -83,7 +89,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
       manager.request(lock, async () => {
         if (guarded.length === 0) return task();
         // If the query or the marker fails, the task still has its plain Web Lock.
-        const turn = await seeEarlierWrites(lock, guarded).catch(() => 1);
+        const count = await seeEarlierWrites(lock, guarded).catch(() => 1);
         const before = read(guarded);
         try {
           return await task();
@@ -91,7 +97,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
           const after = read(guarded);
           // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
           const changed = after.some((text, index) => text !== before[index]);
-          if (changed) await leaveMarker(lock, turn, printOf(after)).catch(() => undefined);
+          if (changed) await leaveMarker(lock, count, printOf(after)).catch(() => undefined);
         }
       }),
   };

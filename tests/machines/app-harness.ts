@@ -17,6 +17,8 @@ export interface StartOptions extends StoredTexts {
   readonly ports?: Partial<CorePorts & DeferredPorts>;
   /** The tracks of the pages' lists. */
   readonly findTrackInPages?: (id: string) => Track | null;
+  /** Resolves when the page shows its first screen. */
+  readonly settled?: Promise<void>;
 }
 
 /**
@@ -33,7 +35,7 @@ function openCore(options: StartOptions) {
   // Several listeners may share one time.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: START });
   const fakes = fakePorts({ local: { visit_count: '1', ...options.local }, session: options.session ?? {} });
-  const { audio, network, log, windowEvents, tagManager, viewport, tab } = fakes;
+  const { audio, network, log, windowEvents, tagManager, viewport, tab, browser } = fakes;
   const opened: string[] = [];
   const received: [actor: string, event: string][] = [];
   let tasteChanges = 0;
@@ -44,6 +46,7 @@ function openCore(options: StartOptions) {
       catalogue: { url: catalogueUrl, host: 'catalogue.example', kind: 'other', access: 'relay' },
     },
     navigate: (path) => void opened.push(path),
+    ...(options.settled && { settled: options.settled }),
     inspect: (inspection) => {
       if (inspection.type !== '@xstate.event') return;
       const { id } = inspection.actorRef as AnyActorRef;
@@ -65,6 +68,7 @@ function openCore(options: StartOptions) {
     windowEvents,
     tagManager,
     viewport,
+    browser,
     local: tab.storage.local.texts,
     /** The types of the events that an actor was sent, oldest first. */
     eventsOf: (id: string) => received.flatMap(([actor, type]) => (actor === id ? [type] : [])),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { coreIds } from '../../src/machines/app/app.system.ts';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
+import { coreKeys } from '../../src/storage/core-keys.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
-import { startCore } from './app-harness.ts';
+import { START, startCore } from './app-harness.ts';
 
 const urlOf = (id: string, hoursLeft = 12) =>
   `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 20, 12 + hoursLeft) / 1000}`;
@@ -89,6 +91,46 @@ describe('before the second file of the app is there', () => {
     complete();
     expect(eventsOf('comments')).toContain('COMMENTS.OPEN');
     expect(eventsOf('assistant')).toContain('modal.opened');
+  });
+
+  test('it starts over its ports alone, and every actor of the shell runs in its system', async () => {
+    await expect(startCore()).resolves.toMatchObject({ core: { ports: expect.anything() } });
+    const { core } = await startCore();
+    expect(core.root.id).toBe('app');
+    expect(core.root.system.get('app')).toBe(core.root);
+    for (const id of coreIds) expect(core.root.system.get(id), id).toBe(core.actors[id]);
+    expect(core.now()).toBe(START);
+  });
+
+  test('the page is idle only after its first screen, and a wait for that can be aborted', async () => {
+    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+    const waits: AbortSignal[] = [];
+    const awaitIdle = (signal: AbortSignal) => {
+      waits.push(signal);
+      return Promise.resolve();
+    };
+    const { core, pass } = await startCore({ ports: { awaitIdle }, settled });
+    const { signal } = new AbortController();
+    const idle = core.awaitIdle(signal);
+    await pass(0);
+    expect(waits).toEqual([]);
+    settle();
+    await idle;
+    expect(waits).toEqual([signal]);
+  });
+
+  test('a core that has stopped notices no more of what other tabs store', async () => {
+    const { core, pass, browser } = await startCore();
+    const other = browser.openTab();
+    const seen: unknown[] = [];
+    core.store.onUpdate(coreKeys.theme, (value) => seen.push(value));
+    other.writeDirectly('theme', 'dark');
+    await pass(0);
+    expect(seen).toHaveLength(1);
+    core.stop();
+    other.writeDirectly('theme', 'light');
+    await pass(0);
+    expect(seen).toHaveLength(1);
   });
 
   test('the address is followed, and stopping ends it all', async () => {

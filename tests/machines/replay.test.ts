@@ -8,7 +8,7 @@ import {
   type AnyActorRef,
 } from 'xstate';
 import { asReplayed, replay } from '../../scripts/replay/replay.ts';
-import { drainMachine } from '../../src/catalogue/drain.machine.ts';
+import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
@@ -90,7 +90,7 @@ async function recordedSession(): Promise<RecordedSession> {
     logics: () => ({
       ...withQuietPorts(deferredLogics),
       listener: completeListener,
-      catalogue: drainMachine,
+      catalogue: catalogueMachine,
       onboarding: onboardingMachine.provide({ actors: { presses: fromCallback(() => {}) } }),
     }),
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
+import { createActor, StateMachine, type AnyActorLogic, type AnyStateNode } from 'xstate';
 import { findMachines } from '../../scripts/charts/machines.ts';
+import { coreLogics } from '../../src/machines/app/app.system.ts';
+import { deferredLogics } from '../../src/machines/app/deferred.system.ts';
 import { cover } from './coverage.ts';
 import { walks } from './walks/index.ts';
 
@@ -8,6 +10,13 @@ const known = await findMachines(process.cwd());
 
 test('every machine is walked', () => {
   expect(Object.keys(walks).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+});
+
+test('an actor has one name: in the system, as its id, and in kebab case as its file', () => {
+  for (const [systemId, logic] of Object.entries<AnyActorLogic>({ ...coreLogics, ...deferredLogics }))
+    expect(nameOf(logic)).toBe(systemId);
+  for (const { name, page } of known)
+    expect(page).toBe(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 });
 
 test.each(Object.entries(walks))(
@@ -29,6 +38,16 @@ test('no region of a parallel state begins its neighbours again', () => {
   );
   expect(faults).toEqual([]);
 });
+
+/** A machine's id; the name that the placeholder of another actor mentions when it runs. */
+function nameOf(logic: AnyActorLogic): string | undefined {
+  if (logic instanceof StateMachine) return logic.id;
+  const actor = createActor(logic);
+  let failure: unknown;
+  actor.subscribe({ error: (error) => (failure = error) });
+  actor.start();
+  return /'(\w+)'/.exec(String(failure))?.[1];
+}
 
 function nodesBelow(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesBelow)];

@@ -141,9 +141,10 @@ function isNamedAfter(testId, names) {
 
 /**
  * @param {string} testId
- * @param {string} name
+ * @param {string} name in kebab case; the walk's title has it as the machine's id is spelled
  */
-const isWalkOf = (testId, name) => testId.endsWith(` of ${name} is reached`);
+const isWalkOf = (testId, name) =>
+  testId.endsWith(` of ${name.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase())} is reached`);
 
 /**
  * Whether a test is about the folder of a file, as those of `tests/unit/storage` are about `src/storage`.

@@ -42,7 +42,7 @@ import { deferredRows, wiring } from './wiring.ts';
 
 /** The actors of pages, dialogs and toasts: the browser fetches them while the shell renders. */
 export const deferredLogics = {
-  /** The drain of the catalogue's calls: `src/catalogue` provides its logic. */
+  /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,

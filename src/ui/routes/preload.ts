@@ -1,17 +1,13 @@
+import { isPathOf } from '../../domain/path-pattern.ts';
 import { prefetch } from '../kit/chunk.ts';
 import { listPageView, pageViews, type PageView } from './routes.ts';
-
-/** Whether a path is one of a route's; its other spellings, which lead elsewhere, are not. */
-export function fits(route: string, path: string): boolean {
-  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
-}
 
 /**
  * The view of a path. A path that belongs to no other page counts as a list page, because the table of all list pages is in the
  * second file.
  */
 export function viewOf(path: string): PageView {
-  const found = Object.entries(pageViews).find(([route]) => fits(route, path));
+  const found = Object.entries(pageViews).find(([route]) => isPathOf(route, path));
   return found ? found[1] : listPageView;
 }
 

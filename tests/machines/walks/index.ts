@@ -5,7 +5,7 @@ import { commentsWalks } from './comments.walk.ts';
 import { connectionConfirmationWalks } from './connection-confirmation.walk.ts';
 import { connectionTestWalks } from './connection-test.walk.ts';
 import { csvExportWalks } from './csv-export.walk.ts';
-import { drainWalks } from './drain.walk.ts';
+import { catalogueWalks } from './catalogue.walk.ts';
 import { folderPlayWalks } from './folder-play.walk.ts';
 import { keepListeningWalks } from './keep-listening.walk.ts';
 import { libraryWalks } from './library.walk.ts';
@@ -34,31 +34,31 @@ import { toastsWalks } from './toasts.walk.ts';
 import { undoWalks } from './undo.walk.ts';
 import { upcomingWalks } from './upcoming.walk.ts';
 
-/** How each machine is walked, by the name of its file. */
+/** How each machine is walked, by its name. */
 export const walks: Readonly<Record<string, readonly Walk[]>> = {
   app: appWalks,
   assistant: assistantWalks,
+  catalogue: catalogueWalks,
   comments: commentsWalks,
-  'connection-confirmation': connectionConfirmationWalks,
-  'connection-test': connectionTestWalks,
-  'csv-export': csvExportWalks,
-  drain: drainWalks,
-  'folder-play': folderPlayWalks,
-  'keep-listening': keepListeningWalks,
+  connectionConfirmation: connectionConfirmationWalks,
+  connectionTest: connectionTestWalks,
+  csvExport: csvExportWalks,
+  folderPlay: folderPlayWalks,
+  keepListening: keepListeningWalks,
   library: libraryWalks,
-  'list-play': listPlayWalks,
+  listPlay: listPlayWalks,
   lyrics: lyricsWalks,
-  'music-mode': musicModeWalks,
+  musicMode: musicModeWalks,
   newsletter: newsletterWalks,
   onboarding: onboardingWalks,
-  'personal-data': personalDataWalks,
+  personalData: personalDataWalks,
   player: playerWalks,
   preferences: preferencesWalks,
   profile: profileWalks,
   queue: queueWalks,
   radio: radioWalks,
   roulette: rouletteWalks,
-  'save-queue': saveQueueWalks,
+  saveQueue: saveQueueWalks,
   search: searchWalks,
   session: sessionWalks,
   shell: shellWalks,

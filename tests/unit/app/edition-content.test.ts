@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import { createEditionContent } from '../../../src/app/edition-content.ts';
 import { beginWithStations } from '../../../src/app/sent-stations.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
-import { answersByKey, type EditionAnswer } from '../../../src/domain/edition.ts';
+import { answersByKey, topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
+import { musicModes } from '../../../src/domain/music-mode.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
@@ -26,7 +27,8 @@ describe('the content of an edition', () => {
   test('an answer of the edition is read with its time', async () => {
     const times: number[] = [];
     const content = contentOf({ key: '/track/1', wire: wireTrack(1) });
-    expect(await content.track('1', { onAnswer: (time) => times.push(time) })).toMatchObject({ id: '1' });
+    const track = content.track('1', { onAnswer: (time) => times.push(time) });
+    await expect(track).resolves.toMatchObject({ id: '1' });
     expect(times).toEqual([at]);
   });
 
@@ -56,8 +58,35 @@ describe('the content of an edition', () => {
     expect((await complete.discoverPlaylist(id))?.tracks).toHaveLength(2);
   });
 
-  test('the recommendations invite a listener of whom nothing is known', () => {
-    expect(contentOf().invitation()).toEqual({ tracks: [], isNewUser: true });
+  test('a computed result is used with its time, and one that is missing or cannot be read is late', async () => {
+    const artists = ['1', '2'].map((id) => ({ id, name: `Artist ${id}`, image: '/art' }));
+    const times: number[] = [];
+    const onAnswer = (time: number) => void times.push(time);
+    const content = contentOf({ key: `result:${topArtistsResult}`, wire: artists });
+    await expect(content.topArtists({ onAnswer })).resolves.toEqual(
+      expect.arrayContaining(artists.map((artist) => expect.objectContaining(artist))),
+    );
+    expect(times).toEqual([at]);
+    for (const without of [contentOf(), contentOf({ key: `result:${topArtistsResult}`, wire: [{ id: 1 }] })])
+      expect(await failureOf(without.topArtists())).toMatchObject({ code: 'late' });
+  });
+
+  test('only the calls of a genre list tag their tracks', async () => {
+    const playlist = (id: string) => ({ key: `/playlist/${id}`, wire: wirePlaylist(id, wireTracks(2)).body });
+    const found = await contentOf(playlist('9')).discoverPlaylist('9');
+    expect(found?.tracks.map(({ genre }) => genre)).toEqual([[], []]);
+  });
+
+  test('it waits for nothing: what would need a wait fails', async () => {
+    await expect(contentOf().patience({})).rejects.toThrow('asks nobody');
+  });
+
+  test('the recommendations invite a listener of whom nothing is known', async () => {
+    const content = contentOf();
+    expect(content).toHaveProperty('recommendations');
+    const invitation = { tracks: [], isNewUser: true };
+    await expect(content.recommendations(musicModes[0])).resolves.toEqual(invitation);
+    expect(content.invitation()).toEqual(invitation);
   });
 });
 

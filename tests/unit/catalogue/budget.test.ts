@@ -224,7 +224,7 @@ describe('the budget', () => {
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 4050 });
     requestAll(catalogue, 1, 9);
     await pass(4060);
-    // The ninth was the drain's, at 4000, so that its next turn begins at 5000 only.
+    // The ninth began a batch at 4000, so the next batch begins at 5000.
     requestAll(catalogue, 10, 10);
     await settle();
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4060]);

@@ -156,4 +156,42 @@ describe('an edition', () => {
     expect((await catalogue.ask(playlistCall('5'))).ok).toBe(true);
     expect(network.paths()).toEqual(['/playlist/5']);
   });
+
+  test('[CAT-109] one that failed, or says nothing, is requested again after a minute, and its absence is no warning', async () => {
+    const replies: Reply[] = [{ status: 503, body: edition(noon, { title: 'failed' }) }, { body: '' }];
+    const { nameOf, network, log } = openTab({
+      reply: () => replies.shift() ?? { body: edition(Date.now()) },
+    });
+    expect(await nameOf()).toBe('own');
+    await pass(minute - 1);
+    expect(await nameOf({ maxAge: 1 })).toBe('own');
+    expect(network.sent.filter(isEdition)).toHaveLength(1);
+    await pass(1);
+    expect(await nameOf({ maxAge: 1 })).toBe('own');
+    expect(network.sent.filter(isEdition)).toHaveLength(2);
+    await pass(minute);
+    expect(await nameOf({ maxAge: 1 })).toBe('shared');
+    expect(log.lines).toEqual([]);
+  });
+
+  test('[CAT-108] the catalogue’s clock follows the time that an edition reports', async () => {
+    const { nameOf, catalogueClock } = openTab({
+      reply: () => ({ body: edition(noon), headers: serverTime(noon + 5 * minute) }),
+    });
+    await nameOf();
+    expect(catalogueClock.now()).toBe(noon + 5 * minute);
+  });
+
+  test.each([
+    [false, 0],
+    [true, 1],
+  ])(
+    '[CAT-109] offline a local server, and only one, is asked for an edition (local: %s)',
+    async (local, asked) => {
+      const tab = createHarness().openTab({ path: '/global-top-100', online: false, local });
+      tab.network.reply = () => ({ body: edition(noon), headers: serverTime(noon) });
+      await tab.catalogue.ask(chart).catch(() => undefined);
+      expect(tab.network.sent.filter(isEdition)).toHaveLength(asked);
+    },
+  );
 });

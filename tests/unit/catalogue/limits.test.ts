@@ -189,7 +189,7 @@ describe('places and batches', () => {
     expect(seen).toHaveLength(received);
   });
 
-  test('calls that come before the drain runs wait for it', async () => {
+  test('calls that are made before the actor runs wait for it', async () => {
     const tab = oneTab();
     tab.close();
     requestAll(tab.catalogue, 1, 2);

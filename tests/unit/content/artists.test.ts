@@ -193,3 +193,55 @@ test('offline without related artists the page is there without them', async () 
   catalogue.isOffline = true;
   expect(await content.artistPage('7')).toEqual({ id: '7', name: '', tracks: [], related: [] });
 });
+
+test('the top artists are six, each with the bio of its chart', async () => {
+  const { content } = chartHarness();
+  await expect(content.topArtists()).resolves.toHaveLength(6);
+  await expect(content.topArtists()).resolves.toEqual(
+    expect.arrayContaining([expect.objectContaining({ bio: expect.stringContaining('top charting') })]),
+  );
+});
+
+test('an artist whose list of top tracks is empty is no top artist, and is no failure either', async () => {
+  const { content, catalogue } = chartHarness((id) => (id > 3 ? 99 : id));
+  catalogue.set(topOf(2), wireList([]));
+  const found = content.topArtists();
+  await expect(found).resolves.toHaveLength(2);
+  expect((await found).map(({ id }) => id).toSorted()).toEqual(['1', '3']);
+});
+
+test('a chart of artists none of whom leads with a track of their own is empty, not failed', async () => {
+  await expect(chartHarness(() => 99).content.topArtists()).resolves.toEqual([]);
+});
+
+test('a check that is late fails the list, although other artists passed', async () => {
+  const { content, catalogue } = chartHarness();
+  catalogue.set(topOf(2), { error: new CatalogueError('late') });
+  expect((await failure(content.topArtists())).code).toBe('late');
+});
+
+test.each([
+  ['/artist/7', '/artist/7/related'],
+  ['/artist/7/related', '/artist/7'],
+])('an artist page without own tracks is late while %s is', async (late, there) => {
+  const { content, catalogue } = contentHarness();
+  catalogue.set('/artist/7/top?limit=10', wireList([]));
+  catalogue.set(late, { error: new CatalogueError('late') });
+  catalogue.set(there, there === '/artist/7' ? { body: wireArtist(7) } : wireList([wireArtist(9)]));
+  expect((await failure(content.artistPage('7'))).code).toBe('late');
+});
+
+test('of an artist and the related ones each may be missing, and the page shows the other', async () => {
+  const { content, catalogue } = contentHarness();
+  catalogue.set('/artist/7/top?limit=10', wireList([]));
+  catalogue.set('/artist/7', { error: new CatalogueError('no-data') });
+  catalogue.set('/artist/7/related', wireList([wireArtist(9)]));
+  await expect(content.artistPage('7')).resolves.toMatchObject({ name: '', related: [{ id: '9', bio: '' }] });
+  await expect(content.artist('7')).resolves.toBeNull();
+
+  catalogue.set('/artist/8/top?limit=10', wireList([]));
+  catalogue.set('/artist/8', { body: wireArtist(8) });
+  catalogue.set('/artist/8/related', { error: new CatalogueError('no-data') });
+  await expect(content.artistPage('8')).resolves.toMatchObject({ name: 'Artist 8', related: [] });
+  await expect(content.relatedArtists('8')).resolves.toEqual([]);
+});

@@ -64,3 +64,11 @@ test('every page has a description of its own', () => {
   expect(descriptions.every((description) => description.length > 20)).toBe(true);
   expect(new Set(descriptions).size).toBe(pages.length);
 });
+
+test('a last slash leads to the same page, another number of segments to none', () => {
+  expect(pageOf('/artist/27/')).toBe(pageOf('/artist/27'));
+  expect(pageOf('/artist/27')?.path).toBe('/artist/:id');
+  expect(pageOf('/')?.path).toBe('/');
+  for (const path of ['/artist/', '/artist//', '/artist/27//', '/an/artist/27', '//artist/27', ''])
+    expect(pageOf(path), path).toBeNull();
+});

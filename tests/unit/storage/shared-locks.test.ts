@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keys } from '../../../src/storage/keys.ts';
+import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS } from '../../../src/limits/storage.ts';
 import { createSharedLocks } from '../../../src/storage/shared-locks.ts';
 import { FakeLockManager } from '../../fakes/locks.ts';
 import { FakeBrowser, FakeStorageArea } from '../../fakes/storage.ts';
@@ -28,10 +29,17 @@ describe('locks under which tabs see each other’s writes', () => {
     browser.deliversAtOnce = false;
     const here = browser.openTab().storage.local;
     const there = browser.openTab().storage.local;
-    const ours = createSharedLocks(browser.locks, here, browser.wait);
-    const theirs = createSharedLocks(browser.locks, there, browser.wait);
+    const waits: number[] = [];
+    const wait = (ms: number) => {
+      waits.push(ms);
+      return browser.wait(ms);
+    };
+    const ours = createSharedLocks(browser.locks, here, wait);
+    const theirs = createSharedLocks(browser.locks, there, wait);
     await ours.request('list', addTo(here, 'a'), ['list']);
+    expect(waits).toEqual([WRITE_MARKER_MS]);
     await theirs.request('list', addTo(there, 'b'), ['list']);
+    expect(waits).toEqual([WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_MARKER_MS]);
     browser.deliverAll();
     expect(here.getItem('list')).toBe('["a","b"]');
   });
@@ -62,6 +70,75 @@ describe('locks under which tabs see each other’s writes', () => {
     const held = await browser.locks.held();
     expect(held).toHaveLength(1);
     expect(held[0]).toMatch(/^list#2#/);
+  });
+
+  test('a text of the same length is told from the one before, and of two markers the newest counts', async () => {
+    const browser = new FakeBrowser({ list: '["x"]' });
+    browser.deliversAtOnce = false;
+    const here = browser.openTab().storage.local;
+    const there = browser.openTab().storage.local;
+    const ours = createSharedLocks(browser.locks, here, browser.wait);
+    const theirs = createSharedLocks(browser.locks, there, browser.wait);
+    await browser.locks.hold('list#1#5.abc');
+    await browser.locks.hold('fish#9#5.abc');
+    await ours.request('list', () => here.setItem('list', '["a"]'), ['list']);
+    await theirs.request('list', addTo(there, 'b'), ['list']);
+    expect(there.getItem('list')).toBe('["a","b"]');
+    expect((await browser.locks.held()).some((name) => name.startsWith('list#3#'))).toBe(true);
+  });
+
+  test('a tab waits for none of its own writes, whatever has become of them since', async () => {
+    const manager = new FakeLockManager();
+    const area = new FakeStorageArea();
+    const waits: number[] = [];
+    const locks = createSharedLocks(manager, area, (ms) => {
+      waits.push(ms);
+      return new Promise(() => undefined);
+    });
+    await locks.request('list', addTo(area, 'a'), ['list']);
+    area.setItem('list', '["from outside"]');
+    expect(await locks.request('list', () => area.getItem('list'), ['list'])).toBe('["from outside"]');
+    expect(waits).toEqual([WRITE_MARKER_MS]);
+  });
+
+  test('a marker goes after its time, but never with the time of an earlier one', async () => {
+    const manager = new FakeLockManager();
+    const area = new FakeStorageArea();
+    const ends: (() => void)[] = [];
+    let polls = 0;
+    const locks = createSharedLocks(manager, area, (ms) => {
+      if (ms === WRITE_MARKER_MS) return new Promise((resolve) => void ends.push(resolve));
+      polls += 1;
+      return Promise.resolve();
+    });
+    await locks.request('list', addTo(area, 'a'), ['list']);
+    await locks.request('list', addTo(area, 'b'), ['list']);
+    ends[0]?.();
+    await settle();
+    expect(await manager.held()).toEqual([expect.stringMatching(/^list#2#/)]);
+    // The second marker is still this tab's own, so it waits for nothing.
+    area.setItem('list', '["from outside"]');
+    await locks.request('list', () => undefined, ['list']);
+    expect(polls).toBe(0);
+    ends[1]?.();
+    await settle();
+    expect(await manager.held()).toEqual([]);
+    // A marker of the same name is another tab's by now.
+    await manager.hold('list#2#9.other');
+    await locks.request('list', () => undefined, ['list']);
+    expect(polls).toBe(250);
+  });
+
+  test('a lock that guards no text asks for no markers', async () => {
+    const manager = new FakeLockManager();
+    let queries = 0;
+    manager.held = async () => {
+      queries += 1;
+      return [];
+    };
+    const locks = createSharedLocks(manager, new FakeStorageArea(), () => Promise.resolve());
+    expect(await locks.request('list', () => 'done')).toBe('done');
+    expect(queries).toBe(0);
   });
 
   test('what a task gives and throws comes through, and the lock is free again', async () => {

@@ -64,6 +64,13 @@ test('a chart is tried against the tests that are named after its machine, and t
   });
 });
 
+test("the walk of a machine of several words bears the machine's id", () => {
+  const ownWalk =
+    'tests/machines/walks.test.ts#every state, transition and guard outcome of saveQueue is reached';
+  const mutants = [mutant('1', 'src/machines/save-queue/save-queue.machine.ts')];
+  expect(planned(mutants, [run(walk, 100), run(ownWalk, 2_000)], ['1'])?.tests).toEqual([ownWalk]);
+});
+
 test('a table that no test is named after is tried against those that pass through its file', () => {
   const mutants = [mutant('1', 'src/domain/table.ts'), mutant('2', 'src/domain/table.ts')];
   expect(planned(mutants, [run(unit, 10, ['2']), run(other, 50)], ['1'])).toEqual({

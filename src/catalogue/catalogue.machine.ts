@@ -1,43 +1,94 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { BUDGET_CALLS, BATCH_INTERVAL_MS, BATCH_SPACING_MS, BATCH_STARTS } from '../limits/catalogue.ts';
-import type { DrainContext, DrainEvent, StartOutcome } from './drain.types.ts';
+import type { CatalogueStatus } from './catalogue.types.ts';
 
-/** From when on a call of the drain may start: 300 ms after the last of its batch, or when the next batch may begin (D4). */
-function excessFrom(context: DrainContext): number {
+/** The result of an attempt to start the first waiting call. `at` in ms since 1970. */
+export type StartOutcome =
+  | {
+      readonly kind: 'started';
+      readonly at: number;
+      /** It waited for a batch; else it started at once (D4). */
+      readonly excess: boolean;
+      /** How many wait still. */
+      readonly left: number;
+      /** Whether any of them may start at once. */
+      readonly atOnceLeft: boolean;
+    }
+  /** Nothing waits. */
+  | { readonly kind: 'none'; readonly at: number }
+  /** The waiting list has changed in the meantime: try again. */
+  | { readonly kind: 'again'; readonly at: number }
+  /** All 8 places are taken. */
+  | { readonly kind: 'place'; readonly at: number }
+  /** The batch's next start may not happen yet. */
+  | { readonly kind: 'too-early'; readonly at: number }
+  /** The budget, or a 429's wait, allows no start before `until`, in ms since 1970. */
+  | { readonly kind: 'budget'; readonly at: number; readonly until: number };
+
+/** What the waiting list sends. */
+export type CatalogueEvent =
+  /** A call was enqueued or moved; `atOnce` if it may start without waiting for a batch. */
+  | { readonly type: 'call.waiting'; readonly atOnce: boolean }
+  /** A request has ended. */
+  | { readonly type: 'place.freed' }
+  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null if it does not. */
+  | {
+      readonly type: 'status.changed';
+      readonly status: CatalogueStatus;
+      readonly changesInMs: number | null;
+    };
+
+/** Plain JSON; all times in ms since 1970. */
+export interface CatalogueContext {
+  readonly status: CatalogueStatus;
+  readonly changesInMs: number | null;
+  /** The result of the last attempt to start a call. */
+  readonly outcome: StartOutcome;
+  readonly batchBeganAt: number;
+  /** Starts of the batch; a batch that is over, full or broken off, has all of them. */
+  readonly batchStarts: number;
+  readonly lastStartAt: number;
+  /** A call was enqueued, or a place freed, while a start was being tried. */
+  readonly hasMissed: boolean;
+}
+
+/** When the next call of a batch may start: 300 ms after the last one, or when the next batch may begin (D4). */
+function excessFrom(context: CatalogueContext): number {
   const spaced = context.lastStartAt + BATCH_SPACING_MS;
   return isBatchOver(context) ? Math.max(spaced, context.batchBeganAt + BATCH_INTERVAL_MS) : spaced;
 }
 
-function isBatchOver({ batchStarts }: DrainContext): boolean {
+function isBatchOver({ batchStarts }: CatalogueContext): boolean {
   return batchStarts >= BATCH_STARTS;
 }
 
 /** The batch after an outcome. Calls that start at once belong to none. */
-function batchAfter(context: DrainContext, outcome: StartOutcome): Partial<DrainContext> {
+function batchAfter(context: CatalogueContext, outcome: StartOutcome): Partial<CatalogueContext> {
   const { at } = outcome;
   if (outcome.kind !== 'started' || !outcome.excess) return {};
   if (isBatchOver(context)) return { lastStartAt: at, batchBeganAt: at, batchStarts: 1 };
   return { lastStartAt: at, batchStarts: context.batchStarts + 1 };
 }
 
-const drainSetup = setup({
-  types: {} as { context: DrainContext; events: DrainEvent },
+const catalogueSetup = setup({
+  types: {} as { context: CatalogueContext; events: CatalogueEvent },
   actors: {
     /** Starts the first waiting call, if a place and the budget allow it. */
     startNext: fromPromise<StartOutcome, { readonly excessFrom: number }>(() =>
       Promise.reject(new Error("The actor 'startNext' was not provided")),
     ),
     /** Sends the events. */
-    waitingList: fromCallback<DrainEvent>(() => {
+    waitingList: fromCallback<CatalogueEvent>(() => {
       throw new Error("The actor 'waitingList' was not provided");
     }),
   },
   actions: {
     /** Measures the budget again; a 'status.changed' follows. */
     measure: () => {},
-    /** Writes a failure of the drain's own actors to the log. */
+    /** Writes a failure of the machine's own actors to the log. */
     report: (_, _params: { readonly error: unknown }) => {},
     noteStatus: assign(({ event }) =>
+      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'status.changed' ? { status: event.status, changesInMs: event.changesInMs } : {},
     ),
     noteOutcome: assign(({ context }, outcome: StartOutcome) => ({
@@ -72,7 +123,7 @@ const drainSetup = setup({
  * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in batches of up
  * to 5, 300 ms apart, about once a second, as far as places and budget allow (D4).
  */
-export const drainMachine = drainSetup.createMachine({
+export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',
   context: {
     status: {

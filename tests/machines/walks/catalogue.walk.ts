@@ -1,4 +1,4 @@
-import { drainMachine } from '../../../src/catalogue/drain.machine.ts';
+import { catalogueMachine } from '../../../src/catalogue/catalogue.machine.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { ended, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
@@ -30,9 +30,9 @@ const isIdle = (snapshot: AnyMachineSnapshot) =>
   !snapshot.matches('waiting') &&
   !['untilNextStart', 'untilBudget', 'untilTriedAgain'].some((name) => waits(snapshot, name));
 
-export const drainWalks: readonly Walk[] = [
+export const catalogueWalks: readonly Walk[] = [
   {
-    machine: drainMachine,
+    machine: catalogueMachine,
     rules: [
       {
         says: 'a call starts at once if nothing waits, or if it may go before all that wait (D4)',
