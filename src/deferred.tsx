@@ -61,7 +61,7 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
   if (stations) beginWithStations(app.actors.radio, stations);
   return {
     app,
-    page: <OpenPage {...{ app, queryClient, openedAt }} />,
+    page: <OpenPage {...{ queryClient, openedAt }} />,
     overlays: <Overlays />,
     loadFirst: async () => {
       replayEarlyPresses();

@@ -1,6 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { App } from './app.ts';
 import { readConfig } from './app/config.ts';
 import { createCore, type Core, type CoreOptions } from './app/core.ts';
 import type { CorePorts } from './app/ports.ts';
@@ -12,7 +11,7 @@ import { corePorts } from './platform/core-ports.ts';
 import { fetchFont } from './platform/fonts.ts';
 import { discardSentPage, findPlace } from './platform/sent-page.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
-import { AppContext } from './ui/app-context.tsx';
+import { AppContext, runApp } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
@@ -58,9 +57,10 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={coming} onShown={tellShown} />
   );
-  const view = (app: Core | App, page?: ReactNode, overlays?: ReactNode) => (
+  const running = runApp(core);
+  const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
-      <AppContext value={app}>
+      <AppContext value={running}>
         <ThrottleContext value={throttle}>
           <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={tellDrawn}>
             {page}
@@ -69,7 +69,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
       </AppContext>
     </StrictMode>
   );
-  const first = view(core, sentPage || undefined);
+  const first = view(sentPage || undefined);
   const root = isSent
     ? hydrateRoot(place, first, { onRecoverableError: (error) => log.error('Hydration failed', error) })
     : createRoot(place);
@@ -81,11 +81,12 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
     .then(async ({ complete }) => {
       await drawn;
       const { app, page, overlays, loadFirst } = await complete(core, openedAt, Boolean(sentPage));
+      running.setComplete(app);
       if (sentPage) {
         arrive(page);
         await shown;
       }
-      root.render(view(app, sentPage || page, overlays));
+      root.render(view(sentPage || page, overlays));
       await loadFirst();
       settle();
     })
@@ -93,7 +94,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
       await drawn;
       log.warn('The rest of the app could not be loaded', error);
       // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
-      root.render(view(core, <LoadFailure onRetry={() => location.reload()} />));
+      root.render(view(<LoadFailure onRetry={() => location.reload()} />));
     });
 }
 

@@ -8,7 +8,7 @@ import { answersByKey, type EditionAnswer } from './domain/edition.ts';
 import type { RenderView } from './domain/sent-page.ts';
 import { coreLogics } from './machines/app/app.system.ts';
 import { deferredLogics } from './machines/app/deferred.system.ts';
-import { AppContext } from './ui/app-context.tsx';
+import { AppContext, runApp } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { makeQueryClient, OpenPage, seedQueries, sentStations } from './ui/queries/index.ts';
 import { viewOf } from './ui/routes/preload.ts';
@@ -54,13 +54,13 @@ export const render: RenderView = async ({ path, edition, config }) => {
   const page = hasPage && (
     <SentPage
       path={path}
-      page={settled(<OpenPage {...{ app, queryClient }} openedAt={path} />)}
+      page={settled(<OpenPage queryClient={queryClient} openedAt={path} />)}
       onShown={() => {}}
     />
   );
   try {
     const html = renderToString(
-      <AppContext value={core}>
+      <AppContext value={runApp(core, app)}>
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
@@ -6,27 +6,59 @@ import { sentSnapshotOf } from '../machines/app/initial.select.ts';
 import { ThrottleContext } from './throttled-selector.ts';
 import { useSelected, type Selectable } from './use-selected.ts';
 
-/** The running app for the views, made outside React: first only its core, then, for good, the complete app. */
-export const AppContext = createContext<Core | App | null>(null);
+/**
+ * The running app for the views, made outside React: first only its core, then, for good, the complete app. It stays the same object, so that
+ * only those views render again for the complete app that show something of it.
+ */
+export interface RunningApp {
+  readonly core: Core;
+  /** The complete app; null while only its core has loaded. */
+  readonly complete: () => App | null;
+  readonly onComplete: (listener: () => void) => () => void;
+}
 
-const isComplete = (app: Core | App): app is App => 'content' in app;
+/** A running app, and the way to complete it where only its core has loaded. */
+export function runApp(
+  core: Core,
+  complete: App | null = null,
+): RunningApp & { readonly setComplete: (app: App) => void } {
+  const listeners = new Set<() => void>();
+  return {
+    core,
+    complete: () => complete,
+    onComplete(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setComplete(app) {
+      complete = app;
+      for (const listener of listeners) listener();
+    },
+  };
+}
 
-/** The core of the running app. Throws if a view is outside the context, which is a bug. */
-export function useCore(): Core {
+export const AppContext = createContext<RunningApp | null>(null);
+
+function useRunningApp(): RunningApp {
   const app = useContext(AppContext);
   if (!app) throw new Error('This view stands outside the AppContext');
   return app;
 }
 
-/** The complete running app, or null while only its core has loaded. For views of the shell. */
+/** The core of the running app. Throws if a view is outside the context, which is a bug. */
+export function useCore(): Core {
+  return useRunningApp().core;
+}
+
+/** The complete running app, or null while only its core has loaded: the server renders the shell so. For views of the shell. */
 export function useReadyApp(): App | null {
-  const app = useCore();
-  return isComplete(app) ? app : null;
+  const { complete, onComplete } = useRunningApp();
+  return useSyncExternalStore(onComplete, complete, () => null);
 }
 
 /** The complete running app. Throws in a view that renders while only its core has loaded, which is a bug too. */
 export function useApp(): App {
-  const app = useReadyApp();
+  const app = useRunningApp().complete();
   if (!app) throw new Error('This view is drawn before the whole app is there');
   return app;
 }
@@ -51,7 +83,8 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  const actor = actorOf(useCore(), name);
+  const { core, complete } = useRunningApp();
+  const actor = actorOf(complete() ?? core, name);
   if (!actor) throw new Error(`This view is drawn before '${name}' runs`);
   return useSelected(actor, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
 }

@@ -122,6 +122,19 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
   expect(Number(home.headers()['content-length'])).toBeLessThanOrEqual(34_000);
 });
 
+test('[BEY-74] the script files that run on every page ask the browser to compile them while they arrive', async ({
+  request,
+}) => {
+  const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/(?:index|libraries)-[^"]+\.js)"/g));
+  const [first = '', libraries = ''] = files.map(([, file = '']) => file);
+  const text = async (file: string) => (await request.get(file)).text();
+  const deferred = /assets\/deferred-[\w-]+\.js/.exec(await text(first))?.[0];
+  const home = /assets\/home-[\w-]+\.js/.exec(await text(first))?.[0];
+  for (const file of [first, libraries, `/${deferred}`, `/${home}`])
+    expect((await text(file)).split('\n')[0], file).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('[BEY-64] without JavaScript a page is readable, its links lead on, and its tracks play in the browser’s own player', async ({
   browser,
 }) => {

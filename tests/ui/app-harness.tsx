@@ -10,7 +10,7 @@ import { createDocument } from '../../src/platform/document.ts';
 import { presses } from '../../src/platform/presses.ts';
 import { createViewport } from '../../src/platform/viewport.ts';
 import { createWindowEvents } from '../../src/platform/window-events.ts';
-import { AppContext } from '../../src/ui/app-context.tsx';
+import { AppContext, runApp } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,
   followNetwork,
@@ -54,6 +54,7 @@ export function appHarness({
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     onTasteChanged: () => forgetRecommendations(queryClient, app.content),
   });
+  const running = runApp(core, app);
   onTestFinished(() => {
     queryClient.clear();
     app.stop();
@@ -78,7 +79,7 @@ export function appHarness({
     render: (view: ReactNode) =>
       render(
         <QueryClientProvider client={queryClient}>
-          <AppContext value={app}>{view}</AppContext>
+          <AppContext value={running}>{view}</AppContext>
         </QueryClientProvider>,
       ),
     /** Plays the current track, starting with its load. */

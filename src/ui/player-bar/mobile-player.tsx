@@ -5,6 +5,7 @@ import { useActorSelector, useCore, usePlayer, useReadyApp } from '../app-contex
 import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
+import { Island } from '../kit/island.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { playerStrings } from '../strings/player.ts';
@@ -25,31 +26,48 @@ function ProgressLine() {
   );
 }
 
-/** The player of small screens: a floating bar that opens the sheet with everything else. */
-export function MobilePlayer() {
+/** What the bar of small screens contains. */
+function MiniBar() {
   const { shell } = useCore().actors;
   const track = usePlayer(selectTrack);
-  const isComplete = useReadyApp() !== null;
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = miniBar();
   return (
     <>
-      <section className={classes.root} aria-label={playerStrings.region} data-layout="phone">
-        <button
-          type="button"
-          className={classes.open}
-          aria-label={playerStrings.open}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerDown={() => prefetch(sheetChunk)}
-          onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
-        />
-        <Cover src={track?.image ?? ''} size="row" eager />
-        <CurrentTrack classes={classes} />
-        <PlayButton size="lg" />
-        <NextButton size="lg" />
-        <ProgressLine />
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={playerStrings.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={() => prefetch(sheetChunk)}
+        onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
+      />
+      <Cover src={track?.image ?? ''} size="row" eager />
+      <CurrentTrack classes={classes} />
+      <PlayButton size="lg" />
+      <NextButton size="lg" />
+      <ProgressLine />
+    </>
+  );
+}
+
+const miniBarIsland = (
+  <Island>
+    <MiniBar />
+  </Island>
+);
+
+/** The player of small screens: a floating bar that opens the sheet with everything else. */
+export function MobilePlayer() {
+  const { shell } = useCore().actors;
+  const isComplete = useReadyApp() !== null;
+  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
+  return (
+    <>
+      <section className={miniBar().root} aria-label={playerStrings.region} data-layout="phone">
+        {miniBarIsland}
       </section>
       {isComplete && hasSheet && <PlayerSheet onMissing={forgetSheet} />}
     </>

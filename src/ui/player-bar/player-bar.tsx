@@ -4,6 +4,7 @@ import { selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer, useReadyApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { Cover } from '../kit/cover.tsx';
+import { Island } from '../kit/island.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
@@ -24,46 +25,56 @@ const nothing = () => {};
 
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {
+  const classes = playerBar();
+  return (
+    <section className={classes.root} aria-label={playerStrings.region} data-layout="desktop">
+      <Island>
+        <div className={classes.transport}>
+          <ShuffleButton />
+          <PreviousButton />
+          <PlayButton />
+          <NextButton />
+          <LoopButton />
+        </div>
+        <div className={classes.middle}>
+          <Playing />
+          <div className={classes.seek}>
+            <PlayedTime className={classes.time} />
+            <ProgressSlider />
+            <TotalTime className={classes.time} />
+          </div>
+        </div>
+        <div className={classes.right}>
+          <CommentsButton />
+          <LyricsButton />
+          <QueueButton />
+          <MuteButton />
+          <span className={classes.volume}>
+            <VolumeSlider />
+          </span>
+        </div>
+      </Island>
+    </section>
+  );
+}
+
+/** The current track, with what can be done with it. */
+function Playing() {
   const track = usePlayer(selectTrack);
   const isComplete = useReadyApp() !== null;
   const classes = playerBar();
   return (
-    <section className={classes.root} aria-label={playerStrings.region} data-layout="desktop">
-      <div className={classes.transport}>
-        <ShuffleButton />
-        <PreviousButton />
-        <PlayButton />
-        <NextButton />
-        <LoopButton />
+    <div className={classes.track}>
+      <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
+      <CurrentTrack classes={classes} />
+      <div className={classes.beside}>
+        <RetryButton />
+        {track && !isSampleTrack(track) && (
+          <span className={classes.heart}>
+            {isComplete && <Heart track={track} size="row" onMissing={nothing} />}
+          </span>
+        )}
       </div>
-      <div className={classes.middle}>
-        <div className={classes.track}>
-          <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
-          <CurrentTrack classes={classes} />
-          <div className={classes.beside}>
-            <RetryButton />
-            {track && !isSampleTrack(track) && (
-              <span className={classes.heart}>
-                {isComplete && <Heart track={track} size="row" onMissing={nothing} />}
-              </span>
-            )}
-          </div>
-        </div>
-        <div className={classes.seek}>
-          <PlayedTime className={classes.time} />
-          <ProgressSlider />
-          <TotalTime className={classes.time} />
-        </div>
-      </div>
-      <div className={classes.right}>
-        <CommentsButton />
-        <LyricsButton />
-        <QueueButton />
-        <MuteButton />
-        <span className={classes.volume}>
-          <VolumeSlider />
-        </span>
-      </div>
-    </section>
+    </div>
   );
 }

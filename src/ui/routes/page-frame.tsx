@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
 
 /** A page reports its title once it knows it (NAV-36). */
@@ -17,11 +25,12 @@ interface PageFrameProps {
 /** The frame of every page: title and description by its path, as soon as they are known. */
 export function PageFrame({ path, onTitle, children }: PageFrameProps) {
   const page = pageOf(path);
-  const setTitle = (title: string) => {
-    document.title = documentTitle(title);
-    onTitle(title);
-  };
   const tell = useRef(onTitle);
+  // Always the same, since every part of the page is inside its context.
+  const [setTitle] = useState(() => (title: string) => {
+    document.title = documentTitle(title);
+    tell.current(title);
+  });
   useLayoutEffect(() => {
     tell.current = onTitle;
   });
@@ -36,11 +45,7 @@ export function PageFrame({ path, onTitle, children }: PageFrameProps) {
 /** Sets the name in the page's path, as soon as it is known; null while it is not. */
 export function usePageTitle(title: string | null): void {
   const setTitle = useContext(PageTitleContext);
-  const latest = useRef(setTitle);
   useEffect(() => {
-    latest.current = setTitle;
-  });
-  useEffect(() => {
-    if (title !== null) latest.current(title);
-  }, [title]);
+    if (title !== null) setTitle(title);
+  }, [title, setTitle]);
 }

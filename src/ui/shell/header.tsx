@@ -9,6 +9,7 @@ import { selectAvatar } from '../../machines/profile/avatar.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { Island } from '../kit/island.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
@@ -56,20 +57,33 @@ export function Header() {
   const classes = header();
   return (
     <header className={classes.root} data-layout="desktop">
-      <div className={classes.bar}>
-        <BackButton />
-        <SearchField />
-        <span className={classes.spacer} />
-        <ThemeSwitch />
-        <Avatar />
-      </div>
-      <OfflineBanner />
+      <Island>
+        <div className={classes.bar}>
+          <BackButton />
+          <SearchField />
+          <span className={classes.spacer} />
+          <ThemeSwitch />
+          <Avatar />
+        </div>
+        <OfflineBanner />
+      </Island>
     </header>
   );
 }
 
-/** The header of small screens: menu, logo, search and queue. On Search the field is below. */
+/** The header of small screens. */
 export function MobileHeader() {
+  return (
+    <header className={header().root} data-layout="phone">
+      <Island>
+        <MobileBar />
+      </Island>
+    </header>
+  );
+}
+
+/** Menu, logo, search and queue. On Search the field is below. */
+function MobileBar() {
   const { shell } = useCore().actors;
   const [path] = useLocation();
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
@@ -77,7 +91,7 @@ export function MobileHeader() {
   const canGoBack = useCanGoBack();
   const classes = header();
   return (
-    <header className={classes.root} data-layout="phone">
+    <>
       <div className={classes.bar}>
         <IconButton
           label={shellStrings.openMenu}
@@ -116,6 +130,6 @@ export function MobileHeader() {
       </div>
       {path === '/search' && <SearchField />}
       <OfflineBanner />
-    </header>
+    </>
   );
 }

@@ -23,6 +23,12 @@ import { Sidebar } from './sidebar.tsx';
 const QueuePanel = lazyPanel(panelChunks.queuePanel);
 const Drawer = lazyPanel(panelChunks.drawer);
 
+// The same elements each time: the shell renders again for its panels, its parts need not.
+const sidebar = <Sidebar />;
+const headers = { desktop: <Header />, phone: <MobileHeader /> };
+const players = { desktop: <PlayerBar />, phone: <MobilePlayer /> };
+const announcement = <TrackAnnouncement />;
+
 export interface LayoutProps {
   /** The page. */
   readonly children: ReactNode;
@@ -67,10 +73,10 @@ export function Layout({ children, overlays }: LayoutProps) {
             >
               {shellStrings.skip}
             </a>
-            {desktop && <Sidebar />}
+            {desktop && sidebar}
             <div className={classes.column}>
-              {desktop && <Header />}
-              {phone && <MobileHeader />}
+              {desktop && headers.desktop}
+              {phone && headers.phone}
               <main id="content" tabIndex={-1} className={classes.main}>
                 <div className={classes.content}>{children}</div>
               </main>
@@ -78,9 +84,9 @@ export function Layout({ children, overlays }: LayoutProps) {
           </div>
           {isComplete && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
-        {desktop && <PlayerBar />}
-        {phone && <MobilePlayer />}
-        <TrackAnnouncement />
+        {desktop && players.desktop}
+        {phone && players.phone}
+        {announcement}
         {isComplete && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>

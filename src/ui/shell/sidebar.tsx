@@ -1,4 +1,5 @@
 import { sidebar } from 'styled-system/recipes';
+import { Island } from '../kit/island.tsx';
 import { Steps } from '../kit/steps.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './brand.tsx';
@@ -21,10 +22,12 @@ export function Sidebar() {
   const classes = sidebar();
   return (
     <section className={classes.root} aria-label={shellStrings.sidebar} data-layout="desktop">
-      <Brand className={classes.brand} wordClassName={classes.word} />
-      <Navigation place="side" />
-      <ModeSelector place="side" />
-      <Motto place="side" />
+      <Island>
+        <Brand className={classes.brand} wordClassName={classes.word} />
+        <Navigation place="side" />
+        <ModeSelector place="side" />
+        <Motto place="side" />
+      </Island>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
@@ -22,10 +23,17 @@ const sections: Readonly<Partial<Record<ListName, { readonly title: string; read
   rap: { title: words.rap, href: '/rap' },
 };
 
-/** Home in the default mood. */
-export function DefaultHome({ mode }: { readonly mode: MusicMode }) {
-  const preferences = useActorSelector('preferences', selectPreferences);
-  const lists = listsOf(mode, preferences);
+/** Whether two choices of lists are the same, in the same order. */
+const sameLists = (before: readonly ListName[], after: readonly ListName[]): boolean =>
+  before.length === after.length && before.every((list, place) => list === after[place]);
+
+/** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
+export const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMode }) {
+  const lists = useActorSelector(
+    'preferences',
+    (snapshot) => listsOf(mode, selectPreferences(snapshot)),
+    sameLists,
+  );
   return (
     <>
       <PageHead title={title} actions={<HomeLinks />} />
@@ -38,4 +46,4 @@ export function DefaultHome({ mode }: { readonly mode: MusicMode }) {
       })}
     </>
   );
-}
+});
