@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compileHints } from './scripts/vite-compile-hints.ts';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
 import { moodTable } from './scripts/vite-moods.ts';
 
@@ -30,21 +32,29 @@ const parts =
  */
 const fetchedAhead =
   /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
-/**
- * The files that run before any page is quiet. Chromium compiles all of their functions while they arrive, beside the page's own work, instead of
- * each when it is first called, in the way of what the listener does. Other browsers take the line for a comment.
- */
-const compiledAhead = new Set(['index', 'first', 'libraries', 'deferred', 'home']);
+/** The files that run before any page is quiet. */
+const compiledAhead = /assets[\\/](?:index|libraries|deferred|home)-/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
 /** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
 const ofTheApp = (id: string) =>
   !/inspector|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
 
+/** What is put in the place of parts of libraries, in the browser and on the server alike. */
+export const alias = [
+  // React has it itself; the router brings a copy for older ones.
+  { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: fileURLToPath(new URL('src/ui/kit/create-icon.tsx', import.meta.url)),
+  },
+];
+
 export default defineConfig({
   plugins: [
     react({ compiler: { sources: compiledViews } }),
     inlineStyles(),
+    compileHints(compiledAhead),
     moodTable(),
     VitePWA({
       strategies: 'injectManifest',
@@ -55,8 +65,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'] },
     }),
   ],
-  // React has it itself; the router brings a copy for older ones.
-  resolve: { tsconfigPaths: true, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { tsconfigPaths: true, alias },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
@@ -78,7 +87,6 @@ export default defineConfig({
           moduleIds.some((id) => /[\\/]src[\\/]inspector[\\/]/.test(id))
             ? 'assets/inspector/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
-        postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         entryFileNames: ({ name }) =>
           name === 'inspector' ? 'assets/inspector/[name]-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {

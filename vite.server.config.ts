@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { moodTable } from './scripts/vite-moods.ts';
-import { compiledViews } from './vite.config.ts';
+import { alias, compiledViews } from './vite.config.ts';
 
 /** What the worker, which imports the file, is told of it by the compiler. */
 const types = `export declare const render: import('../../src/domain/sent-page.ts').RenderView;\n`;
@@ -15,7 +15,7 @@ const typed: Plugin = {
 /** Builds what draws the pages on the server: one file, which runs on Node.js and on workerd alike. */
 export default defineConfig({
   plugins: [react({ compiler: { sources: compiledViews } }), moodTable(), typed],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { target: 'webworker', noExternal: true },
   build: {

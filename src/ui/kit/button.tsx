@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { button, type ButtonVariantProps } from 'styled-system/recipes';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill' | 'compact'>;

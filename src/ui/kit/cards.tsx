@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { css } from 'styled-system/css';
 import { card, contentGrid, cover, type ContentGridVariant } from 'styled-system/recipes';
 import { placeholderImage } from '../../domain/track.ts';
 import { classNames } from './class-names.ts';
 import { Cover } from './cover.tsx';
+import { Link } from './link.tsx';
 import { rovingRef } from './roving-ref.ts';
 
 export interface CardGridProps {
@@ -47,12 +47,7 @@ export function ArtistCell({ name, image, href, text, large, from }: ArtistCellP
   const letter = image === '' || image === placeholderImage;
   return (
     <li className={classes.root}>
-      <Link
-        href={href}
-        className={classes.press}
-        aria-label={name}
-        {...(from !== undefined && { state: { from } })}
-      >
+      <Link href={href} className={classes.press} aria-label={name} from={from}>
         <span className={large ? classes.picture : classNames(classes.picture, small)}>
           {letter ? (
             <span className={cover({ shape: 'round' }).root}>

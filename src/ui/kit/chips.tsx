@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from './link.tsx';
 import { chip, chipRow } from 'styled-system/recipes';
-import { Link } from 'wouter';
 
 export interface ChipsProps<Value extends string> {
   /** The group's name. */

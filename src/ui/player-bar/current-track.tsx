@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { usePlayer } from '../app-context.tsx';
+import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../kit/link.tsx';
 import { selectFrom } from '../../machines/queue/queue.select.ts';
 import { useQueue } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';

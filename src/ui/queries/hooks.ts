@@ -6,12 +6,12 @@ import {
   useQueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../content/content.types.ts';
 import { showsApiAlert } from '../../domain/api-alert.ts';
 import type { Artist } from '../../domain/artist.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
-import { isInvitation } from '../../domain/recommendation.ts';
+import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
 import { useApp } from '../app-context.tsx';
 import {
   attemptKey,
@@ -156,23 +156,23 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
  * by itself: it reads the state of the sections.
  */
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
+  const client = useQueryClient();
   const { content } = useApp();
-  const personalQuery = recommendationsQuery(mode);
-  const personal = useQuery(pageOptions(content, personalQuery, { enabled: false }));
-  const states = useQueries({
-    queries: lists.map((query) => pageOptions(content, query, { enabled: false })),
-  });
-  const attempts = useQueries({
-    queries: [personalQuery, ...lists].map(({ key }) => ({ queryKey: attemptKey(key), queryFn: skipToken })),
-  });
-  const hadFailedAttempt = (place: number): boolean => attempts[place]?.data === true;
-  const personalRequests = hasAsked(personal) && !isInvitation(personal.data);
-  return showsApiAlert([
-    sectionReport(personal, personalQuery, hadFailedAttempt(0), personalRequests),
-    ...lists.map((query, place) => {
-      const state = states[place] ?? { data: undefined, error: null };
-      const asks = 'status' in state && hasAsked(state);
-      return sectionReport(state, query, hadFailedAttempt(place + 1), asks);
-    }),
-  ]);
+  const subscribe = useCallback(
+    (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
+    [client],
+  );
+  const report = (query: PageQuery<unknown>) => {
+    const state = client.getQueryState(query.key);
+    const { data, error = null } = state ?? {};
+    const hadFailedAttempt = client.getQueryData(attemptKey(query.key)) === true;
+    return sectionReport({ data, error }, query, hadFailedAttempt, hasAsked(state));
+  };
+  const read = () => {
+    const personal = recommendationsQuery(mode);
+    const known = client.getQueryData<RecommendationResult>(personal.key) ?? content.invitation();
+    const asking = known !== null && isInvitation(known) ? lists : [personal, ...lists];
+    return showsApiAlert(asking.map(report));
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

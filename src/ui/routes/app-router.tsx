@@ -3,21 +3,10 @@ import { Router, type BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { navigate } from './history.ts';
 
-/** The options of a link: `replace`, and in its state the page that contains it (ART-23). */
-interface LinkOptions {
-  readonly replace?: boolean;
-  readonly state?: unknown;
-}
-
-function follow(to: string, { replace = false, state }: LinkOptions = {}): void {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  navigate(to, { replace, ...(typeof from === 'string' && { from }) });
-}
-
-/** The address bar as the router's location; every link adds an entry that Back can leave (E54). */
+/** The address bar as the router's location; every step adds an entry that Back can leave (E54). */
 const useAppLocation: BaseLocationHook = (options: { readonly ssrPath?: string } = {}) => {
   const [path] = useBrowserLocation(options);
-  return [path, follow];
+  return [path, navigate];
 };
 
 export interface AppRouterProps {

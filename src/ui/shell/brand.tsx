@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
 import { useCore } from '../app-context.tsx';
 import { Fox } from '../kit/fox.tsx';
+import { Link } from '../kit/link.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
 export interface BrandProps {

@@ -3,8 +3,9 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { sidebar } from 'styled-system/recipes';
+import { Link } from '../kit/link.tsx';
 import { useReadyApp } from '../app-context.tsx';
 import { shellStrings } from '../strings/shell.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../kit/link.tsx';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { LabelledTitle } from './explicit-label.tsx';

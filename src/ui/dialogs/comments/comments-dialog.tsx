@@ -2,7 +2,6 @@ import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import { Link } from 'wouter';
 import {
   selectCommentDraft,
   selectCommentedTrack,
@@ -15,6 +14,7 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
+import { Link } from '../../kit/link.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
 import { CommentItem } from './comment-item.tsx';

@@ -5,7 +5,6 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { folderTile } from 'styled-system/recipes';
 import type { Folder } from '../../../domain/library.ts';
 import { favoritesFolderId } from '../../../domain/library-shape.ts';
@@ -13,6 +12,7 @@ import { selectFolders, selectFolderTracks } from '../../../machines/library/lib
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
 import { MenuButton } from '../../kit/menu.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { searchFinds as looks } from 'styled-system/recipes';
-import { Link } from 'wouter';
 import { searchFinds, type SearchFind } from '../../../domain/search-finds.ts';
 import type { Track } from '../../../domain/track.ts';
 import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
 const words = cataloguePageStrings.search;

@@ -2,10 +2,10 @@ import History from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
 import { useId, useSyncExternalStore } from 'react';
 import { recentTerms } from 'styled-system/recipes';
-import { Link } from 'wouter';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { Link } from '../../kit/link.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 
 const words = cataloguePageStrings.search;

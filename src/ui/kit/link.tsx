@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigate } from '../routes/history.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  /** The page with the link, for the back arrow of the page that it opens (ART-23). */
+  readonly from?: string | undefined;
+}
+
+/**
+ * Opens a page of the app, by an entry that Back can leave (E54). Another tab or window is the browser's business. It reads
+ * nothing: a page has dozens of them.
+ */
+export function Link({ href, from, onClick, children, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(href, from === undefined ? {} : { from });
+  };
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
