@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './app/config.ts';
-import { createCore, type Core, type CoreOptions } from './app/core.ts';
+import { createCore, type CoreOptions } from './app/core.ts';
 import type { CorePorts } from './app/ports.ts';
 import { isPathOf } from './domain/path-pattern.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';

@@ -129,9 +129,11 @@ test('[BEY-74] the script files that run on every page ask the browser to compil
   const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/(?:index|libraries)-[^"]+\.js)"/g));
   const [first = '', libraries = ''] = files.map(([, file = '']) => file);
   const text = async (file: string) => (await request.get(file)).text();
-  const deferred = /assets\/deferred-[\w-]+\.js/.exec(await text(first))?.[0];
-  const home = /assets\/home-[\w-]+\.js/.exec(await text(first))?.[0];
-  for (const file of [first, libraries, `/${deferred}`, `/${home}`])
+  const named = await text(first);
+  const later = ['deferred', 'home'].map(
+    (name) => `/assets/${new RegExp(`${name}-[\\w-]+\\.js`).exec(named)?.[0]}`,
+  );
+  for (const file of [first, libraries, ...later])
     expect((await text(file)).split('\n')[0], file).toBe('//# allFunctionsCalledOnLoad');
 });
 

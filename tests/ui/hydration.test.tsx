@@ -86,20 +86,23 @@ test('[BEY-72] a part of the page is hydrated by itself, without a press', async
 test('[BEY-73] when the complete app has loaded only those views are drawn again that show something of it', async () => {
   const { app } = appHarness();
   const drawn = { shell: 0, ready: 0, page: 0 };
+  const note = (view: keyof typeof drawn) => {
+    drawn[view] += 1;
+  };
   function Shell() {
     usePlayer(selectTrack);
     expect(useCore().actors.player).toBe(app.actors.player);
-    drawn.shell += 1;
+    note('shell');
     return null;
   }
   function Page() {
     expect(useApp()).toBe(app);
-    drawn.page += 1;
+    note('page');
     return null;
   }
   function Ready() {
     const isReady = useReadyApp() !== null;
-    drawn.ready += 1;
+    note('ready');
     return isReady && <Page />;
   }
   const running = runApp(app);
