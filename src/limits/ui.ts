@@ -14,6 +14,8 @@ export const LONG_PRESS_MS = 500;
 
 /** A list of up to this many tracks renders completely; a longer one renders what is near the window (BEY-21). */
 export const DRAWN_TRACKS_MAX = 100;
+/** A list that opens draws so many of its tracks first, which fill any usual window, and the others right after (LST-40). */
+export const FIRST_TRACKS = 30;
 
 /** How long after G the key of a page may follow, in ms. */
 export const PAGE_KEY_MS = 1500;

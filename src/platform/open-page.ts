@@ -6,8 +6,12 @@ export function createOpenPage(): OpenPagePort {
     path: () => location.pathname,
     editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
     onIntent(listener) {
+      let last: Element | null = null;
       const look = ({ target }: Event): void => {
         const link = target instanceof Element ? target.closest('a') : null;
+        // The pointer moves between the parts of a card, which is one link.
+        if (link === last) return;
+        last = link;
         if (link?.origin === location.origin) listener(link.pathname);
       };
       document.addEventListener('pointerover', look);

@@ -14,7 +14,8 @@ if (import.meta.env['SLOW_PAGE']) slowPage(Number(import.meta.env['SLOW_PAGE']))
 // The page that is sent lays its splash over everything (index.html). Spinners stand still: drawing one that turns takes
 // a seventh of the processor's time of this suite, and no test here looks at it.
 const style = document.createElement('style');
-style.textContent = '.splash { position: fixed; inset: 0; } .spinner { animation-play-state: paused !important; }';
+style.textContent =
+  '.splash { position: fixed; inset: 0; } .spinner { animation-play-state: paused !important; }';
 document.head.append(style);
 
 beforeEach(() => {

@@ -5,6 +5,11 @@ const positions = new Map<string, number>();
 /** No page has stood here yet. */
 let isFirst = true;
 
+/** Where the listener left the page of the current history entry, in px from its top; 0 for one that is new. */
+export function keptScroll(): number {
+  return positions.get(currentEntry().key) ?? 0;
+}
+
 /**
  * Keeps a scroll position per history entry: a new page starts at its top, going back restores the position as soon
  * as the page is tall enough for it (BEY-23).

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { contentGrid, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
-import { DRAWN_TRACKS_MAX } from '../../limits/ui.ts';
+import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
 import { chunk } from '../kit/chunk.ts';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
+import { keptScroll } from '../routes/scroll.ts';
+import { useIsHydrated } from '../use-selected.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
@@ -33,6 +35,16 @@ function useDrawn(tracks: readonly Track[]): readonly [drawn: readonly Track[], 
 }
 
 /**
+ * A list that opens draws what the window can show before the rest. One that was sent is complete, and so is one to whose middle
+ * the listener returns.
+ */
+function useFirst(tracks: readonly Track[]): readonly Track[] {
+  const isWhole = !useIsHydrated() || keptScroll() > 0;
+  const count = useDeferredValue(DRAWN_TRACKS_MAX, isWhole ? DRAWN_TRACKS_MAX : FIRST_TRACKS);
+  return tracks.length > count ? tracks.slice(0, count) : tracks;
+}
+
+/**
  * Tracks as cards. `columns="section"` is Home's row of six. A long list draws only what is near the window (BEY-21).
  */
 export function TrackGrid({
@@ -43,11 +55,12 @@ export function TrackGrid({
 }: TracksProps & { readonly columns?: 'tracks' | 'section' }) {
   const list = contextOf(context);
   const [drawn, shorten] = useDrawn(tracks);
+  const first = useFirst(drawn);
   if (drawn.length > DRAWN_TRACKS_MAX)
     return <LongTracks tracks={drawn} view="grid" list={list} onMissing={shorten} />;
   return (
     <ul ref={rovingRef} className={contentGrid({ columns })}>
-      {drawn.map((track, index) => (
+      {first.map((track, index) => (
         <TrackCard
           key={track.id}
           track={track}
@@ -64,6 +77,7 @@ export function TrackGrid({
 export function TrackList({ tracks, notes, ...context }: TracksProps) {
   const list = contextOf(context);
   const [drawn, shorten] = useDrawn(tracks);
+  const first = useFirst(drawn);
   if (drawn.length > DRAWN_TRACKS_MAX) {
     return (
       <LongTracks tracks={drawn} view="list" list={list} onMissing={shorten} waiting={<TrackListHead />} />
@@ -73,7 +87,7 @@ export function TrackList({ tracks, notes, ...context }: TracksProps) {
     <>
       <TrackListHead />
       <ol ref={rovingRef} className={trackList().root}>
-        {drawn.map((track, index) => (
+        {first.map((track, index) => (
           <TrackRow key={track.id} track={track} list={list} number={index + 1} note={notes?.get(track.id)} />
         ))}
       </ol>

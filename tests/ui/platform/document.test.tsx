@@ -53,9 +53,9 @@ test('the words for scripts that cannot be loaded go', () => {
   expect(place.innerText.trim()).toBe('Other');
 });
 
-test('the open page is known, and a link of the app reports its path on hover and on focus', async () => {
+test('the open page is known, and a link of the app reports its path on hover and on focus, once for all its parts', async () => {
   const place = add(
-    '<a href="/radio">Radio</a> <a href="https://other.example/x">Other</a> <button>Not a link</button>',
+    '<a href="/radio"><b>Ra</b><i>dio</i></a> <a href="https://other.example/x">Other</a> <button>Not a link</button>',
   );
   const openPage = createOpenPage();
   expect(openPage.path()).toBe(location.pathname);
@@ -65,7 +65,7 @@ test('the open page is known, and a link of the app reports its path on hover an
   edition.remove();
   const paths: string[] = [];
   const stop = openPage.onIntent((path) => paths.push(path));
-  await userEvent.hover(page.elementLocator(place.children[0] as Element));
+  for (const part of place.querySelectorAll('b, i')) await userEvent.hover(page.elementLocator(part));
   await userEvent.hover(page.elementLocator(place.children[1] as Element));
   await userEvent.hover(page.elementLocator(place.children[2] as Element));
   expect(paths).toEqual(['/radio']);
