@@ -39,7 +39,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
     true,
   ]);
   expect(harness.typesTo('audio')).toEqual(['stop']);
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
   expect(harness.toldTo('queue')).toEqual([{ type: 'player.position', id: 'other', position: 7 }]);
   const session = harness.toldTo('session');
   expect(session).toContainEqual({ type: 'show', track: other });
@@ -78,7 +78,7 @@ test('a player that has the sound keeps it until it falls silent', async () => {
   await harness.send({ type: 'tabs.free' });
   harness.forget();
   await harness.send({ type: 'track.none' });
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
 });
 
 test('three failures give the sound back and offer Retry until the queue changes; Play stays', async () => {
@@ -87,7 +87,7 @@ test('three failures give the sound back and offer Retry until the queue changes
     harness.forget();
     await harness.hears({ type: 'audio.failed', kind: 'decode' });
   }
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
   expect([selectHasStopped(view()), selectCanPlay(view())]).toEqual([true, true]);
   await harness.send({ type: 'queue.changed' });
   expect([selectHasStopped(view()), selectCanPlay(view())]).toEqual([false, true]);

@@ -129,7 +129,7 @@ test('what is tried again after three failures begins as a plain choice, from wh
       await breaks();
       await harness.urls.at(-1)!.fail();
     }
-    expect(harness.typesTo('tabs').at(-1)).toBe('SOUND.GIVEN');
+    expect(harness.typesTo('tabs').at(-1)).toBe('SOUND.RELEASED');
     harness.forget();
     await harness.send(command);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);

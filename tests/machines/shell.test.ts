@@ -76,7 +76,7 @@ describe('the drawer', () => {
     clock.increment(99);
     expect(facts).toEqual([]);
     clock.increment(1);
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/search' }]);
   });
 
   test('a drawer that is opened again before the link was followed does not swallow the link', () => {
@@ -86,7 +86,7 @@ describe('the drawer', () => {
     send({ type: 'SHELL.DRAWER.OPEN' });
     clock.increment(200);
 
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/profile' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/profile' }]);
     expect(look().drawer).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('the drawer', () => {
     clock.increment(100);
     send({ type: 'SHELL.DRAWER.OPEN' });
     clock.increment(1000);
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/search' }]);
     expect(look().drawer).toBe(true);
   });
 
