@@ -49,7 +49,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
   expect(harness.urls.at(-1)!.input).toEqual({ track: other, reason: 'load' });
 });
 
-test('another tab that sounds is shown, and told to the queue, until it falls silent', async () => {
+test('another tab that plays is shown, and reported to the queue, until it is silent', async () => {
   await harness.send({ type: 'tabs.elsewhere' });
   expect(selectIsElsewhere(view())).toBe(true);
   expect(harness.typesTo('queue')).toEqual(['player.elsewhere']);
@@ -123,7 +123,7 @@ test('a play that is broken off by the next one is no refusal', async () => {
   expect(selectIsSounding(view())).toBe(true);
 });
 
-test('what was short of data and goes on is told where it stands', async () => {
+test('what lacked data and goes on reports its position', async () => {
   await harness.sounds(2);
   await harness.hears({ type: 'audio.waiting' });
   harness.forget();
@@ -138,7 +138,7 @@ test('what was short of data and goes on is told where it stands', async () => {
   });
 });
 
-test('where the element stands in a pause is where the track is shown', async () => {
+test('the position of the element in a pause is the one that is shown', async () => {
   await harness.sounds(2);
   await harness.send({ type: 'PLAYER.PAUSE' });
   await position(2.25);
@@ -179,7 +179,7 @@ test.each<[string, () => Promise<void>]>([
   expect(harness.toldTo('audio')).toEqual(places.map((seconds) => ({ type: 'seek', seconds })));
 });
 
-test('a play is written once, whatever follows, and told when it has been written', async () => {
+test('a play is written once, whatever follows, and reported when it has been written', async () => {
   await harness.sounds();
   await harness.pass(100);
   expect(harness.logs.map(({ input }) => input)).toEqual([{ track: chosen }]);
@@ -192,7 +192,7 @@ test('a play is written once, whatever follows, and told when it has been writte
   expect(harness.logs).toHaveLength(1);
 });
 
-test('a play whose track is taken away while it is written is not told, and harms nothing', async () => {
+test('a play whose track is removed while it is written is not reported, and breaks nothing', async () => {
   await harness.sounds();
   await harness.pass(100);
   await harness.send({ type: 'track.none' });

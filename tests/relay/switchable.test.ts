@@ -56,7 +56,7 @@ describe('waiting for the public catalogue', () => {
     expect(upstream.requested).toHaveLength(3);
   });
 
-  test('[BEY-43] nothing is asked and nothing is told once it was called off, also in the middle of a call', async () => {
+  test('[BEY-43] nothing is requested and nothing reported once it was cancelled, also in the middle of a call', async () => {
     const upstream = createFakeUpstream(silence);
     const { clock, found, stop } = wait(upstream);
     await clock.pass(10_000);
