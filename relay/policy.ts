@@ -99,10 +99,10 @@ export function framedPolicy(html: string): string {
 /** The browser features that the assistant's frame may use, and that nobody may. */
 export function permissionsPolicy(config: PublicConfig): string {
   const assistant = originOf(config.assistantUrl);
-  const handed = assistant === null ? '(self)' : `(self "${assistant}")`;
+  const allowed = assistant === null ? '(self)' : `(self "${assistant}")`;
   const forAssistant = ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media'];
   const forNobody = ['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
-  return [...forAssistant.map((name) => `${name}=${handed}`), ...forNobody.map((name) => `${name}=()`)].join(
+  return [...forAssistant.map((name) => `${name}=${allowed}`), ...forNobody.map((name) => `${name}=()`)].join(
     ', ',
   );
 }

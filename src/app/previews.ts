@@ -124,7 +124,7 @@ export function createPreviews(parts: {
         notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
         notes.filter(({ audio }) => audio !== '').map(({ id }) => id),
       );
-      send({ type: 'previews.heard', notes: notes.filter(({ audio }) => audio !== '') });
+      send({ type: 'previews.reported', notes: notes.filter(({ audio }) => audio !== '') });
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -136,7 +136,7 @@ export function createPreviews(parts: {
       const verdict = judge(track);
       const isRetry = reason === 'retry';
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
-      if (verdict !== 'due' && isMissing(track.id)) return { audio: '' };
+      if (verdict !== 'expiring' && isMissing(track.id)) return { audio: '' };
       const isUsable = verdict !== 'unusable' && !isRetry;
       // An expired url is still tried if there is nothing better, except for a favorite, which must not interrupt playback (E65).
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));

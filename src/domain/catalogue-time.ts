@@ -19,11 +19,11 @@ export interface CatalogueClock {
 
 /** @param now the listener's own clock, in ms since 1970 */
 export function createCatalogueClock(now: () => number): CatalogueClock {
-  let ahead = 0;
+  let offset = 0;
   return {
-    now: () => now() + ahead,
+    now: () => now() + offset,
     set: (catalogueTime) => {
-      if (catalogueTime !== null) ahead = catalogueTime - now();
+      if (catalogueTime !== null) offset = catalogueTime - now();
     },
   };
 }

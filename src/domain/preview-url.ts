@@ -3,10 +3,10 @@ import { isSampleTrack, type Track } from './track.ts';
 /**
  * The state of a track's preview url:
  * - fresh: it expires later than the window ahead (5 min, A§9), has no expiry, or is a sample's, which is never looked up;
- * - due: it expires within that window, and can still be played;
+ * - expiring: it expires within that window, and can still be played;
  * - unusable: it has expired, is empty, or cannot be played.
  */
-export type UrlVerdict = 'fresh' | 'due' | 'unusable';
+export type UrlVerdict = 'fresh' | 'expiring' | 'unusable';
 
 /** An expiry above this is in milliseconds, any other in seconds (D31). */
 const EXPIRY_MILLISECONDS_FROM = 1_000_000_000_000;
@@ -47,7 +47,7 @@ export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window
   if (!isPlayableUrl(track.audio)) return 'unusable';
   const expiry = expiryOf(track.audio);
   if (expiry === null || expiry - now > window) return 'fresh';
-  return expiry > now ? 'due' : 'unusable';
+  return expiry > now ? 'expiring' : 'unusable';
 }
 
 /** A path of the app's own server that leads to a track's preview whenever it is opened. */

@@ -27,9 +27,9 @@ function tabLocks(): LockManagerPort {
   const last = new Map<string, Promise<unknown>>();
   return {
     async request(name, task) {
-      const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
-      last.set(name, turn);
-      return turn;
+      const result = (last.get(name) ?? Promise.resolve()).then(task, task);
+      last.set(name, result);
+      return result;
     },
     hold: () => Promise.resolve(() => undefined),
     held: () => Promise.resolve([]),

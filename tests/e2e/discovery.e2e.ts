@@ -116,7 +116,7 @@ test.describe('in any window', () => {
     });
   });
 
-  test("[RAD-20] a station that is clicked is heard, and its other tracks are under 'Next Up'", async ({
+  test("[RAD-20] a station that is clicked plays, and its other tracks are under 'Next Up'", async ({
     page,
     shell,
     player,

@@ -175,7 +175,7 @@ for (const [what, key, text] of [
   ['a favorite', 'music_library', '{"folders":[{"id":"favorites","trackIds":["901"]}]}'],
   ['a last pick', 'lastRandomTrack', '{"id":"901"}'],
 ] as const)
-  test(`[BEY-62] with ${what} a skeleton stands in the place of Home until the app is there, and is hydrated`, async ({
+  test(`[BEY-62] with ${what} a skeleton takes the place of Home until the app has loaded, and is hydrated`, async ({
     context,
   }) => {
     await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, text] as const);

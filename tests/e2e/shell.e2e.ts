@@ -270,7 +270,7 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
   for (const text of [short, shortArtist]) await expect.poll(() => moves(text)).toBe(false);
 });
 
-test('[PAN-01] on desktop the queue panel is 400 px wide and stands at the right-hand edge', async ({
+test('[PAN-01] on desktop the queue panel is 400 px wide and at the right-hand edge', async ({
   page,
   queue,
 }) => {

@@ -243,7 +243,7 @@ test.describe('in any window', () => {
   test.use(anyWindow(import.meta.filename));
 
   for (const numbers of [texts.keys().take(half), texts.keys().drop(half)].map((some) => [...some])) {
-    test(`whatever stands under the keys, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
+    test(`whatever the keys contain, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
       page,
       shell,
       player,

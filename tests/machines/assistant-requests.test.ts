@@ -62,7 +62,7 @@ test('a mood whose tracks cannot be had leaves the queue as it was, and that is 
   expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
 });
 
-test('a frame that asks after the app has stopped is not heard', async () => {
+test('a request of the frame after the app has stopped is ignored', async () => {
   const { app, ask, opened } = await setupAssistant();
   app.stop();
   await ask({ request: 'open', path: '/favorites' });

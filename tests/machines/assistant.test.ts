@@ -107,7 +107,7 @@ describe('when the frame is loaded', () => {
     expect(isLoaded()).toBe(false);
   });
 
-  test('not while it stands minimized, and then as soon as it is expanded', async () => {
+  test('not while it is minimized, and then as soon as it is expanded', async () => {
     const { becomeIdle, isLoaded, toggle } = await setupAssistant({ local: {} });
     await becomeIdle();
     expect(isLoaded()).toBe(false);
@@ -315,7 +315,7 @@ describe('clicks and displays', () => {
   });
 });
 
-test('an assistant that cannot be read, kept or heard is reported and goes on', async () => {
+test('a failure to read, store or listen is reported, and the assistant goes on', async () => {
   const no = () => Promise.reject(new Error('No'));
   const actor = createActor(
     assistantMachine.provide({

@@ -298,7 +298,7 @@ describe('the comments dialog', () => {
     expect(selectIsCommentsBusy(actor.getSnapshot())).toBe(false);
   });
 
-  test('run without its actors it tells which one is missing', () => {
+  test('without its actors it fails and names the missing one', () => {
     const actor = createActor(commentsMachine);
     const failures: string[] = [];
     actor.on('failure', ({ error }) => failures.push(String(error)));

@@ -201,7 +201,7 @@ const runs: Readonly<Record<string, Run>> = {
     reports: [
       ['restoring the queue', 'loadSession'],
       ['keeping the queue', 'session'],
-      ['making urls fresh ahead', 'upcoming'],
+      ['refreshing upcoming urls', 'upcoming'],
       ['following the previews', 'previews'],
     ],
   },

@@ -151,7 +151,7 @@ describe('the library machine', () => {
     expect(selectOwnFolders(actor.getSnapshot()).map(({ name }) => name)).toEqual(['Kept']);
   });
 
-  test('run without its actors it tells which one is missing', () => {
+  test('without its actors it fails and names the missing one', () => {
     const actor = createActor(libraryMachine);
     const failures: string[] = [];
     actor.on('failure', ({ error }) => failures.push(String(error)));
@@ -256,7 +256,7 @@ describe('folders', () => {
     expect(messages()).toEqual([{ code: 'library.trackAdded' }]);
   });
 
-  test('deleting, clearing and taking out are told with what can be undone', async () => {
+  test('deleting, clearing and removing emit a fact with what can be undone', async () => {
     const { actor, sent, select } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track, aTrack('u')] });
     actor.send({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't' });

@@ -156,7 +156,7 @@ test('a station is no playlist that was selected', async () => {
   expect(chosen()).toEqual([]);
 });
 
-test('a featured and a discover playlist are told apart by what is said, a station says nothing', () => {
+test('a featured and a discover playlist have messages of their own, a station has none', () => {
   expect([featured, discover, station].map((list) => playingMessage(list, 3))).toEqual([
     { code: 'search.playing', playlist: 'Chill Mix', count: 3 },
     { code: 'discover.playing', playlist: 'Dusk', count: 3 },

@@ -8,7 +8,7 @@ import { factsOf } from './record.ts';
 import { setupOnboarding, setupOpen, visited } from './onboarding-harness.ts';
 
 describe('what is kept', () => {
-  test("[ONB-01] the visit counter stands under 'visit_count' and goes up by 1 on each load, after it was read", async () => {
+  test("[ONB-01] the visit counter is stored under 'visit_count' and goes up by 1 on each load, after it was read", async () => {
     const first = await setupOnboarding();
     expect(first.local.get('visit_count')).toBe('1');
     expect(first.onboarding.getSnapshot().context.visit?.count).toBe(0);
@@ -22,7 +22,7 @@ describe('what is kept', () => {
     expect(seventh.local.get('visit_count')).toBe('11');
   });
 
-  test("[ONB-02] the count at which onboarding was shown stands under 'onboarding_last_shown', 0 as well", async () => {
+  test("[ONB-02] the count at which onboarding was shown is stored under 'onboarding_last_shown', 0 as well", async () => {
     const { local } = await setupOpen();
     expect(local.get('onboarding_last_shown')).toBe('5');
 

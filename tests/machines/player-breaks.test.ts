@@ -209,7 +209,7 @@ test('a pause from outside the app before the first sound leaves the track pause
   expect(harness.audio.loads).toHaveLength(1);
 });
 
-test('[BEY-04] a preview that fails as it is told to play is looked up once, and only once', async () => {
+test('[BEY-04] a preview whose playback fails at once is looked up once, and only once', async () => {
   harness = await startPlayback();
   harness.tracks.rule = (id) => renewed(id);
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });

@@ -99,7 +99,7 @@ test('moving the volume to 0 while muted keeps what is remembered', async () => 
   expect(volume()).toBe(80);
 });
 
-test('volume and mute are kept under player_settings and restored, and told as a fact', async () => {
+test('volume and mute are kept under player_settings and restored, and emitted as a fact', async () => {
   const kept = storeOf();
   harness = await startPlayback({ harness: kept });
   harness.player.send({ type: 'PLAYER.VOLUME', value: 30 });

@@ -132,7 +132,7 @@ test('[AUD-14] audio that is not ready after 10 000 ms has failed, without a loo
   expect(harness.tracks.requested).toEqual([]);
 });
 
-test('[AUD-14] audio whose position has not moved 10 000 ms after it was told to play has failed, without a look-up', async () => {
+test('[AUD-14] audio whose position has not moved 10 000 ms after playback was requested has failed, without a look-up', async () => {
   await loading();
   await harness.pass(6000);
   harness.audio.becomesReady();

@@ -126,7 +126,7 @@ test('the lock screen shows each place that is sought while the track sounds', a
   expect(harness.session).toMatchObject({ state: 'playing', position: 20 });
 });
 
-test('the queue is told where the track stands once a second, and not at every step', async () => {
+test('the queue receives the position once a second, and not at every step', async () => {
   harness = await startPlayback();
   const sent = () => harness.queue.getSnapshot().context.position;
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });

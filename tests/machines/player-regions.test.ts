@@ -39,7 +39,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
     true,
   ]);
   expect(harness.typesTo('audio')).toEqual(['stop']);
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
   expect(harness.toldTo('queue')).toEqual([{ type: 'player.position', id: 'other', position: 7 }]);
   const session = harness.toldTo('session');
   expect(session).toContainEqual({ type: 'show', track: other });
@@ -49,7 +49,7 @@ test('a track that is chosen silently is shown as paused at its place, and waits
   expect(harness.urls.at(-1)!.input).toEqual({ track: other, reason: 'load' });
 });
 
-test('another tab that sounds is shown, and told to the queue, until it falls silent', async () => {
+test('another tab that plays is shown, and reported to the queue, until it is silent', async () => {
   await harness.send({ type: 'tabs.elsewhere' });
   expect(selectIsElsewhere(view())).toBe(true);
   expect(harness.typesTo('queue')).toEqual(['player.elsewhere']);
@@ -78,7 +78,7 @@ test('a player that has the sound keeps it until it falls silent', async () => {
   await harness.send({ type: 'tabs.free' });
   harness.forget();
   await harness.send({ type: 'track.none' });
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
 });
 
 test('three failures give the sound back and offer Retry until the queue changes; Play stays', async () => {
@@ -87,7 +87,7 @@ test('three failures give the sound back and offer Retry until the queue changes
     harness.forget();
     await harness.hears({ type: 'audio.failed', kind: 'decode' });
   }
-  expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+  expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
   expect([selectHasStopped(view()), selectCanPlay(view())]).toEqual([true, true]);
   await harness.send({ type: 'queue.changed' });
   expect([selectHasStopped(view()), selectCanPlay(view())]).toEqual([false, true]);
@@ -123,7 +123,7 @@ test('a play that is broken off by the next one is no refusal', async () => {
   expect(selectIsSounding(view())).toBe(true);
 });
 
-test('what was short of data and goes on is told where it stands', async () => {
+test('what lacked data and goes on reports its position', async () => {
   await harness.sounds(2);
   await harness.hears({ type: 'audio.waiting' });
   harness.forget();
@@ -138,7 +138,7 @@ test('what was short of data and goes on is told where it stands', async () => {
   });
 });
 
-test('where the element stands in a pause is where the track is shown', async () => {
+test('the position of the element in a pause is the one that is shown', async () => {
   await harness.sounds(2);
   await harness.send({ type: 'PLAYER.PAUSE' });
   await position(2.25);
@@ -179,7 +179,7 @@ test.each<[string, () => Promise<void>]>([
   expect(harness.toldTo('audio')).toEqual(places.map((seconds) => ({ type: 'seek', seconds })));
 });
 
-test('a play is written once, whatever follows, and told when it has been written', async () => {
+test('a play is written once, whatever follows, and reported when it has been written', async () => {
   await harness.sounds();
   await harness.pass(100);
   expect(harness.logs.map(({ input }) => input)).toEqual([{ track: chosen }]);
@@ -192,7 +192,7 @@ test('a play is written once, whatever follows, and told when it has been writte
   expect(harness.logs).toHaveLength(1);
 });
 
-test('a play whose track is taken away while it is written is not told, and harms nothing', async () => {
+test('a play whose track is removed while it is written is not reported, and breaks nothing', async () => {
   await harness.sounds();
   await harness.pass(100);
   await harness.send({ type: 'track.none' });

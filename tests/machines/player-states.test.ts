@@ -165,7 +165,7 @@ test.each(
 
     expect(shown()).toEqual(['playable']);
     expect(harness.typesTo('audio')).toEqual([held]);
-    expect(harness.typesTo('tabs')).toEqual(['SOUND.GIVEN']);
+    expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
     expect(harness.toldTo('queue')).toEqual([
       ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },

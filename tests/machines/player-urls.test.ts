@@ -22,7 +22,7 @@ const inQueue = (id: string) =>
   harness.queue.getSnapshot().context.tracks.find((track) => track.id === id)?.audio;
 const isLoading = () => harness.player.getSnapshot().hasTag('loading');
 
-test('[AUD-44] every load, a plain select included, first refreshes a due or empty url', async () => {
+test('[AUD-44] every load, a plain select included, first refreshes an expiring or empty url', async () => {
   const restored = (play: boolean, index: number, track: Track) =>
     ({
       type: 'QUEUE.RESTORE',
@@ -114,7 +114,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
   harness = await startPlayback();
 });
 
-test('[AUD-51] a load requests an answer whose own url is not due, which the content layer keeps; a retry passes the cache', async () => {
+test('[AUD-51] a load requests an answer whose own url requires no refresh, which the content layer keeps; a retry passes the cache', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
   await harness.pass(0);
@@ -141,7 +141,7 @@ test('[AUD-52] the built-in sample tracks are never looked up, whatever asks', a
   expect(harness.tracks.requested).toEqual([]);
 });
 
-test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, the due ones of the next 3 are looked up in the background, in batches 300 ms apart', async () => {
+test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, those of the next 3 that require a refresh are looked up in the background, in batches 300 ms apart', async () => {
   harness = await startPlayback();
   const tracks = [fresh('a'), due('b'), fresh('c'), without('d'), due('e'), undated('f')];
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
@@ -164,7 +164,7 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, the due ones of t
   expect(harness.tracks.requested).toEqual(['b', 'd', 'e']);
 });
 
-test('[AUD-55] a url without a readable expiry is not due, so that nobody looks it up in the background', async () => {
+test('[AUD-55] a url without a readable expiry requires no refresh, so that nobody looks it up in the background', async () => {
   harness = await startPlayback();
   harness.queue.send({
     type: 'QUEUE.ADD_ALL',

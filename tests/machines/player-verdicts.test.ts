@@ -14,7 +14,7 @@ const fresh = { audio: '/fresh.mp3' };
 const reportedFresh = { type: 'url.refreshed', id: 'chosen', audio: '/fresh.mp3' };
 const breaks = () => harness.hears({ type: 'audio.failed', kind: 'network' });
 
-test('a url that is fresh is loaded as it is, and the queue is told nothing', async () => {
+test('a url that is fresh is loaded as it is, and the queue receives nothing', async () => {
   await harness.choose();
   expect(loads()).toEqual([load(1)]);
   expect(harness.toldTo('queue')).toEqual([]);
@@ -129,7 +129,7 @@ test('what is tried again after three failures begins as a plain choice, from wh
       await breaks();
       await harness.urls.at(-1)!.fail();
     }
-    expect(harness.typesTo('tabs').at(-1)).toBe('SOUND.GIVEN');
+    expect(harness.typesTo('tabs').at(-1)).toBe('SOUND.RELEASED');
     harness.forget();
     await harness.send(command);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);

@@ -82,7 +82,7 @@ test('has_visited is not set before the dialog has really opened', async () => {
   expect(local.get('has_visited')).toBe('true');
 });
 
-test('[PRF-09] switching the last enabled preference off is refused: it stays on and the listener is told', async () => {
+test('[PRF-09] switching the last enabled preference off is refused: it stays on and a notice says so', async () => {
   const { openDialog, toggle, switches, announced } = await setupPreferences({ local: storedWith('rap') });
   openDialog('preferences');
   toggle('rap');
@@ -173,7 +173,7 @@ test('[PRF-16] opened again after a dismissed change it shows the stored prefere
   expect(switches()).toEqual(all);
 });
 
-test('[PRF-18] [ONB-13] preferences and onboarding are never open at the same time, whichever is due first', async () => {
+test('[PRF-18] [ONB-13] preferences and onboarding are never open at the same time, whichever is scheduled first', async () => {
   const opened: string[] = [];
   const watch = ({ shell }: Awaited<ReturnType<typeof setupPreferences>>) => {
     let isOpen = false;
@@ -249,7 +249,7 @@ test('what cannot be read or kept is reported, and the dialog stays open', async
   expect(selectIsSavingPreferences(actor.getSnapshot())).toBe(false);
 });
 
-test('what was saved is told even where storage tells of no change', async () => {
+test('what was saved is reported even if storage reports no change', async () => {
   const actor = createActor(
     preferencesMachine.provide({
       actors: {

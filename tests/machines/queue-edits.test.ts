@@ -144,7 +144,7 @@ test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the given trac
   expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });
 
-test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the load of a due or empty url waits for it', async () => {
+test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the load of an expiring or empty url waits for it', async () => {
   // An old url that can still be used is waited for no longer than QUE-33 says.
   for (const [first, wait] of [
     [without('a'), 20_000],

@@ -22,7 +22,7 @@ async function playing() {
   await harness.playAll(freshTracks(2));
 }
 
-test('[FAV-31] a favorite whose url is empty, expired or due is refreshed before it plays; what plays goes on until then', async () => {
+test('[FAV-31] a favorite whose url is empty, expired or expiring is refreshed before it plays; what plays goes on until then', async () => {
   for (const track of [without('f'), expired('f'), due('f')]) {
     await playing();
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
@@ -43,7 +43,7 @@ test('[FAV-31] a favorite whose url is empty, expired or due is refreshed before
   await playing();
 });
 
-test('a favorite whose url is not due plays at once, with nothing asked', async () => {
+test('a favorite whose url is fresh plays at once, without a call', async () => {
   for (const track of [fresh('f'), undated('f')]) {
     await playing();
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });

@@ -35,7 +35,7 @@ test('[PAN-28] Clear Queue with an empty queue says that it is empty, and change
   expect(harness.ids()).toEqual([]);
 });
 
-test('[PAN-17] choosing a track in the panel plays it where it stands: the queue keeps all its tracks', async () => {
+test('[PAN-17] choosing a track in the panel plays it at its position: the queue keeps all its tracks', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   expect(harness.ids()).toEqual(['t1', 't2', 't3']);
@@ -56,7 +56,7 @@ test('[PAN-17] choosing a track in the panel plays it where it stands: the queue
   expect(harness.current()).toBe('t3');
 });
 
-test('moving a track keeps the current one playing, and is told as one change', async () => {
+test('moving a track keeps the current one playing, and is one change', async () => {
   await playing();
   harness.facts.length = 0;
   harness.queue.send({ type: 'QUEUE.MOVE', id: 't3', to: 0 });

@@ -114,7 +114,7 @@ test('what is sought while a track is loading is where it begins', async () => {
   expect(Math.floor(selectPosition(harness.player.getSnapshot()))).toBe(15);
 });
 
-test('sample tracks are left out; where the current one was a sample, the track behind it stands in its place at position 0', async () => {
+test('sample tracks are left out; where the current one was a sample, the track behind it takes its place at position 0', async () => {
   const kept = storeOf();
   harness = await startPlayback({ harness: kept });
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('tra.1') });

@@ -118,7 +118,7 @@ test('a restore begins with nothing prepared, so that there is nothing to let go
   expect(receivedBy('player').map(({ type }) => type)).toEqual(['track.chosen']);
 });
 
-test('only the position of the current track is taken over, and told to what keeps the queue', async () => {
+test('only the position of the current track is adopted, and sent to what stores the queue', async () => {
   const { queue, send, receivedBy } = await startFive();
   send({ type: 'player.position', id: 't1', position: 6 });
   send({ type: 'player.position', id: 't2', position: 9 });

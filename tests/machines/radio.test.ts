@@ -274,7 +274,7 @@ test('a round that could not be requested drops nobody, and is requested again w
   expect(ids()).toHaveLength(15);
 });
 
-test('two grids that show the same are told to be the same', async () => {
+test('two grids that show the same count as the same', async () => {
   const { open, answer, radio } = await setupRadio(stations(2));
   await open();
   const checking = selectRadioCards(radio.getSnapshot());

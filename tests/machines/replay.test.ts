@@ -129,7 +129,7 @@ test('a recorded session comes to the same states when it is replayed', async ()
   expect(Object.keys(session.final)).toEqual(expect.arrayContaining(['app', 'app/radio']));
 });
 
-test('a record tells how the list played on, and of the switch that lets it (D52)', async () => {
+test('a record shows how the list played on, and the switch that allows it (D52)', async () => {
   const session = await recordedSession();
   expect(session.final['app/keepListening']?.context).toEqual({ on: true });
   expect(session.final['app/queue']?.context).toMatchObject({ index: 1, tracks: [{ id: 'd' }, { id: 'e' }] });

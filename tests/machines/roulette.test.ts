@@ -112,7 +112,7 @@ test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in pl
   }
 });
 
-test('nothing found and something wrong are told apart, and reported alike', async () => {
+test('nothing found and something wrong have different states, and one report', async () => {
   const nothing = await setupRoulette();
   await nothing.press();
   await nothing.give(null);

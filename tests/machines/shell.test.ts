@@ -50,7 +50,7 @@ const onboarding: Dialog = { kind: 'onboarding' };
 const shortcuts: Dialog = { kind: 'shortcuts' };
 
 describe('the queue panel', () => {
-  test('opens and closes by the toggle, closes by its own button, and tells each time that it opens', () => {
+  test('opens and closes by the toggle, closes by its own button, and emits a fact each time it opens', () => {
     const { send, look, facts } = setupShell();
     send({ type: 'SHELL.QUEUE.TOGGLE' });
     expect(look()).toEqual({ ...closed, queue: true });
@@ -76,7 +76,7 @@ describe('the drawer', () => {
     clock.increment(99);
     expect(facts).toEqual([]);
     clock.increment(1);
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/search' }]);
   });
 
   test('a drawer that is opened again before the link was followed does not swallow the link', () => {
@@ -86,7 +86,7 @@ describe('the drawer', () => {
     send({ type: 'SHELL.DRAWER.OPEN' });
     clock.increment(200);
 
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/profile' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/profile' }]);
     expect(look().drawer).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('the drawer', () => {
     clock.increment(100);
     send({ type: 'SHELL.DRAWER.OPEN' });
     clock.increment(1000);
-    expect(facts).toEqual([{ type: 'navigation.due', path: '/search' }]);
+    expect(facts).toEqual([{ type: 'navigation.requested', path: '/search' }]);
     expect(look().drawer).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe('dialogs', () => {
   });
 });
 
-test('a page is told of once until the path changes', () => {
+test('a page is reported once until the path changes', () => {
   const { send, facts } = setupShell();
   send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
   send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
@@ -238,7 +238,7 @@ test('a page is told of once until the path changes', () => {
   ]);
 });
 
-test('[BEY-33] a part that cannot be loaded is told, whatever is open', () => {
+test('[BEY-33] a part that cannot be loaded is reported, whatever is open', () => {
   const { send, facts, open, look } = setupShell();
   open({ kind: 'shortcuts' });
   const before = look();
@@ -247,7 +247,7 @@ test('[BEY-33] a part that cannot be loaded is told, whatever is open', () => {
   expect(look()).toEqual(before);
 });
 
-test('that the network has returned is told once, and only after it was lost', () => {
+test('the return of the network is reported once, and only after it was lost', () => {
   const { send, facts, isOffline } = setupShell();
   send({ type: 'SHELL.ONLINE' });
   expect(isOffline()).toBe(false);

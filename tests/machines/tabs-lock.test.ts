@@ -121,7 +121,7 @@ test('who has handed the sound on knows where it is without a look, and waits fo
   claims[0]?.answer(true);
   await settle();
   expect(sent()).toEqual(['tabs.taken']);
-  send('SOUND.GIVEN');
+  send('SOUND.RELEASED');
   expect(sent()).toEqual(['tabs.elsewhere']);
   expect(looks).toHaveLength(1);
   pass(PLAYBACK_HANDOVER_MS - 1);

@@ -105,7 +105,7 @@ export function stepsOf(world: World): readonly Step[] {
           act(draft, number);
           if (draft.command === number) draft.command = null;
           draft.tabs[number]!.player = 'silent';
-          send(draft, number, { type: 'SOUND.GIVEN' });
+          send(draft, number, { type: 'SOUND.RELEASED' });
         });
       }
       add(`${number} is closed`, (draft) => {
@@ -230,7 +230,7 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
     if (event === 'tabs.taken') {
       // The player pauses, and reports it, before anything else can happen in its tab.
       part.player = 'silent';
-      send(world, tab, { type: 'SOUND.GIVEN' });
+      send(world, tab, { type: 'SOUND.RELEASED' });
     }
   }
 }

@@ -217,7 +217,7 @@ test('a claim between two tracks pauses this tab, which does not take the sound 
   expect(isElsewhere(one)).toBe(true);
 });
 
-test('messages that are not about the sound, or that mean nothing, are not heard', async () => {
+test('messages that are not about the sound, or that mean nothing, are ignored', async () => {
   const { tabs: all } = await open(1);
   const [one] = all as [Playback];
   await plays(one, 'a');

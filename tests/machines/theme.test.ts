@@ -75,7 +75,7 @@ test('the page shows theme and mood, and the frame of the browser their ground',
   });
 });
 
-test('the page is only told of what has changed, and no more once nobody follows', async () => {
+test('the page receives only what has changed, and nothing more once nobody subscribes', async () => {
   const { document, stop, toggle, viewport } = await setupTheme();
   expect(document.appearances).toHaveLength(1);
   viewport.setSystemTheme('dark');

@@ -57,7 +57,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['profile.saved leaving']);
   });
 
-  test('the offer Retry stays until it is told that it has lost its meaning', () => {
+  test('the offer Retry stays until it is withdrawn', () => {
     const { say, send, shown, pass } = setupToasts();
     say(stopped);
     pass(120_000);
@@ -83,7 +83,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['profile.saved shown']);
   });
 
-  test('taking an offer tells which one it was, once, and sends it away', () => {
+  test('accepting an offer emits which one it was, once, and removes it', () => {
     const { say, send, shown, facts, idOf } = setupToasts();
     say({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' });
     const id = idOf('offer.trackEnded');
@@ -99,7 +99,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.trackEnded leaving']);
   });
 
-  test('an offer that runs out or is sent away has ended, and that is told once', () => {
+  test('an offer that expires or is dismissed has ended, which is reported once', () => {
     const { say, send, facts, pass, idOf } = setupToasts();
     const ended = { type: 'offer.ended.undo', message: cleared };
     say(cleared, saved);

@@ -34,7 +34,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     { type: 'search.remember', term: 'fox' },
   ],
   ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
-  ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.GIVEN' }],
+  ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.RELEASED' }],
   ...['sound.wanted', 'sound.released'].map((type) => ['player', { type }, 'onboarding', { type }] as const),
   ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(
     (type) => ['tabs', { type }, 'player', { type }] as const,
@@ -218,7 +218,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   [
     'shell',
-    { type: 'navigation.due', path: '/search' },
+    { type: 'navigation.requested', path: '/search' },
     'navigation',
     { type: 'path.open', path: '/search' },
   ],

@@ -91,11 +91,11 @@ test('the compiler refuses a fact that the sender does not emit, and an event th
     // @ts-expect-error there is no such actor
     row('queue', 'queue.changed', 'jukebox', 'PLAY'),
     // @ts-expect-error the event carries the path
-    row('shell', 'navigation.due', 'navigation', 'path.open'),
+    row('shell', 'navigation.requested', 'navigation', 'path.open'),
     // @ts-expect-error the path is a text
-    row('shell', 'navigation.due', 'navigation', 'path.open', () => ({ path: 7 })),
+    row('shell', 'navigation.requested', 'navigation', 'path.open', () => ({ path: 7 })),
     // @ts-expect-error the fact carries no such field
-    row('shell', 'navigation.due', 'navigation', 'path.open', ({ url }) => ({ path: String(url) })),
+    row('shell', 'navigation.requested', 'navigation', 'path.open', ({ url }) => ({ path: String(url) })),
     // @ts-expect-error the player does not accept this fact as it is
     ...forward('queue', ['queue.cleared'], 'player'),
   ];

@@ -135,7 +135,7 @@ function follow(world: World, place: number, action: string): World {
     case 'emitTaken':
       return player === 'silent'
         ? world
-        : send(put(world, place, { player: 'silent', overlapMs: 0 }), place, { type: 'SOUND.GIVEN' });
+        : send(put(world, place, { player: 'silent', overlapMs: 0 }), place, { type: 'SOUND.RELEASED' });
     case 'postClaim':
       return post(world, place, 'tab.claims');
     case 'postTook':
@@ -208,10 +208,10 @@ function actions(world: World): readonly Move<World>[] {
     }
     const paused = put(world, place, { player: 'silent' });
     // Next keeps the turn, or asks for it again where the new track has to be loaded.
-    const again = put(send(paused, place, { type: 'SOUND.GIVEN' }), place, { player: 'waiting' });
+    const again = put(send(paused, place, { type: 'SOUND.RELEASED' }), place, { player: 'waiting' });
     return [
       ...ends,
-      move('pause', send(paused, place, { type: 'SOUND.GIVEN' })),
+      move('pause', send(paused, place, { type: 'SOUND.RELEASED' })),
       move('next', send(again, place, { type: 'SOUND.WANTED' })),
     ];
   });

@@ -298,7 +298,7 @@ describe('a relay whose own clock is wrong', () => {
     },
   );
 
-  test('[CAT-94] by its own clock where the catalogue tells no time', async () => {
+  test('[CAT-94] by its own clock where the catalogue reports no time', async () => {
     const { relay, upstream, clock } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     const first = await relay(`${base}/playlist/1`);
@@ -307,7 +307,7 @@ describe('a relay whose own clock is wrong', () => {
     expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
-  test('[CAT-94] a failure tells no time', async () => {
+  test('[CAT-94] a failure reports no time', async () => {
     const { relay } = createHarness({ answer: () => json({}, { status: 500 }) });
     expect((await relay(`${base}/playlist/1`)).headers.get('x-catalogue-date')).toBeNull();
   });

@@ -86,7 +86,7 @@ describe('previews', { timeout: makingMs }, () => {
     for (const address of tampered) expect((await harness.get(address)).status, address).toBe(403);
   });
 
-  test('HEAD tells the length without the music', async () => {
+  test('HEAD reports the length without the music', async () => {
     const { preview } = await firstSong(harness);
     const head = await harness.get(preview, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
@@ -96,7 +96,7 @@ describe('previews', { timeout: makingMs }, () => {
     ]);
   });
 
-  test('[BEY-39] carry an ETag: who has the bytes is told so, and goes on only with a part of the same bytes', async () => {
+  test('[BEY-39] carry an ETag: a client that has the bytes gets a 304, and a range only of the same bytes', async () => {
     const { preview } = await firstSong(harness);
     const whole = await harness.get(preview);
     const tag = whole.headers.get('etag') ?? '';

@@ -325,6 +325,7 @@ describe('what all listeners ask alike', () => {
     });
     const response = await arriving(server, server.get('/edition/top-artists'));
     expect(response.status).toBe(204);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('[CAT-103] with nobody there nothing is asked, and at most 15 calls leave for editions in any 5 s', async () => {

@@ -237,7 +237,7 @@ describe('what is rendered into the page', () => {
     return { requested, ask };
   }
 
-  test('[BEY-60] stands in the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
+  test('[BEY-60] takes the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
     const { ask } = createServer(async () => ({ html: view, hasPage: true, answers: [] }));
     const text = await ask('/trending', '/trending');
     expect(text).toContain(

@@ -30,7 +30,13 @@ describe('the address of a preview', () => {
 
   test('is none where no track has the id, or no id is named', async () => {
     const server = createServer();
-    for (const path of ['/preview/6', '/preview/', '/preview/five', '/preview/5/6']) {
+    for (const path of [
+      '/preview/66',
+      '/preview/',
+      '/preview/five',
+      '/preview/5/6',
+      '/preview/1234567890123456',
+    ]) {
       expect((await server.get(path)).status, path).toBe(404);
     }
     expect(server.upstream.requested).toHaveLength(1);

@@ -102,7 +102,7 @@ describe('GET /healthz', () => {
   const health = async (harness: ReturnType<typeof createHarness>): Promise<unknown> =>
     (await harness.get('/healthz')).json();
 
-  test('tells which catalogue is configured and what it was like when it was last asked', async () => {
+  test('names the catalogue that is configured and its last state', async () => {
     const harness = createHarness();
     const announced = (upstream: string): object => ({ status: 'ok', catalogue: base, upstream });
     expect(await health(harness)).toEqual(announced('up'));

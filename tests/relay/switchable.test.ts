@@ -56,7 +56,7 @@ describe('waiting for the public catalogue', () => {
     expect(upstream.requested).toHaveLength(3);
   });
 
-  test('[BEY-43] nothing is asked and nothing is told once it was called off, also in the middle of a call', async () => {
+  test('[BEY-43] nothing is requested and nothing reported once it was cancelled, also in the middle of a call', async () => {
     const upstream = createFakeUpstream(silence);
     const { clock, found, stop } = wait(upstream);
     await clock.pass(10_000);
@@ -172,6 +172,48 @@ describe('a server whose catalogue comes later', () => {
       (await get(`/relay?url=${encodeURIComponent(target)}`)).status;
     expect([await relayed(ownChart), await relayed(publicChart)]).toEqual([200, 200]);
     expect(await (await get('/profile')).text()).toContain('"kind":"public"');
+  });
+
+  test('[BEY-44] only a url of this server’s demo is the demo’s, and without a target neither answers', async () => {
+    const { relay, get, relayed } = await served();
+    const other = later();
+    relay.use(other.relay);
+    for (const target of [
+      'http://elsewhere.example/demo/chart/0/tracks',
+      'http://fox.example/genre',
+      'no url',
+    ])
+      expect([target, (await relayed(target)).status]).toEqual([target, 403]);
+    expect((await get('/relay')).status).toBe(403);
+    expect(other.upstream.requested).toEqual([]);
+  });
+
+  test('warming up concerns the catalogue of new pages', async () => {
+    const warmed: string[] = [];
+    const { relay } = await served();
+    const warm = (name: string) => async () => void warmed.push(name);
+    const first = createSwitchableRelay({ ...later().relay, warm: warm('first') });
+    await first.warm();
+    first.use({ ...later().relay, warm: warm('second') });
+    await first.warm();
+    expect(warmed).toEqual(['first', 'second']);
+    await expect(relay.warm()).resolves.not.toThrow();
+  });
+
+  test.each([
+    ['https://api.deezer.com', publicCatalogue],
+    ['demo', { kind: 'demo', reason: null }],
+  ] as const)('[BEY-44] with CATALOGUE=%s the server has one catalogue', async (name, catalogue) => {
+    const harness = createHarness();
+    const relay = createServerOf(readConfig({ CATALOGUE: name }), catalogue, {
+      ...harness.platform,
+      ...platform,
+      fetch: createFakeUpstream(() => json(chart)).fetch,
+    });
+    const status = async (target: string) =>
+      (await relay.fetch(new Request(`http://fox.example/relay?url=${encodeURIComponent(target)}`))).status;
+    const isDemo = name === 'demo';
+    expect([await status(ownChart), await status(publicChart)]).toEqual(isDemo ? [200, 403] : [403, 200]);
   });
 
   test('[BEY-44] songs of the demo keep their words', async () => {

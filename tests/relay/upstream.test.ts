@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Bytes } from '../../relay/body.ts';
 import { createAnswerStore, type CachedAnswer } from '../../relay/upstream/answers.ts';
 import { callUpstream, UpstreamFailure } from '../../relay/upstream/call.ts';
-import { lifetimeOf } from '../../relay/upstream/lifetimes.ts';
+import { resultKey, stationsResult, topArtistsResult } from '../../src/domain/edition.ts';
+import { lifetimeOf, lifetimeOfResult } from '../../relay/upstream/lifetimes.ts';
 
 const minute = 60_000;
 const textOf = (bytes: Bytes | null) => bytes && new TextDecoder().decode(bytes);
@@ -84,6 +85,11 @@ describe('the lifetime of an answer', () => {
     ['/search', 5],
     ['', 5],
   ])('of %s is %s minutes', (path, minutes) => expect(lifetimeOf(path)).toBe(minutes * minute));
+});
+
+test('what was computed for an edition is kept for an hour if it is about artists, else for three', () => {
+  expect(lifetimeOfResult(resultKey(topArtistsResult))).toBe(60 * minute);
+  expect(lifetimeOfResult(resultKey(stationsResult))).toBe(180 * minute);
 });
 
 test('an answer in memory weighs its body and a half, twice its key and 1000 bytes', () => {

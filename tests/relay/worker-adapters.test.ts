@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Bytes } from '../../relay/body.ts';
+import { d1Database } from '../../relay/subscribers/d1.ts';
 import { readAssets, readClip } from '../../relay/worker/assets.ts';
 import { sharedCacheOver } from '../../relay/worker/shared-cache.ts';
 
@@ -63,6 +64,23 @@ describe('on workerd', () => {
       '/no.js',
     ])
       expect([path, await send(path)]).toEqual([path, null]);
+  });
+
+  test('a statement runs with its parameters, and the number of changed rows comes back', async () => {
+    const ran: unknown[] = [];
+    const database = d1Database({
+      prepare: (sql) => ({
+        bind: (...parameters) => ({
+          run: async () => {
+            ran.push([sql, ...parameters]);
+            return { meta: { changes: 1 } };
+          },
+        }),
+      }),
+    });
+    expect(database).toHaveProperty('run');
+    await expect(database.run('insert', 'fox@example.com', 7)).resolves.toBe(1);
+    expect(ran).toEqual([['insert', 'fox@example.com', 7]]);
   });
 
   test('an answer in the shared cache keeps its status, times and body for a day', async () => {

@@ -18,7 +18,7 @@ const withPreferences = (on: readonly string[]) => ({
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[HOM-17] [HOM-20] it stands as soon as nothing has loaded through, and holds the connection tester', async () => {
+test('[HOM-17] [HOM-20] it is shown as soon as nothing has loaded, and contains the connection tester', async () => {
   await openPage('/', { answers: broken });
   await expect.element(alert()).toBeVisible();
   await expect.element(alert().getByText(words, { exact: true })).toBeVisible();

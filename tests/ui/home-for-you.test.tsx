@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('[HOM-49] at 320 px the link of the invitation stands on one line', async () => {
+test('[HOM-49] at 320 px the link of the invitation is on one line', async () => {
   await page.viewport(320, 568);
   await openPage('/', { local: { visit_count: '' } });
   const link = section().getByRole('link', { name: 'Explore Trending Music', exact: true });

@@ -61,7 +61,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
   expect(color()).toBe(hidden);
 });
 
-test('a cover is requested in a size that fits, then as it was named, before the fox stands in', async () => {
+test('a cover is requested in a size that fits, then as it was named, before the fox replaces it', async () => {
   const picture = (place: string, pixels: number) =>
     new URL(`${place}/${pixels}x${pixels}-000000-80-0-0.jpg`, location.href).href;
   const shown = () => document.querySelector<HTMLImageElement>('.cover__root img');
@@ -80,7 +80,7 @@ test('a cover is requested in a size that fits, then as it was named, before the
   for (const edge of [250, 1000]) expect(requested).toContain(picture('/nowhere', edge));
 });
 
-test("[HLP-05] [HLP-06] the placeholder stands in for every picture that is missing or fails, save an artist's in a grid", async () => {
+test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing or fails, save an artist's in a grid", async () => {
   await render(
     <ul>
       <li data-testid="track">
@@ -116,7 +116,7 @@ test('[HLP-12] a dropdown option with an empty value is refused', () => {
   expect(checkedOptions(options.slice(0, 1))).toHaveLength(1);
 });
 
-test('a select offers its options and tells the chosen one', async () => {
+test('a select shows its options and reports the chosen one', async () => {
   const chosen = vi.fn<(value: string) => void>();
   await render(
     <Select

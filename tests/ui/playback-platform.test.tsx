@@ -62,7 +62,7 @@ function realAudio() {
   };
 }
 
-test('a real element is ready once it can play through, moves when it is told to play, and ends', async () => {
+test('a real element is ready once it can play through, moves when playback is requested, and ends', async () => {
   const { audio, elements, received, hears } = realAudio();
   const ready: number[] = [];
   elements[0]!.addEventListener('canplaythrough', () => ready.push(received.length));

@@ -103,7 +103,7 @@ test('[BAR-18] Progress follows the playback as the percentage of the preview', 
   await expect.poll(() => valueOf('Progress')).toBe(80);
 });
 
-test('[BAR-20] moving the volume is heard at once', async () => {
+test('[BAR-20] moving the volume takes effect at once', async () => {
   const { audio } = await soundingBar();
   const { width, height } = slider('Volume').element().getBoundingClientRect();
   await userEvent.click(slider('Volume'), { position: { x: width * 0.25, y: height / 2 } });

@@ -42,7 +42,7 @@ test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home
   await expect.element(save()).toBeInViewport({ ratio: 1 });
 });
 
-test('[PRF-07] the floating button of default-mood Home opens it later, and stands nowhere else', async () => {
+test('[PRF-07] the floating button of default-mood Home opens it later, and is nowhere else', async () => {
   const { actors } = await visit('/');
   await open().click();
   await expect.element(dialog()).toBeVisible();

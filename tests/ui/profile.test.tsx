@@ -112,7 +112,7 @@ describe('the e-mail address', () => {
       });
   });
 
-  test('[PRO-11] [PRO-12] an invalid one is told at the field; Subscribe is disabled while it is empty or invalid', async () => {
+  test('[PRO-11] [PRO-12] an invalid one is reported at the field; Subscribe is disabled while it is empty or invalid', async () => {
     await visit('/profile');
     await expect.element(button('Subscribe')).toBeDisabled();
     await field('Email').fill('a@b');

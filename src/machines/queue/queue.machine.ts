@@ -1,11 +1,11 @@
 import { emptyList } from '../../domain/queue-list.ts';
 import { queueSetup } from './queue.actions.ts';
 import { list } from './queue.commands.ts';
-import { ahead, debt, favorite, keeping, pick, requests } from './queue.regions.ts';
+import { prefetch, debt, favorite, keeping, pick, requests } from './queue.regions.ts';
 
 /**
  * The current, previous and next tracks. `list` carries out the listener's commands,
- * `requests` and `debt` advance to the next track, `pick` draws for shuffle, `ahead` refreshes urls, `favorite` delays
+ * `requests` and `debt` advance to the next track, `pick` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
  * a favorite until it can play, and `keeping` reports each change and restores the queue after a reload.
  */
 export const queueMachine = queueSetup.createMachine({
@@ -43,7 +43,7 @@ export const queueMachine = queueSetup.createMachine({
       onError: {
         actions: {
           type: 'report',
-          params: ({ event }) => ({ doing: 'making urls fresh ahead', error: event.error }),
+          params: ({ event }) => ({ doing: 'refreshing upcoming urls', error: event.error }),
         },
       },
     },
@@ -58,5 +58,5 @@ export const queueMachine = queueSetup.createMachine({
       },
     },
   ],
-  states: { list, requests, debt, pick, ahead, favorite, keeping },
+  states: { list, requests, debt, pick, prefetch, favorite, keeping },
 });

@@ -141,7 +141,7 @@ const upcomingChanged = [
 ] as const;
 
 /** Refreshes and prepares the next track while the current one plays (D30, D30b); tracks without a preview are skipped (D63). */
-export const ahead = queueSetup.createStateConfig({
+export const prefetch = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
       guard: 'isOfCurrent',
@@ -154,7 +154,7 @@ export const ahead = queueSetup.createStateConfig({
       guard: 'isPickedTrack',
       actions: [{ type: 'takeContinuation', params: ({ event }) => event.tracks }, 'refreshUpcomingUrls'],
     },
-    'previews.heard': {
+    'previews.reported': {
       guard: 'isAboutQueued',
       actions: { type: 'useReportedUrls', params: ({ event }) => event.notes },
     },

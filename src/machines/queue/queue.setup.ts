@@ -110,7 +110,7 @@ export const queueBase = setup({
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
     isAboutQueued: ({ context, event }) =>
-      event.type === 'previews.heard' && event.notes.some(({ id }) => hasTrack(context, id)),
+      event.type === 'previews.reported' && event.notes.some(({ id }) => hasTrack(context, id)),
     hasStored: (_, kept: StoredSession | null) => kept !== null,
     isShared: (_, kept: StoredSession | null) => kept?.isShared === true,
     isNext: ({ context, event }) => event.type === 'url.readyAhead' && comingTrack(context)?.id === event.id,

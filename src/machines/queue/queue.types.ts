@@ -95,7 +95,7 @@ export type UrlFact =
 /** Facts about previews (D63). */
 export type PreviewFact =
   /** The urls in an answer of the catalogue. */
-  | { readonly type: 'previews.heard'; readonly notes: readonly PreviewNote[] }
+  | { readonly type: 'previews.reported'; readonly notes: readonly PreviewNote[] }
   /** All tracks that are known to have no preview. */
   | { readonly type: 'previews.missing'; readonly ids: readonly string[] };
 

@@ -49,7 +49,10 @@ const shellSetup = setup({
 const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
 // equivalent (StringLiteral): Never reached: the link that is followed has put its path there. The fallback is for
 // the types.
-const emitPath = shellSetup.emit(({ context }) => ({ type: 'navigation.due', path: context.path ?? '/' }));
+const emitPath = shellSetup.emit(({ context }) => ({
+  type: 'navigation.requested',
+  path: context.path ?? '/',
+}));
 const emitOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
   const { dialog } = context;
   if (dialog) enqueue.emit({ type: `dialog.opened.${dialog.kind}`, dialog } as DialogFact<'opened'>);

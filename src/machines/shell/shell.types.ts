@@ -69,7 +69,7 @@ export type DialogFact<Change extends 'opened' | 'closed'> = {
 export type ShellEmitted =
   | MessageFact
   /** The page should change to `path` now. */
-  | { readonly type: 'navigation.due'; readonly path: string }
+  | { readonly type: 'navigation.requested'; readonly path: string }
   /** The first page, or a change of path. */
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
   /** The network is back: failed requests are sent again. */

@@ -69,7 +69,7 @@ export const tabsMachine = setup({
     ours: {
       // A broken lock is lost: the player pauses, or stops waiting for it.
       invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'emitTaken' } },
-      on: { 'SOUND.GIVEN': 'looking' },
+      on: { 'SOUND.RELEASED': 'looking' },
       initial: 'asking',
       states: {
         asking: {
@@ -81,7 +81,7 @@ export const tabsMachine = setup({
         holding: {
           entry: ['emitGranted', 'postTook'],
           on: {
-            'SOUND.GIVEN': '#tabs.free',
+            'SOUND.RELEASED': '#tabs.free',
             'tab.claims': '.asked',
             'lock.lost': { target: '#tabs.elsewhere', actions: 'emitTaken' },
           },
@@ -105,7 +105,7 @@ export const tabsMachine = setup({
         yielding: {
           id: 'yielding',
           entry: 'emitTaken',
-          on: { 'SOUND.GIVEN': '#changingHands', 'lock.lost': '#tabs.elsewhere' },
+          on: { 'SOUND.RELEASED': '#changingHands', 'lock.lost': '#tabs.elsewhere' },
         },
       },
     },

@@ -3,7 +3,7 @@ export type TabsCommand =
   /** This tab is about to play. */
   | { readonly type: 'SOUND.WANTED' }
   /** This tab is paused and no longer needs permission to play. */
-  | { readonly type: 'SOUND.GIVEN' };
+  | { readonly type: 'SOUND.RELEASED' };
 
 /** The facts of the lock. */
 export type SoundLockFact =

@@ -16,18 +16,18 @@ export interface Chunk<Props> {
  */
 export function chunk<Props>(load: Load<Props>): Chunk<Props> {
   let view: ComponentType<Props> | null = null;
-  let coming: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   return {
     view: () => view,
     fetch: () => {
-      coming ??= load().then(
+      pending ??= load().then(
         (module) => void (view = module.default),
         (error: unknown) => {
-          coming = null;
+          pending = null;
           throw error;
         },
       );
-      return coming;
+      return pending;
     },
   };
 }

@@ -3,8 +3,8 @@ import { marquee } from 'styled-system/recipes';
 import { classNames } from './class-names.ts';
 
 /** The speed of a long text in px per second, and the pause of each cycle in s. */
-const pace = 28;
-const rest = 4;
+const speed = 28;
+const pause = 4;
 
 /** Text that scrolls to and fro if it is wider than its box (BAR-04), and does not move if it fits (BAR-05). */
 export function Marquee({ text, className }: { readonly text: string; readonly className?: string }) {
@@ -19,7 +19,7 @@ export function Marquee({ text, className }: { readonly text: string; readonly c
       const over = content.scrollWidth - place.clientWidth;
       place.toggleAttribute('data-overflowing', over > 0);
       place.style.setProperty('--overflow', `${over}px`);
-      place.style.setProperty('--turn', `${rest + (2 * over) / pace}s`);
+      place.style.setProperty('--turn', `${pause + (2 * over) / speed}s`);
     };
     // Its first call follows the browser's own layout, before the paint; measuring here would force another one.
     const observer = new ResizeObserver(measure);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far below the window something counts as about to be seen. */
-const ahead = '600px';
+const margin = '600px';
 
 /** Whether an element has been near the window; once true it stays true. */
 export function useNear<Target extends Element>(
@@ -16,7 +16,7 @@ export function useNear<Target extends Element>(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: `${ahead} 0px` },
+      { rootMargin: `${margin} 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -105,7 +105,7 @@ export const queueWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['ahead', 'favorite'],
+    regions: ['prefetch', 'favorite'],
     key: ({ context }) => [
       ids(context),
       context.index,
@@ -133,7 +133,7 @@ export const queueWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['requests', 'pick', 'ahead'],
+    regions: ['requests', 'pick', 'prefetch'],
     key: ({ context }) => [
       context.index,
       context.shuffle,
@@ -148,8 +148,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.SHUFFLE.TOGGLE' },
       { type: 'player.sounding', id: 'a' },
       { type: 'url.readyAhead', id: 'b' },
-      { type: 'previews.heard', notes: [{ id: 'b', audio: '/heard.mp3', isUnreadable: false }] },
-      { type: 'previews.heard', notes: [{ id: 'x', audio: '/x.mp3', isUnreadable: false }] },
+      { type: 'previews.reported', notes: [{ id: 'b', audio: '/heard.mp3', isUnreadable: false }] },
+      { type: 'previews.reported', notes: [{ id: 'x', audio: '/x.mp3', isUnreadable: false }] },
       { type: 'previews.missing', ids: ['b'] },
       { type: 'previews.missing', ids: [] },
     ],

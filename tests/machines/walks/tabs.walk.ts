@@ -32,7 +32,7 @@ export const tabsWalks: readonly Walk[] = [
           ended(before, event, 'waitForSilence', 'done') ||
           ended(before, event, 'waitForSilence', 'error') ||
           ended(before, event, 'checkPermission', 'error') ||
-          (event.type === 'SOUND.GIVEN' && before.matches({ ours: 'holding' })) ||
+          (event.type === 'SOUND.RELEASED' && before.matches({ ours: 'holding' })) ||
           (ended(before, event, 'checkPermission', 'done') && event['output'] === false),
         holds: (after) => after.matches('free') && Object.keys(after.children).join() === 'channel',
       },
@@ -40,14 +40,14 @@ export const tabsWalks: readonly Walk[] = [
         says: 'a tab that claims the sound is given the time to take it',
         where: (before, { type }) =>
           (type === 'tab.claims' && before.matches('elsewhere')) ||
-          (type === 'SOUND.GIVEN' && before.matches({ ours: 'yielding' })),
+          (type === 'SOUND.RELEASED' && before.matches({ ours: 'yielding' })),
         holds: (after) => waits(after, 'handoverWait') && !runs(after, 'soundLock'),
       },
       {
         says: 'who gives up asking, or whose lock breaks, looks anew',
         where: (before, event) =>
           ended(before, event, 'soundLock', 'error') ||
-          (event.type === 'SOUND.GIVEN' &&
+          (event.type === 'SOUND.RELEASED' &&
             (before.matches({ ours: 'asking' }) || before.matches({ ours: 'insisting' }))),
         holds: (after) => runs(after, 'checkPermission') && !runs(after, 'soundLock'),
       },
@@ -71,7 +71,7 @@ export const tabsWalks: readonly Walk[] = [
     outputs: { checkPermission: [true, false], lookForClaims: [true, false] },
     events: [
       { type: 'SOUND.WANTED' },
-      { type: 'SOUND.GIVEN' },
+      { type: 'SOUND.RELEASED' },
       { type: 'tab.claims' },
       { type: 'tab.took' },
       { type: 'lock.granted' },

@@ -22,7 +22,7 @@ const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   packages: Readonly<Record<string, { version: string; dev?: boolean; dependencies?: object }>>;
 };
 
-test('[BEY-50] the image stands on the pinned Node.js, and its server is nobody of importance', () => {
+test('[BEY-50] the image contains the pinned Node.js, and its server is nobody of importance', () => {
   const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1];
   expect(version).toBe(locked.packages['node_modules/node']?.version);
   expect(dockerfile.match(/^FROM (\S+)/gm)).toEqual([

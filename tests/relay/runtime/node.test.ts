@@ -200,7 +200,7 @@ describe('Node.js: the command', () => {
     await catalogue.close();
   });
 
-  test('without a build it says so, serves the relay, and tells the browser what to do', async () => {
+  test('without a build it says so, serves the relay, and the page says what to do', async () => {
     const server = launch({}, [process.execPath, 'relay/node.ts', join(folder, 'nowhere')]);
     const url = await server.ready;
     const page = await fetch(url);

@@ -123,7 +123,7 @@ export function describeRuntime(
       expect(catalogue.requested.at(-1)).toBe('/v1/AC%2FDC/Why%3F');
     });
 
-    test('tells its health, and turns a quota answer into a 429', async () => {
+    test('reports its health, and makes a 429 of a quota answer', async () => {
       const health = async (): Promise<unknown> => (await fetch(`${server.url}/healthz`)).json();
       await relay('/radio');
       expect(await health()).toEqual({ status: 'ok', catalogue: catalogue.url, upstream: 'up' });

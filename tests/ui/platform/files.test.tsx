@@ -114,7 +114,7 @@ test('what is written to the clipboard can be pasted, and where there is none wr
   await expect(createClipboard().write('lost')).rejects.toThrow('writeText');
 });
 
-test('the data layer is what is in the window; a script that does not load is told of', async () => {
+test('the data layer is what is in the window; a script that does not load is reported', async () => {
   const before = window.dataLayer;
   onTestFinished(() => {
     window.dataLayer = before;

@@ -15,7 +15,7 @@ afterEach(async () => {
   await caches.delete(name);
 });
 
-test('[BEY-68] a page is kept under its path, and Home stands in for one that is not kept', async () => {
+test('[BEY-68] a page is kept under its path, and Home replaces one that is not kept', async () => {
   await keep('/', 'Home');
   await keep('/pop', 'Pop');
   const text = async (path: string) => (await keptPage(pages, url(path)))?.text();

@@ -14,7 +14,7 @@ import { createWindowEvents } from '../../../src/platform/window-events.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('the window is a desktop from 768 px on, and a change is told until the listener stops', async () => {
+test('the window is a desktop from 768 px on, and a change is reported until the subscription ends', async () => {
   const viewport = createViewport();
   const sent: boolean[] = [];
   const stop = viewport.onDesktopChange((isDesktop) => sent.push(isDesktop));
@@ -31,7 +31,7 @@ test('the window is a desktop from 768 px on, and a change is told until the lis
   expect(sent).toEqual([false, true]);
 });
 
-test("the system's theme is known, and a change is told until the listener stops", async () => {
+test("the system's theme is known, and a change is reported until the subscription ends", async () => {
   const ask = (theme: 'light' | 'dark') =>
     cdp().send('Emulation.setEmulatedMedia', {
       features: [
@@ -59,7 +59,7 @@ test("the system's theme is known, and a change is told until the listener stops
   expect(sent).toEqual(['dark', 'light']);
 });
 
-test('the look of the page stands on its root, and the color of the frame in its head', () => {
+test('the look of the page is on its root, and the color of the frame in its head', () => {
   const { dataset, style } = document.documentElement;
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
@@ -79,7 +79,7 @@ test('the look of the page stands on its root, and the color of the frame in its
   expect(meta.content).toBe('#654321');
 });
 
-test('a page that goes, or goes out of sight, is told of, one that returns is not', () => {
+test('a page that closes or is hidden is reported, one that returns is not', () => {
   let state: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -101,7 +101,7 @@ test('a page that goes, or goes out of sight, is told of, one that returns is no
   expect(hidings).toBe(2);
 });
 
-test('an event on the window carries its detail, and is heard until the listener stops', () => {
+test('an event on the window carries its detail, and is received until the subscription ends', () => {
   const events = createWindowEvents();
   const received: unknown[] = [];
   const stop = events.listen('toggleQueue', (detail) => received.push(detail));
@@ -116,7 +116,7 @@ test('an event on the window carries its detail, and is heard until the listener
   expect(received).toHaveLength(3);
 });
 
-test('the network fetches from its origin, knows whether it is there, and tells of a change', async () => {
+test('the network fetches from its origin, knows whether it is online, and reports a change', async () => {
   const network = createNetwork();
   expect([network.origin, network.local, network.online()]).toEqual([location.origin, true, true]);
   expect((await network.fetch('/station.svg')).headers.get('content-type')).toContain('svg');

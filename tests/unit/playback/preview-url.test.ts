@@ -9,8 +9,8 @@ const urlWith = (query: string) => `https://previews.example/a.mp3?${query}`;
 
 test('[AUD-45] a refresh is due within 300 000 ms of the expiry, the bound included', () => {
   expect(URL_REFRESH_WINDOW_MS).toBe(300_000);
-  expect(judge(urlWith(`exp=${seconds(300_000)}`))).toBe('due');
-  expect(judge(urlWith(`exp=${seconds(1000)}`))).toBe('due');
+  expect(judge(urlWith(`exp=${seconds(300_000)}`))).toBe('expiring');
+  expect(judge(urlWith(`exp=${seconds(1000)}`))).toBe('expiring');
 });
 
 test('[AUD-46] a refresh is due once the expiry has passed', () => {

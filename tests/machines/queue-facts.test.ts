@@ -107,7 +107,7 @@ test.each(commands.map(([does, command, player, announced]) => ({ does, command,
   },
 );
 
-test('whatever replaces a queue of more than one track tells that queue, so that it can be undone', async () => {
+test('whatever replaces a queue of more than one track emits that queue, so that it can be undone', async () => {
   const ways: Readonly<Record<string, QueueCommand>> = {
     'another track': { type: 'QUEUE.SELECT', track: aTrack('x') },
     'a favorite': { type: 'QUEUE.SELECT', track: aTrack('x'), favorite: true },
@@ -125,7 +125,7 @@ test('whatever replaces a queue of more than one track tells that queue, so that
   }
 });
 
-test('the rest of a list replaces what was still to come, and tells the queue as it was', async () => {
+test('the rest of a list replaces the upcoming tracks, and emits the queue as it was', async () => {
   const { send, facts, rest, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   // A rest is offered until another is.
@@ -142,7 +142,7 @@ test('the rest of a list replaces what was still to come, and tells the queue as
   ]);
 });
 
-test('a track that is taken out is told with the track itself, current or not', async () => {
+test('a track that is removed is emitted with the fact, current or not', async () => {
   const { send, facts } = await startAtB();
   const removed = () => facts().filter(({ type }) => type === 'queue.trackRemoved');
   send({ type: 'QUEUE.REMOVE', id: 'b' });
