@@ -1,6 +1,7 @@
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
-import { imageHash, imageSizes, imageUrl } from './images.ts';
+import { seedOf } from './ids.ts';
+import { imageSizes, imageUrl } from './images.ts';
 import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
 import { buildLibrary } from './library.ts';
 import type { DemoPlaylist, KnownPlaylist } from './playlists.ts';
@@ -155,7 +156,7 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
       };
     }),
     '/artist/*/radio': withArtist((artist, { stamp }) => {
-      const songs = choose(library, artist.genre, hashText(`radio ${artist.id}`), pageLength);
+      const songs = choose(library, artist.genre, hashText(`radio ${seedOf(artist.id)}`), pageLength);
       return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
     }),
     '/search': found,
@@ -212,7 +213,7 @@ const image: Handler = ({ path, id, stamp }) => {
   const number = plausibleId(id);
   if (number === null) return notFound;
   const kind = wire.imageKindOf(path.split('/')[1] ?? '');
-  const location = imageUrl(`${stamp.origin}/demo`, kind, imageHash(kind, number), imageSizes.medium);
+  const location = imageUrl(`${stamp.origin}/demo`, kind, wire.pictureHash(kind, number), imageSizes.medium);
   return { status: 302, location };
 };
 

@@ -3,6 +3,7 @@ import { createDemoApi } from './api.ts';
 import type { ClipKey } from './audio/clip.ts';
 import type { Clip, RenderClip } from './clips.ts';
 import { createClipShelf, createForesight } from './clips.ts';
+import { clipKeyOf } from './library.ts';
 import type { LyricsAnswer } from './lyrics.ts';
 import { createLyrics } from './lyrics.ts';
 import type { KnownPlaylist } from './playlists.ts';
@@ -45,7 +46,7 @@ export function createDemo(
   const keyOf = (trackId: number): ClipKey | null => {
     const track = once().library.trackById.get(trackId);
     if (track === undefined || !track.readable) return null;
-    return { trackId: track.id, artist: track.artist.name, genre: track.artist.genre };
+    return clipKeyOf(track);
   };
   const foresight = createForesight(
     (trackId) => {

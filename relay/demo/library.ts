@@ -1,5 +1,7 @@
+import type { ClipKey } from './audio/clip.ts';
 import type { DemoGenre } from './genres.ts';
 import { demoGenres, genres } from './genres.ts';
+import { byId, idOf, seedOf } from './ids.ts';
 import { artistNames } from './names.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
 
@@ -69,6 +71,13 @@ const withoutPicture: ReadonlySet<string> = new Set([
   'Auntie Reverb',
 ]);
 
+/** What the music of a song is composed from. */
+export const clipKeyOf = ({ id, artist }: DemoTrack): ClipKey => ({
+  trackId: seedOf(id),
+  artist: artist.name,
+  genre: artist.genre,
+});
+
 /** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
 export function buildLibrary(): DemoLibrary {
   const artists: DemoArtist[] = [];
@@ -84,15 +93,15 @@ export function buildLibrary(): DemoLibrary {
   return {
     artists,
     tracks,
-    artistById: new Map(artists.map((artist) => [artist.id, artist])),
-    trackById: new Map(tracks.map((track) => [track.id, track])),
+    artistById: byId(artists),
+    trackById: byId(tracks),
   };
 }
 
 function buildArtist(name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
   const random = seededRandom(hashText(`artist ${name}`));
   const artist: DemoArtist = {
-    id: 1_000_000 + (hashText(`artist ${name}`) % 8_000_000),
+    id: idOf(1_000_000 + (hashText(`artist ${name}`) % 8_000_000)),
     name,
     genre,
     fans: Math.round(4_000 * 10 ** (random() * 2.9)),
@@ -108,7 +117,7 @@ function buildAlbum(artist: DemoArtist, line: string, random: () => number): Dem
   const title = line.slice(5, colon);
   const month = String(between(random, 1, line.startsWith('2026') ? 10 : 12)).padStart(2, '0');
   const album: DemoAlbum = {
-    id: 100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000),
+    id: idOf(100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000)),
     title,
     released: `${line.slice(0, 4)}-${month}-${String(between(random, 1, 28)).padStart(2, '0')}`,
     artist,
@@ -130,7 +139,7 @@ function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack
   const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + reach + 0.46 * random() ** 0.8;
   const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));
   return {
-    id: 1_000_000_000 + (seed % 3_000_000_000),
+    id: idOf(1_000_000_000 + (seed % 3_000_000_000)),
     title: written,
     titleShort: version === '' ? written : written.slice(0, -version.length).trimEnd(),
     titleVersion: version,
@@ -153,7 +162,7 @@ function addFeatures(
 ): void {
   for (const album of artist.albums) {
     for (const [index, track] of album.tracks.entries()) {
-      const random = seededRandom(hashText(`feature ${track.id}`));
+      const random = seededRandom(hashText(`feature ${seedOf(track.id)}`));
       if (track.titleVersion !== '' || random() >= 0.085) continue;
       const guest = guestArtists.find((other) => other.genre === artist.genre);
       const peers = artists.filter(

@@ -129,6 +129,31 @@ test('[BAR-27] with reduced motion the full player that springs back is there at
   );
 });
 
+test('[NAV-53] a real finger that rests on a card or a row opens its menu and plays nothing, one that moves scrolls', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const menu = page.getByRole('menu');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  for (const view of ['Grid view', 'List view']) {
+    await page.getByRole('radio', { name: view }).check({ force: true });
+    const { x, y, width } = (await shell.track(0).item.boundingBox())!;
+    await touch('touchStart', { x: x + width / 2, y: y + 40 });
+    await expect(menu).toBeVisible();
+    await touch('touchEnd');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await swipe(page, shell.track(1).item, { y: -200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(menu).toHaveCount(0);
+  }
+  await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+});
+
 test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the window, for readers and keys', async ({
   page,
 }) => {

@@ -167,9 +167,19 @@ describe('the invented library', () => {
     const albums = library.artists.flatMap((one) => one.albums);
     expect(albums.length).toBeGreaterThanOrEqual(150);
     expect(library.tracks.length).toBeGreaterThanOrEqual(600);
-    expect(library.artistById.size).toBe(library.artists.length);
-    expect(new Set(albums.map(({ id }) => id)).size).toBe(albums.length);
-    expect(library.trackById.size).toBe(library.tracks.length);
+    for (const things of [library.artists, albums, library.tracks])
+      expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+  });
+
+  test('[CAT-113] its ids are far above those of the public catalogue, in 15 digits, and those of before lead to the same', () => {
+    const albums = library.artists.flatMap((one) => one.albums);
+    const ids = [library.artists, albums, library.tracks].flatMap((things) => things.map(({ id }) => id));
+    expect(Math.min(...ids)).toBeGreaterThan(9e14);
+    expect(Math.max(...ids)).toBeLessThan(1e15);
+    for (const { id, name } of library.artists)
+      expect(ask(`/artist/${id - 9e14}`)).toMatchObject({ id, name });
+    for (const { id, title } of library.tracks)
+      expect(ask(`/track/${id - 9e14}`)).toMatchObject({ id, title });
   });
 
   test('is the same every time it is built', () => {

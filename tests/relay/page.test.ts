@@ -326,13 +326,15 @@ describe('files and paths', () => {
   test.each([
     ['a browser that prefers HTML', { accept: browser }],
     ['a browser that says that it navigates', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
-  ])('[NAV-39] %s gets the app, with status 404 where no page has the address', async (_, headers) => {
+  ])('[NAV-39] [NAV-56] %s gets the app, with status 404 where no page has the address', async (_, headers) => {
     for (const [path, status] of [
       ['/', 200],
       ['/search?q=a.b', 200],
       ['/artist/27', 200],
       ['/artist/27/', 200],
-      ['/track/no.such.file.png', 200],
+      ['/track/27', 200],
+      ['/track/no.such.file.png', 404],
+      ['/artist/abc', 404],
       ['/genre/drum.n.bass', 200],
       ['/favorites/my%20folder', 200],
       ['/pop-tracks', 200],

@@ -31,7 +31,14 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   useCovering(panel, true, close);
   const classes = lyrics({ place });
   return (
-    <div ref={panel} role="dialog" aria-label={lyricsStrings.title} tabIndex={-1} className={classes.panel}>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={lyricsStrings.title}
+      tabIndex={-1}
+      className={classes.panel}
+      data-yields={place === 'sheet' ? '' : undefined}
+    >
       <div className={classes.header}>
         {track && <Cover src={track.image} size="lyrics" eager />}
         <div className={classes.words}>

@@ -1,0 +1,17 @@
+/**
+ * The ids of the demo's tracks, artists and albums begin here, far above those of the public catalogue, so that nothing which a
+ * listener keeps from the demo names something else there. They have 15 digits, the most that an address takes.
+ */
+const idsFrom = 900_000_000_000_000;
+
+/** The id of something invented, by the number from which everything about it is drawn. */
+export const idOf = (seed: number): number => idsFrom + seed;
+
+/** The number from which everything about a thing is drawn. An id without its own range, such as a playlist's, is that number. */
+export const seedOf = (id: number): number => id % idsFrom;
+
+/** Looks things up by their ids, and by those of the demo's first versions, which favorites may still have. */
+export const byId = <Thing extends { readonly id: number }>(
+  things: readonly Thing[],
+): ReadonlyMap<number, Thing> =>
+  new Map(things.flatMap((thing) => [thing.id, seedOf(thing.id)].map((id) => [id, thing] as const)));
