@@ -8,6 +8,7 @@ import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { RadioStation } from './domain/radio.ts';
+import { closeOnBack } from './platform/back.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
@@ -46,6 +47,7 @@ export interface Completed {
  */
 export async function complete(core: UnfinishedCore, openedAt: string, isSent: boolean): Promise<Completed> {
   removeLoadFailure();
+  closeOnBack();
   const queryClient = makeQueryClient();
   followNetwork(core.ports.network);
   const ports = deferredPorts();

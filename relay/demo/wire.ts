@@ -109,7 +109,9 @@ function albumInTrack(stamp: Stamp, album: DemoAlbum, shape: TrackShape): Wire {
     ...listFields(stamp, 'album', album.id),
     title: album.title,
     ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}`, release_date: album.released }),
-    ...((shape === 'playlist' || shape === 'playlist-page') && { upc: String(3_600_000_000_000 + seedOf(album.id)) }),
+    ...((shape === 'playlist' || shape === 'playlist-page') && {
+      upc: String(3_600_000_000_000 + seedOf(album.id)),
+    }),
   };
 }
 

@@ -15,8 +15,7 @@ export function Splash() {
     <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
         {/* Drawn over the emoji, which is an empty box on a system without a font for it. */}
-        <Fox size={96} />
-        🦊
+        <Fox size={96} />🦊
       </div>
       <p className="splash-title">{splashStrings.brand}</p>
       <p className="splash-text">{splashStrings.text}</p>

@@ -151,7 +151,59 @@ test('[NAV-53] a real finger that rests on a card or a row opens its menu and pl
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(menu).toHaveCount(0);
   }
-  await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toHaveCount(0);
+});
+
+test('[NAV-57] Back closes what lies over the page, one layer at a time, and only then leaves the page', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/');
+  await shell.follow('/trending');
+  const back = () => page.evaluate(() => history.back());
+  const isHere = () => expect(page).toHaveURL(/\/trending$/);
+  const player = page.getByRole('region', { name: 'Player' });
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  for (const [opener, opened] of [
+    [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog')],
+    [
+      page.getByRole('banner').getByRole('button', { name: 'Queue' }),
+      page.getByRole('dialog', { name: 'Queue' }),
+    ],
+    [page.getByRole('button', { name: 'More options', exact: true }), page.getByRole('menu')],
+    [page.getByRole('button', { name: 'Open player' }), sheet],
+  ] as const) {
+    await opener.tap();
+    await expect(opened).toBeVisible();
+    if (opened === sheet) {
+      await sheet.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+      await expect(lyrics).toBeVisible();
+      await back();
+      await expect(lyrics).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('button', { name: 'Pause' }).tap();
+    }
+    await back();
+    await expect(opened).toHaveCount(0);
+    await isHere();
+  }
+
+  // Without a press in between the browser leaves: what lies over the page goes with it.
+  await page.getByRole('button', { name: 'Open player' }).tap();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+  await expect(lyrics).toBeVisible();
+  await back();
+  await expect(lyrics).toHaveCount(0);
+  await back();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the window, for readers and keys', async ({

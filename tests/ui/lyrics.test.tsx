@@ -17,8 +17,9 @@ const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 /** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
+  page = '/favorites',
 ): Promise<AppHarness> {
-  const harness = await visit('/favorites');
+  const harness = await visit(page);
   harness.network.reply = ({ request }) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
@@ -98,29 +99,47 @@ describe('opening and closing', () => {
     expect(room()).toBeLessThan(68);
   });
 
-  test('[LYR-19] beside the open queue the lyrics end above an offer and the word', async () => {
-    const harness = await playing(long);
-    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    await toggle().click();
-    const room = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
-  });
+  test.each([
+    [1200, 800],
+    [1440, 900],
+  ])(
+    '[LYR-19] at %i x %i they are beside the open queue and the round buttons, above an offer and the word',
+    async (width, height) => {
+      const harness = await playing(long, '/');
+      await page.viewport(width, height);
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      await toggle().click();
+      const room = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      const beside = ['button[data-floating]', 'aside[aria-label=Queue]'].flatMap((selector) => [
+        ...document.querySelectorAll(selector),
+      ]);
+      expect(beside.length).toBeGreaterThan(1);
+      const { right } = overlay().element().getBoundingClientRect();
+      await expect
+        .poll(() => Math.min(...beside.map((one) => one.getBoundingClientRect().left)))
+        .toBeGreaterThanOrEqual(right);
+    },
+  );
 
   test.each([
     [320, 568],
     [390, 844],
-  ])('[LYR-19] on a phone of %i x %i they end above the word, and below it again after it', async (width, height) => {
-    const harness = await playing(long);
-    await page.viewport(width, height);
-    await page.getByRole('button', { name: 'Open player', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
-    await sheet.getByRole('button', { name: 'Lyrics', exact: true }).click();
-    const room = await roomBelow(harness, 'lyrics.shown');
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
-    const before = overlay().getByRole('group').element().clientHeight;
-    await vi.advanceTimersByTimeAsync(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
-    await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
-  });
+  ])(
+    '[LYR-19] on a phone of %i x %i they end above the word, and below it again after it',
+    async (width, height) => {
+      const harness = await playing(long);
+      await page.viewport(width, height);
+      await page.getByRole('button', { name: 'Open player', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
+      await sheet.getByRole('button', { name: 'Lyrics', exact: true }).click();
+      const room = await roomBelow(harness, 'lyrics.shown');
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      const before = overlay().getByRole('group').element().clientHeight;
+      await vi.advanceTimersByTimeAsync(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
+      await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
+    },
+  );
 
   test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();

@@ -105,7 +105,9 @@ test('[PAN-29] a row that is held at the edge of the list scrolls it by at most 
   onTestFinished(() => void vi.useRealTimers());
   point('pointerdown', top + 10);
   point('pointermove', edge - 40);
-  await expect.element(page.getByRole('status').filter({ hasText: 'Picked up Track t2.' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Picked up Track t2.' }))
+    .toBeInTheDocument();
   point('pointermove', edge);
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   const from = list.scrollTop;

@@ -197,7 +197,11 @@ describe('what else a card or row offers', () => {
       // A finger that stays on its cover; one that lets go, or presses something else, opens nothing.
       const finger = (type: string, of: Element) =>
         of.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
-      const held = () => item.element().getAnimations({ subtree: true }).find((one) => isHold(one));
+      const held = () =>
+        item
+          .element()
+          .getAnimations({ subtree: true })
+          .find((one) => isHold(one));
       const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'hold';
       finger('pointerdown', item.element().querySelector('a, [aria-haspopup=menu]')!);
       expect(held()).toBeUndefined();

@@ -20,6 +20,8 @@ export const lyrics = defineSlotRecipe({
       insetInline: '0',
       top: '0',
       bottom: 'player',
+      // Beside the queue, where that pushes the page.
+      '[data-queue=open] &': { insetInlineEnd: { xl: '[400px]' } },
       // On a phone it is above the floating button as well.
       zIndex: { base: 'dialog', md: 'lyrics' },
       display: 'grid',
