@@ -60,6 +60,8 @@ export const lyrics = defineSlotRecipe({
       minHeight: '0',
       overflowY: 'auto',
       whiteSpace: 'pre-wrap',
+      // Each line begins on its own side.
+      unicodeBidi: 'plaintext',
       textStyle: 'lyrics',
       '& > [role=status]': { display: 'grid', placeItems: 'center', minHeight: 'full' },
       '& > span': { transition: '[color 200ms ease-out]' },
