@@ -49,7 +49,9 @@ test('[BEY-78] a name that is written from right to left is cut at its end, keep
     artist: { id: '7', name: 'فرقة الصحراء', bio: null },
   });
   const harness = await openPage('/favorites/favorites', {
-    local: { music_library: libraryText([rtl, aTrack('2', { name: 'Amber Sky', artist_name: 'Vixen Vale' })]) },
+    local: {
+      music_library: libraryText([rtl, aTrack('2', { name: 'Amber Sky', artist_name: 'Vixen Vale' })]),
+    },
   });
   const looks = (text: string) =>
     [...document.querySelectorAll('main li *, aside li *')]

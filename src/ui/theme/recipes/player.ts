@@ -304,6 +304,7 @@ export const playerSheet = defineSlotRecipe({
       marginTop: '14',
       flexShrink: '0',
       _lyingSmall: { marginTop: '0' },
+      _tiny: { zoom: '[0.8]' },
     },
     extras: {
       display: 'flex',
@@ -313,7 +314,7 @@ export const playerSheet = defineSlotRecipe({
       flexShrink: '0',
       _lyingSmall: { marginBlock: '0' },
     },
-    volume: { display: 'flex', flex: '1', marginRight: '16' },
+    volume: { display: 'flex', flex: '1', marginRight: '16', _tiny: { visibility: 'hidden' } },
     next: {
       display: { base: 'flex', _lyingSmall: 'none' },
       alignItems: 'center',
