@@ -8,7 +8,6 @@ import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { RadioStation } from './domain/radio.ts';
-import { closeOnBack } from './platform/back.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
@@ -47,7 +46,6 @@ export interface Completed {
  */
 export async function complete(core: UnfinishedCore, openedAt: string, isSent: boolean): Promise<Completed> {
   removeLoadFailure();
-  closeOnBack();
   const queryClient = makeQueryClient();
   followNetwork(core.ports.network);
   const ports = deferredPorts();
@@ -69,6 +67,8 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
       replayEarlyPresses();
       if (isSent) await replaceSeeds(queryClient, app.content, openedAt);
       else if (openedAt === '/') await prefetchHome(app, queryClient);
+      // Without the code Back leaves the page.
+      import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },
   };
 }

@@ -5,7 +5,9 @@ const isFirefox = CSS.supports('-moz-appearance', 'none');
 
 /** Opens the stream of the next element early, where that is of use. Without the code the stream opens late. */
 export const openStreamLater: OpenStream | undefined = isFirefox
-  ? (playing, next) => {
-      import('./output-stream.ts').then((code) => code.openStreamEarly(playing, next)).catch(() => {});
-    }
+  ? (...elements) =>
+      void import('./output-stream.ts').then(
+        (code) => code.openStreamEarly(...elements),
+        () => {},
+      )
   : undefined;

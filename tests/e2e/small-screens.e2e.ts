@@ -161,6 +161,10 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
   shell,
 }) => {
   await page.goto('/');
+  // The code for it comes last of all.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/back-[^/]+\.js$/.test(name)),
+  );
   await shell.follow('/trending');
   const back = () => page.evaluate(() => history.back());
   const isHere = () => expect(page).toHaveURL(/\/trending$/);
@@ -176,7 +180,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
       page.getByRole('banner').getByRole('button', { name: 'Queue' }),
       page.getByRole('dialog', { name: 'Queue' }),
     ],
-    [page.getByRole('button', { name: 'More options', exact: true }), page.getByRole('menu')],
+    [page.getByRole('button', { name: 'List options', exact: true }), page.getByRole('menu')],
     [page.getByRole('button', { name: 'Open player' }), sheet],
   ] as const) {
     await opener.tap();
