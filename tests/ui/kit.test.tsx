@@ -107,6 +107,31 @@ test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing o
   expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
 });
 
+test('the focus of a card is a ring around its text too', async () => {
+  await render(
+    <ul>
+      <ActionCard
+        image=""
+        title="Chill Mix"
+        text="20 tracks"
+        label="Play Chill Mix"
+        onPress={() => undefined}
+      />
+    </ul>,
+  );
+  await userEvent.tab();
+  const press = page.getByRole('button', { name: 'Play Chill Mix' }).element();
+  expect(document.activeElement).toBe(press);
+  expect(getComputedStyle(press).outlineStyle).toBe('none');
+  const ring = getComputedStyle(press, '::after');
+  const card = press.parentElement!.getBoundingClientRect();
+  expect([ring.outlineStyle, ring.width, ring.height]).toEqual([
+    'solid',
+    `${card.width}px`,
+    `${card.height}px`,
+  ]);
+});
+
 test('[HLP-12] a dropdown option with an empty value is refused', () => {
   const options = [
     { value: 'de', label: 'Germany' },
