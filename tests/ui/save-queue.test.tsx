@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
@@ -170,4 +170,27 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
   // Neither takes a press while the dialog is open: which of them is painted above shows only once both may.
   for (const layer of [behind, scrim]) layer.style.pointerEvents = 'auto';
   expect(document.elementFromPoint(195, 60)).toBe(scrim);
+});
+
+test('[TOA-26] in a low window the toast about the missing name covers no control of the dialog, which the error makes higher', async () => {
+  await openDialog();
+  await page.viewport(844, 390);
+  // The toast stays for as long as it is looked at.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = dialog().element().getBoundingClientRect().height;
+  await press(save());
+  await expect.poll(() => dialog().element().getBoundingClientRect().height).toBeGreaterThan(before);
+  const covered = () => {
+    const toast = document
+      .querySelector('[data-toaster=notice] > [data-state=shown]')!
+      .getBoundingClientRect();
+    return [...dialog().element().querySelectorAll('button, input, label')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      })
+      .map((control) => control.textContent);
+  };
+  await expect.poll(covered).toEqual([]);
 });
