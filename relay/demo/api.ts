@@ -1,5 +1,6 @@
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
+import type { IdOf } from './ids.ts';
 import { seedOf } from './ids.ts';
 import { imageSizes, imageUrl } from './images.ts';
 import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
@@ -54,8 +55,8 @@ const relatedLength = 20;
 const keptPlaylists = 200;
 
 /** Builds the library and its look-ups; give the playlists that the app knows by name. */
-export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
-  const library = buildLibrary();
+export function createDemoApi(known: readonly KnownPlaylist[], idOf?: IdOf): DemoApi {
+  const library = buildLibrary(idOf);
   const search = createSearch(library);
   const knownById = new Map(known.map((line) => [line.id, line]));
   const built = new BoundedMap<DemoPlaylist>({ maxEntries: keptPlaylists });

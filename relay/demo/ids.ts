@@ -4,13 +4,23 @@
  */
 const idsFrom = 900_000_000_000_000;
 
-/** The id of something invented, by the number from which everything about it is drawn. */
-export const idOf = (seed: number): number => idsFrom + seed;
+/** Gives something invented its id, by the number from which everything about it is drawn. */
+export type IdOf = (seed: number) => number;
+
+export const idOf: IdOf = (seed) => idsFrom + seed;
+/** As the demo's first versions had it. Favorites may still have such ids. */
+export const formerIdOf: IdOf = (seed) => seed;
 
 /** The number from which everything about a thing is drawn. An id without its own range, such as a playlist's, is that number. */
 export const seedOf = (id: number): number => id % idsFrom;
 
-/** Looks things up by their ids, and by those of the demo's first versions, which favorites may still have. */
+/** The former id that the path of a call names, if it names one. */
+export function formerIdIn(path: string): number | null {
+  const id = Number(/^\/(?:track|artist)\/(\d{1,15})(?:\/|$)/.exec(path)?.[1] ?? idsFrom);
+  return id < idsFrom ? id : null;
+}
+
+/** Looks things up by their ids, and by their former ones. */
 export const byId = <Thing extends { readonly id: number }>(
   things: readonly Thing[],
 ): ReadonlyMap<number, Thing> =>

@@ -1,6 +1,7 @@
 import type { ClipKey } from './audio/clip.ts';
 import type { DemoGenre } from './genres.ts';
 import { demoGenres, genres } from './genres.ts';
+import type { IdOf } from './ids.ts';
 import { byId, idOf, seedOf } from './ids.ts';
 import { artistNames } from './names.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
@@ -79,13 +80,13 @@ export const clipKeyOf = ({ id, artist }: DemoTrack): ClipKey => ({
 });
 
 /** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
-export function buildLibrary(): DemoLibrary {
+export function buildLibrary(id: IdOf = idOf): DemoLibrary {
   const artists: DemoArtist[] = [];
   for (const genre of demoGenres) {
     for (const [name, albums] of Object.entries(artistNames[genre]))
-      artists.push(buildArtist(name, genre, albums));
+      artists.push(buildArtist(id, name, genre, albums));
   }
-  const guestArtists = guests.map(([name, genre]) => buildArtist(name, genre, []));
+  const guestArtists = guests.map(([name, genre]) => buildArtist(id, name, genre, []));
   artists.push(...guestArtists);
   for (const artist of artists) addFeatures(artist, artists, guestArtists);
   const albums = artists.flatMap((artist) => artist.albums);
@@ -98,37 +99,37 @@ export function buildLibrary(): DemoLibrary {
   };
 }
 
-function buildArtist(name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
+function buildArtist(id: IdOf, name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
   const random = seededRandom(hashText(`artist ${name}`));
   const artist: DemoArtist = {
-    id: idOf(1_000_000 + (hashText(`artist ${name}`) % 8_000_000)),
+    id: id(1_000_000 + (hashText(`artist ${name}`) % 8_000_000)),
     name,
     genre,
     fans: Math.round(4_000 * 10 ** (random() * 2.9)),
     hasPicture: !withoutPicture.has(name),
     albums: [],
   };
-  for (const line of albumLines) artist.albums.push(buildAlbum(artist, line, random));
+  for (const line of albumLines) artist.albums.push(buildAlbum(id, artist, line, random));
   return artist;
 }
 
-function buildAlbum(artist: DemoArtist, line: string, random: () => number): DemoAlbum {
+function buildAlbum(id: IdOf, artist: DemoArtist, line: string, random: () => number): DemoAlbum {
   const colon = line.indexOf(': ');
   const title = line.slice(5, colon);
   const month = String(between(random, 1, line.startsWith('2026') ? 10 : 12)).padStart(2, '0');
   const album: DemoAlbum = {
-    id: idOf(100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000)),
+    id: id(100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000)),
     title,
     released: `${line.slice(0, 4)}-${month}-${String(between(random, 1, 28)).padStart(2, '0')}`,
     artist,
     tracks: [],
   };
   const titles = line.slice(colon + 2).split('; ');
-  for (const [index, written] of titles.entries()) album.tracks.push(buildTrack(album, written, index));
+  for (const [index, written] of titles.entries()) album.tracks.push(buildTrack(id, album, written, index));
   return album;
 }
 
-function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack {
+function buildTrack(id: IdOf, album: DemoAlbum, written: string, index: number): DemoTrack {
   const { artist } = album;
   const seed = hashText(`track ${artist.name} ${album.title} ${written}`);
   const random = seededRandom(seed);
@@ -139,7 +140,7 @@ function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack
   const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + reach + 0.46 * random() ** 0.8;
   const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));
   return {
-    id: idOf(1_000_000_000 + (seed % 3_000_000_000)),
+    id: id(1_000_000_000 + (seed % 3_000_000_000)),
     title: written,
     titleShort: version === '' ? written : written.slice(0, -version.length).trimEnd(),
     titleVersion: version,
