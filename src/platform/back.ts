@@ -1,3 +1,5 @@
+import { newId } from './ids.ts';
+
 /** What lies over the page, and closes by Escape: menus, dialogs, the sheets of small screens, the queue and the lyrics over the page. */
 const layer =
   '[data-scrim], :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-state=open]';
@@ -11,19 +13,42 @@ function closeTop(): void {
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', escape));
 }
 
+/** What the history entry of a page and the one above it have in common, besides the router's own state. */
+interface Entry {
+  readonly page?: string;
+  /** It is the one above: the same page once more, for Back to leave. */
+  readonly isCover?: boolean;
+}
+
+const entry = (): Entry => (history.state as Entry | null) ?? {};
+
+/** Adds an entry above that of the page, if it has none. It stays when the layer closes: taking it away would be a step back. */
+function addCover(): void {
+  if (entry().isCover || !isCovered()) return;
+  const state = { ...entry(), page: newId() };
+  history.replaceState(state, '');
+  history.pushState({ ...state, isCover: true }, '');
+}
+
 /**
- * The browser's Back closes what lies over the page, as on a phone, and the page stays. Where the browser leaves the page in
- * any case, as at a second Back without a press in between, it closes as well, so that the other page is seen.
+ * The browser's Back closes what lies over the page, as on a phone, and the page stays. For that the page gets a second history
+ * entry when something first covers it; once nothing does, Back passes both.
  */
 export function closeOnBack(): void {
-  // Missing in older browsers.
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
-  navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'traverse' || !event.cancelable || !isCovered()) return;
-    event.preventDefault();
-    closeTop();
+  let last = entry();
+  const note = () => (last = entry());
+  // Whatever opens over the page takes the focus.
+  document.addEventListener('focusin', () => {
+    addCover();
+    note();
   });
   window.addEventListener('popstate', () => {
-    if (isCovered()) closeTop();
+    const { isCover = false, page } = last;
+    note();
+    if (isCovered()) {
+      closeTop();
+      addCover();
+      note();
+    } else if (isCover && !last.isCover && page === last.page) history.back();
   });
 }
