@@ -140,6 +140,11 @@ test('[NAV-53] a real finger that rests on a card or a row opens its menu and pl
     client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
   for (const view of ['Grid view', 'List view']) {
     await page.getByRole('radio', { name: view }).check({ force: true });
+    await expect(page.getByRole('radio', { name: view })).toBeChecked();
+    // The list is the app's own.
+    await expect(page.locator('main [data-roving]')).not.toHaveCount(0);
+    const isRow = async () => ((await shell.track(0).item.boundingBox())?.height ?? 0) < 100;
+    await expect.poll(isRow).toBe(view === 'List view');
     const { x, y, width } = (await shell.track(0).item.boundingBox())!;
     await touch('touchStart', { x: x + width / 2, y: y + 40 });
     await expect(menu).toBeVisible();

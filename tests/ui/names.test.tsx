@@ -58,6 +58,7 @@ test('[BEY-78] a name that is written from right to left is cut at its end, keep
       .filter((element) => element.childElementCount === 0 && element.textContent === text)
       .map((element) => getComputedStyle(element))
       .map(({ direction, textAlign, overflow }) => [direction, textAlign, overflow]);
+  await expect.element(button('Play all')).toBeVisible();
   pressed(button('Play all'));
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   const panel = page.getByRole('complementary', { name: 'Queue' });

@@ -313,8 +313,9 @@ export const playerSheet = defineSlotRecipe({
       marginBlock: '14',
       flexShrink: '0',
       _lyingSmall: { marginBlock: '0' },
+      _tiny: { justifyContent: 'space-between' },
     },
-    volume: { display: 'flex', flex: '1', marginRight: '16', _tiny: { visibility: 'hidden' } },
+    volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {
       display: { base: 'flex', _lyingSmall: 'none' },
       alignItems: 'center',
