@@ -17,9 +17,9 @@ const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 /** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
-  page = '/favorites',
+  at = '/favorites',
 ): Promise<AppHarness> {
-  const harness = await visit(page);
+  const harness = await visit(at);
   harness.network.reply = ({ request }) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};

@@ -182,7 +182,7 @@ test('[TOA-26] in a low window a toast keeps off the controls of a dialog that g
   const toasts = () => [...document.querySelectorAll('[data-toaster] > [data-state=shown]')];
   await expect.poll(() => toasts().length).toBe(1);
   const before = dialog().element().getBoundingClientRect().height;
-  await press(save());
+  press(save());
   await expect.poll(() => dialog().element().getBoundingClientRect().height).toBeGreaterThan(before);
   const covered = () =>
     [...dialog().element().querySelectorAll('button, input, label')]
