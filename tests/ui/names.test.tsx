@@ -42,7 +42,7 @@ test('[NAV-43] names of tracks and artists are links in cards, rows, the queue a
   expect(queued(harness).slice(0, 2)).toEqual([first, second]);
 });
 
-test('[BEY-78] a name that is written from right to left is cut at its end, keeps its side, and leaves the others alone', async () => {
+test('[BEY-76] a name that is written from right to left is cut at its end, keeps its side, and leaves the others alone', async () => {
   const rtl = aTrack('1', {
     name: 'أغنية الليل الطويل التي لا تنتهي أبدا مهما طال الليل (Live)',
     artist_name: 'فرقة الصحراء',
