@@ -67,6 +67,8 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
       replayEarlyPresses();
       if (isSent) await replaceSeeds(queryClient, app.content, openedAt);
       else if (openedAt === '/') await prefetchHome(app, queryClient);
+      // Without the code Back leaves the page.
+      import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },
   };
 }

@@ -3,7 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { scoreOf } from '../../relay/demo/audio/clip.ts';
 import { demoGenres } from '../../relay/demo/genres.ts';
 import { joined } from '../../relay/demo/growing-file.ts';
-import { buildLibrary } from '../../relay/demo/library.ts';
+import { buildLibrary, clipKeyOf } from '../../relay/demo/library.ts';
 import { createClipThread } from '../../relay/node/clips.ts';
 
 /** @typedef {{ left: Float32Array, right: Float32Array }} Stereo */
@@ -50,7 +50,7 @@ export async function createHearing() {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   return async (track) => {
-    const key = { trackId: track.id, artist: track.artist.name, genre: track.artist.genre };
+    const key = clipKeyOf(track);
     /** @type {Uint8Array[]} */
     const portions = [];
     let begun = 0;

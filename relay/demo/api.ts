@@ -1,6 +1,8 @@
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
-import { imageHash, imageSizes, imageUrl } from './images.ts';
+import type { IdOf } from './ids.ts';
+import { seedOf } from './ids.ts';
+import { imageSizes, imageUrl } from './images.ts';
 import type { DemoArtist, DemoLibrary, DemoTrack } from './library.ts';
 import { buildLibrary } from './library.ts';
 import type { DemoPlaylist, KnownPlaylist } from './playlists.ts';
@@ -53,8 +55,8 @@ const relatedLength = 20;
 const keptPlaylists = 200;
 
 /** Builds the library and its look-ups; give the playlists that the app knows by name. */
-export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
-  const library = buildLibrary();
+export function createDemoApi(known: readonly KnownPlaylist[], idOf?: IdOf): DemoApi {
+  const library = buildLibrary(idOf);
   const search = createSearch(library);
   const knownById = new Map(known.map((line) => [line.id, line]));
   const built = new BoundedMap<DemoPlaylist>({ maxEntries: keptPlaylists });
@@ -155,7 +157,7 @@ export function createDemoApi(known: readonly KnownPlaylist[]): DemoApi {
       };
     }),
     '/artist/*/radio': withArtist((artist, { stamp }) => {
-      const songs = choose(library, artist.genre, hashText(`radio ${artist.id}`), pageLength);
+      const songs = choose(library, artist.genre, hashText(`radio ${seedOf(artist.id)}`), pageLength);
       return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
     }),
     '/search': found,
@@ -212,7 +214,7 @@ const image: Handler = ({ path, id, stamp }) => {
   const number = plausibleId(id);
   if (number === null) return notFound;
   const kind = wire.imageKindOf(path.split('/')[1] ?? '');
-  const location = imageUrl(`${stamp.origin}/demo`, kind, imageHash(kind, number), imageSizes.medium);
+  const location = imageUrl(`${stamp.origin}/demo`, kind, wire.pictureHash(kind, number), imageSizes.medium);
   return { status: 302, location };
 };
 

@@ -3,6 +3,7 @@ import type { Bytes } from '../body.ts';
 import type { ClipKey } from './audio/clip.ts';
 import { headLength } from './audio/waveform.ts';
 import type { GrowingFile } from './growing-file.ts';
+import { seedOf } from './ids.ts';
 import { fnv1a } from './random.ts';
 
 /** Makes the file of a preview; on a thread of its own where the platform has one. */
@@ -81,6 +82,8 @@ function playableIn(body: unknown): readonly number[] {
   const items: unknown = data ?? tracks?.data;
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: { id?: unknown; preview?: unknown }) =>
-    typeof item.id === 'number' && typeof item.preview === 'string' && item.preview !== '' ? [item.id] : [],
+    typeof item.id === 'number' && typeof item.preview === 'string' && item.preview !== ''
+      ? [seedOf(item.id)]
+      : [],
   );
 }

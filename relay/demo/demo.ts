@@ -1,8 +1,10 @@
-import type { DemoAnswer } from './api.ts';
+import type { DemoAnswer, DemoApi } from './api.ts';
 import { createDemoApi } from './api.ts';
 import type { ClipKey } from './audio/clip.ts';
 import type { Clip, RenderClip } from './clips.ts';
 import { createClipShelf, createForesight } from './clips.ts';
+import { formerIdIn, formerIdOf } from './ids.ts';
+import { clipKeyOf } from './library.ts';
 import type { LyricsAnswer } from './lyrics.ts';
 import { createLyrics } from './lyrics.ts';
 import type { KnownPlaylist } from './playlists.ts';
@@ -40,12 +42,19 @@ export function createDemo(
   limits: DemoLimits,
 ): Demo {
   const once = lazily(() => createDemoApi(known));
+  const former = lazily(() => createDemoApi(known, formerIdOf));
+  /** A track or an artist that was kept under its former id has tracks, hearts and links under former ids. */
+  const apiFor = (path: string): DemoApi => {
+    const id = formerIdIn(path);
+    const { trackById, artistById } = once().library;
+    return id !== null && (trackById.has(id) || artistById.has(id)) ? former() : once();
+  };
   const words = lazily(() => createLyrics(once().library));
   const clips = createClipShelf(render, limits.clipsKept);
   const keyOf = (trackId: number): ClipKey | null => {
     const track = once().library.trackById.get(trackId);
     if (track === undefined || !track.readable) return null;
-    return { trackId: track.id, artist: track.artist.name, genre: track.artist.genre };
+    return clipKeyOf(track);
   };
   const foresight = createForesight(
     (trackId) => {
@@ -57,7 +66,7 @@ export function createDemo(
   );
   return {
     answer(path, query, origin, now) {
-      const answer = once().answer(path, query, origin, now);
+      const answer = apiFor(path).answer(path, query, origin, now);
       if (answer.status === 200) foresight.served(answer.body);
       return answer;
     },

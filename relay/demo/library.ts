@@ -1,5 +1,8 @@
+import type { ClipKey } from './audio/clip.ts';
 import type { DemoGenre } from './genres.ts';
 import { demoGenres, genres } from './genres.ts';
+import type { IdOf } from './ids.ts';
+import { byId, idOf, seedOf } from './ids.ts';
 import { artistNames } from './names.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
 
@@ -69,14 +72,21 @@ const withoutPicture: ReadonlySet<string> = new Set([
   'Auntie Reverb',
 ]);
 
+/** What the music of a song is composed from. */
+export const clipKeyOf = ({ id, artist }: DemoTrack): ClipKey => ({
+  trackId: seedOf(id),
+  artist: artist.name,
+  genre: artist.genre,
+});
+
 /** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
-export function buildLibrary(): DemoLibrary {
+export function buildLibrary(id: IdOf = idOf): DemoLibrary {
   const artists: DemoArtist[] = [];
   for (const genre of demoGenres) {
     for (const [name, albums] of Object.entries(artistNames[genre]))
-      artists.push(buildArtist(name, genre, albums));
+      artists.push(buildArtist(id, name, genre, albums));
   }
-  const guestArtists = guests.map(([name, genre]) => buildArtist(name, genre, []));
+  const guestArtists = guests.map(([name, genre]) => buildArtist(id, name, genre, []));
   artists.push(...guestArtists);
   for (const artist of artists) addFeatures(artist, artists, guestArtists);
   const albums = artists.flatMap((artist) => artist.albums);
@@ -84,42 +94,42 @@ export function buildLibrary(): DemoLibrary {
   return {
     artists,
     tracks,
-    artistById: new Map(artists.map((artist) => [artist.id, artist])),
-    trackById: new Map(tracks.map((track) => [track.id, track])),
+    artistById: byId(artists),
+    trackById: byId(tracks),
   };
 }
 
-function buildArtist(name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
+function buildArtist(id: IdOf, name: string, genre: DemoGenre, albumLines: readonly string[]): DemoArtist {
   const random = seededRandom(hashText(`artist ${name}`));
   const artist: DemoArtist = {
-    id: 1_000_000 + (hashText(`artist ${name}`) % 8_000_000),
+    id: id(1_000_000 + (hashText(`artist ${name}`) % 8_000_000)),
     name,
     genre,
     fans: Math.round(4_000 * 10 ** (random() * 2.9)),
     hasPicture: !withoutPicture.has(name),
     albums: [],
   };
-  for (const line of albumLines) artist.albums.push(buildAlbum(artist, line, random));
+  for (const line of albumLines) artist.albums.push(buildAlbum(id, artist, line, random));
   return artist;
 }
 
-function buildAlbum(artist: DemoArtist, line: string, random: () => number): DemoAlbum {
+function buildAlbum(id: IdOf, artist: DemoArtist, line: string, random: () => number): DemoAlbum {
   const colon = line.indexOf(': ');
   const title = line.slice(5, colon);
   const month = String(between(random, 1, line.startsWith('2026') ? 10 : 12)).padStart(2, '0');
   const album: DemoAlbum = {
-    id: 100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000),
+    id: id(100_000_000 + (hashText(`album ${artist.name} ${title}`) % 800_000_000)),
     title,
     released: `${line.slice(0, 4)}-${month}-${String(between(random, 1, 28)).padStart(2, '0')}`,
     artist,
     tracks: [],
   };
   const titles = line.slice(colon + 2).split('; ');
-  for (const [index, written] of titles.entries()) album.tracks.push(buildTrack(album, written, index));
+  for (const [index, written] of titles.entries()) album.tracks.push(buildTrack(id, album, written, index));
   return album;
 }
 
-function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack {
+function buildTrack(id: IdOf, album: DemoAlbum, written: string, index: number): DemoTrack {
   const { artist } = album;
   const seed = hashText(`track ${artist.name} ${album.title} ${written}`);
   const random = seededRandom(seed);
@@ -130,7 +140,7 @@ function buildTrack(album: DemoAlbum, written: string, index: number): DemoTrack
   const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + reach + 0.46 * random() ** 0.8;
   const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));
   return {
-    id: 1_000_000_000 + (seed % 3_000_000_000),
+    id: id(1_000_000_000 + (seed % 3_000_000_000)),
     title: written,
     titleShort: version === '' ? written : written.slice(0, -version.length).trimEnd(),
     titleVersion: version,
@@ -153,7 +163,7 @@ function addFeatures(
 ): void {
   for (const album of artist.albums) {
     for (const [index, track] of album.tracks.entries()) {
-      const random = seededRandom(hashText(`feature ${track.id}`));
+      const random = seededRandom(hashText(`feature ${seedOf(track.id)}`));
       if (track.titleVersion !== '' || random() >= 0.085) continue;
       const guest = guestArtists.find((other) => other.genre === artist.genre);
       const peers = artists.filter(

@@ -1,6 +1,8 @@
 import { scoreOf } from './audio/clip.ts';
 import { genres } from './genres.ts';
+import { seedOf } from './ids.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
+import { clipKeyOf } from './library.ts';
 import type { BookName } from './lyric-lines.ts';
 import { books } from './lyric-lines.ts';
 import { hashText, pick, seededRandom, shuffled } from './random.ts';
@@ -42,12 +44,12 @@ export function createLyrics(library: DemoLibrary): (artist: string, title: stri
 function isSung(track: DemoTrack): boolean {
   const always = sungByArtist[track.artist.name];
   if (always !== undefined) return always;
-  return seededRandom(hashText(`sung ${track.id}`))() < (genres[track.artist.genre].sung ?? 0.97);
+  return seededRandom(hashText(`sung ${seedOf(track.id)}`))() < (genres[track.artist.genre].sung ?? 0.97);
 }
 
 /** When the preview comes to the first verse and to the chorus. */
 function stanzaSecondsOf(track: DemoTrack): readonly number[] {
-  const { sections } = scoreOf({ trackId: track.id, artist: track.artist.name, genre: track.artist.genre });
+  const { sections } = scoreOf(clipKeyOf(track));
   return sections
     .filter(({ name }) => name === 'verse' || name === 'chorus')
     .map(({ from }) => Math.round(from * 10) / 10);
@@ -56,7 +58,7 @@ function stanzaSecondsOf(track: DemoTrack): readonly number[] {
 /** Two or three verses of two couplets each, with the chorus between them. */
 function wordsOf(track: DemoTrack): string {
   const book = books[bookByArtist[track.artist.name] ?? genres[track.artist.genre].book];
-  const seed = hashText(`lyrics ${track.id}`);
+  const seed = hashText(`lyrics ${seedOf(track.id)}`);
   const couplets = shuffled(book.couplets, seed).map(lines);
   const chorus = lines(pick(seededRandom(seed), book.choruses)).replaceAll('{title}', track.titleShort);
   const verse = (number: number): string => couplets.slice(number * 2, number * 2 + 2).join('\n');

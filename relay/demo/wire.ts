@@ -1,3 +1,4 @@
+import { seedOf } from './ids.ts';
 import type { ImageKind } from './images.ts';
 import { imageHash, imageSizes, imageUrl } from './images.ts';
 import type { DemoAlbum, DemoArtist, DemoTrack } from './library.ts';
@@ -43,10 +44,13 @@ const imageKinds: Readonly<Record<string, ImageKind>> = {
 };
 export const imageKindOf = (thing: string): ImageKind => imageKinds[thing] ?? 'misc';
 
+/** The hash of a thing's pictures. */
+export const pictureHash = (kind: ImageKind, id: number): string => imageHash(kind, seedOf(id));
+
 type Thing = 'album' | 'artist' | 'playlist' | 'radio' | 'genre';
 
 /** The picture fields of anything: `picture`, `picture_small` and so on, or `cover…` for an album. */
-function pictures(stamp: Stamp, thing: Thing, id: number, hash = imageHash(imageKindOf(thing), id)): Wire {
+function pictures(stamp: Stamp, thing: Thing, id: number, hash = pictureHash(imageKindOf(thing), id)): Wire {
   const name = thing === 'album' ? 'cover' : 'picture';
   const fields: Record<string, string> = { [name]: `${base(stamp)}/${thing}/${id}/image` };
   for (const [size, pixels] of Object.entries(imageSizes))
@@ -59,7 +63,7 @@ function listFields(stamp: Stamp, thing: 'album' | 'playlist' | 'radio', id: num
   return {
     id,
     ...pictures(stamp, thing, id),
-    md5_image: imageHash(imageKindOf(thing), id),
+    md5_image: pictureHash(imageKindOf(thing), id),
     tracklist: `${base(stamp)}/${thing}/${id}/tracks`,
     type: thing,
   };
@@ -105,7 +109,9 @@ function albumInTrack(stamp: Stamp, album: DemoAlbum, shape: TrackShape): Wire {
     ...listFields(stamp, 'album', album.id),
     title: album.title,
     ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}`, release_date: album.released }),
-    ...((shape === 'playlist' || shape === 'playlist-page') && { upc: String(3_600_000_000_000 + album.id) }),
+    ...((shape === 'playlist' || shape === 'playlist-page') && {
+      upc: String(3_600_000_000_000 + seedOf(album.id)),
+    }),
   };
 }
 
@@ -152,7 +158,7 @@ export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, posi
       available_countries: ['CA', 'DE', 'ES', 'FR', 'GB', 'IT', 'JP', 'US'],
     }),
     ...((full || shape === 'artist-top') && { contributors: contributors(stamp, song) }),
-    md5_image: imageHash('cover', song.album.id),
+    md5_image: pictureHash('cover', song.album.id),
     ...(full && { track_token: `demo-${song.id}-${stamp.expires}` }),
     ...(inPlaylist && { time_add: 1_703_151_038 + (song.id % 50_000_000) }),
     ...(shape === 'chart' && { position }),

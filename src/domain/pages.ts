@@ -172,7 +172,7 @@ export function canonicalAddress(path: string, search: string): string | null {
   return page ? page.path + search : null;
 }
 
-/** The page of a path; null for an unknown one (D25). */
+/** The page of a path; null for an unknown one (D25), such as that of a track whose id no catalogue can have. */
 export function pageOf(path: string): Page | null {
   const spelling = withoutLastSlash(path);
   return pages.find((page) => isPathOf(page.path, spelling)) ?? null;

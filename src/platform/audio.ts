@@ -23,6 +23,9 @@ export interface MediaElement {
 /** Calls back before the next frame; returns the cancel function. */
 export type EveryFrame = (callback: () => void) => () => void;
 
+/** Asked at every step of the playing element, with the one that comes next. */
+export type OpenStream = (playing: MediaElement, next: MediaElement) => void;
+
 /** HTMLMediaElement.readyState from which duration and position are known, and that of 'can play through'. */
 const HAVE_METADATA = 1;
 const HAVE_ENOUGH_DATA = 4;
@@ -57,6 +60,7 @@ const frames: EveryFrame = (callback) => {
 export function createAudio(
   createElement: () => MediaElement = () => new Audio(),
   everyFrame: EveryFrame = frames,
+  openStream?: OpenStream,
 ): AudioPort {
   const listeners = new Set<(event: AudioEvent) => void>();
   let load = 0;
@@ -93,7 +97,10 @@ export function createAudio(
       emit({ type: 'playing', load });
       lookForMovement(made);
     });
-    on('timeupdate', () => sendPosition(made));
+    on('timeupdate', () => {
+      sendPosition(made);
+      openStream?.(element, idle.element);
+    });
     on('pause', () => {
       // The event is late: by then `play` may have been called again.
       if (!made.isToPlay || !element.paused || element.ended || element.error) return;
@@ -191,6 +198,9 @@ export function createAudio(
   function swap(): void {
     stopLooking();
     [active, idle] = [idle, active];
+    // The other may be opening its output stream, inaudibly.
+    hush(active);
+    active.element.volume = idle.element.volume;
   }
 
   function playSlot(of: Slot): void {
@@ -259,7 +269,7 @@ export function createAudio(
     },
     setVolume(level) {
       for (const { element } of [active, idle]) {
-        element.volume = level;
+        if (element === active.element || element.paused) element.volume = level;
         // If the system alone sets the volume, mute still works.
         element.muted = level === 0;
       }

@@ -6,6 +6,7 @@ import { log } from './log.ts';
 import { awaitIdle } from './idle.ts';
 import { createMediaSession } from './media-session.ts';
 import { createNetwork } from './network.ts';
+import { openStreamLater } from './output-stream-later.ts';
 import { pageLife } from './page-life.ts';
 import { random } from './random.ts';
 import { createSoundLock } from './sound-lock.ts';
@@ -18,7 +19,7 @@ export function corePorts() {
     storage: createStorage(),
     storageChannel: createChannel('foxtrot-storage'),
     tabsChannel: createChannel('foxtrot-tabs'),
-    audio: createAudio(),
+    audio: createAudio(undefined, undefined, openStreamLater),
     mediaSession: createMediaSession(),
     soundLock: createSoundLock('foxtrot-sound'),
     pageLife,

@@ -1,5 +1,6 @@
 import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
+import { Fox } from './kit/fox.tsx';
 import { splashStrings } from './strings/splash.ts';
 
 /**
@@ -13,7 +14,8 @@ export function Splash() {
   return (
     <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
-        🦊
+        {/* Drawn over the emoji, which is an empty box on a system without a font for it. */}
+        <Fox size={96} />🦊
       </div>
       <p className="splash-title">{splashStrings.brand}</p>
       <p className="splash-text">{splashStrings.text}</p>

@@ -55,8 +55,8 @@ for (const path of [
   '/top-artists',
   '/discover',
   '/radio',
-  '/track/1179777761',
-  '/artist/4152753',
+  '/track/900001179777761',
+  '/artist/900000004152753',
   '/favorites',
 ])
   test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
@@ -100,8 +100,8 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
     '/trending-artists',
     '/discover',
     '/radio',
-    '/track/1179777761',
-    '/artist/4152753',
+    '/track/900001179777761',
+    '/artist/900000004152753',
   ]) {
     const read = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
     await expect.poll(read).toContain('data-page');

@@ -129,6 +129,85 @@ test('[BAR-27] with reduced motion the full player that springs back is there at
   );
 });
 
+test('[NAV-53] a real finger that rests on a card or a row opens its menu and plays nothing, one that moves scrolls', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const menu = page.getByRole('menu');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  for (const view of ['Grid view', 'List view']) {
+    await page.getByRole('radio', { name: view }).check({ force: true });
+    await expect(page.getByRole('radio', { name: view })).toBeChecked();
+    // The list is the app's own.
+    await expect(page.locator('main [data-roving]')).not.toHaveCount(0);
+    const isRow = async () => ((await shell.track(0).item.boundingBox())?.height ?? 0) < 100;
+    await expect.poll(isRow).toBe(view === 'List view');
+    const { x, y, width } = (await shell.track(0).item.boundingBox())!;
+    await touch('touchStart', { x: x + width / 2, y: y + 40 });
+    await expect(menu).toBeVisible();
+    await touch('touchEnd');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  }
+  // Last: the page goes on scrolling by itself.
+  await swipe(page, shell.track(3).item, { y: -200 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await expect(menu).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toHaveCount(0);
+});
+
+test('[NAV-57] Back closes what lies over the page, one layer at a time, and only then leaves the page, even if it was opened first', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/trending');
+  // The code for it comes last of all.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/back-[^/]+\.js$/.test(name)),
+  );
+  const back = () => page.evaluate(() => history.back());
+  const player = page.getByRole('region', { name: 'Player' });
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  for (const [opener, opened] of [
+    [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog')],
+    [
+      page.getByRole('banner').getByRole('button', { name: 'Queue' }),
+      page.getByRole('dialog', { name: 'Queue' }),
+    ],
+    [page.getByRole('button', { name: 'List options', exact: true }), page.getByRole('menu')],
+    [page.getByRole('button', { name: 'Open player' }), sheet],
+  ] as const) {
+    await opener.tap();
+    await expect(opened).toBeVisible();
+    if (opened === sheet) {
+      await sheet.getByRole('button', { name: 'Lyrics', exact: true }).tap();
+      await expect(lyrics).toBeFocused();
+      await back();
+      await expect(lyrics).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+    }
+    await back();
+    await expect(opened).toHaveCount(0);
+    await expect(page).toHaveURL(/\/trending$/);
+  }
+
+  // One that is closed in another way takes no step of Back.
+  await page.getByRole('button', { name: 'Open player' }).tap();
+  await sheet.getByRole('button', { name: 'Close player' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await back();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the window, for readers and keys', async ({
   page,
 }) => {

@@ -167,9 +167,38 @@ describe('the invented library', () => {
     const albums = library.artists.flatMap((one) => one.albums);
     expect(albums.length).toBeGreaterThanOrEqual(150);
     expect(library.tracks.length).toBeGreaterThanOrEqual(600);
-    expect(library.artistById.size).toBe(library.artists.length);
-    expect(new Set(albums.map(({ id }) => id)).size).toBe(albums.length);
-    expect(library.trackById.size).toBe(library.tracks.length);
+    for (const things of [library.artists, albums, library.tracks])
+      expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+  });
+
+  test('[CAT-113] its ids are far above those of the public catalogue, in 15 digits; one of an earlier version leads to the same, with what belongs to it under such ids', () => {
+    const albums = library.artists.flatMap((one) => one.albums);
+    const ids = [library.artists, albums, library.tracks].flatMap((things) => things.map(({ id }) => id));
+    expect(Math.min(...ids)).toBeGreaterThan(9e14);
+    expect(Math.max(...ids)).toBeLessThan(1e15);
+    const demo = createDemo(curatedPlaylists, () => fileOf(Promise.reject(new Error('no music'))), null, {
+      clipsKept: 1,
+      listsKept: 1,
+      clipsAhead: 0,
+    });
+    const former = (path: string) => {
+      const answer = demo.answer(path, new URLSearchParams(), origin, startTime);
+      return answer.status === 302 ? null : answer.body;
+    };
+    const seed = (id: number) => id - 9e14;
+    for (const { id, title, artist: by } of library.tracks.slice(0, 40)) {
+      expect(former(`/track/${seed(id)}`)).toMatchObject({
+        id: seed(id),
+        title,
+        artist: { id: seed(by.id) },
+      });
+      expect(former(`/track/${id}`)).toMatchObject({ id, title, artist: { id: by.id } });
+    }
+    expect(former(`/artist/${seed(artist.id)}`)).toMatchObject({ id: seed(artist.id), name: artist.name });
+    const top = former(`/artist/${seed(artist.id)}/top`) as { data: Song[] };
+    expect(top.data.map(({ id }) => id)).toEqual(songs(`/artist/${artist.id}/top`).map(({ id }) => seed(id)));
+    expect(new Set(top.data.map((song) => song.artist.id))).toContain(seed(artist.id));
+    expect(former('/track/999')).toMatchObject({ error: { code: 800 } });
   });
 
   test('is the same every time it is built', () => {

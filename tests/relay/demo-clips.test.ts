@@ -7,6 +7,7 @@ import type { ClipKey } from '../../relay/demo/audio/clip.ts';
 import { clipBytes } from '../../relay/demo/audio/mp3.ts';
 import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
 import type { FileMaker } from '../../relay/demo/growing-file.ts';
+import { seedOf } from '../../relay/demo/ids.ts';
 import { createGrowingFile, fileOf } from '../../relay/demo/growing-file.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
@@ -91,7 +92,7 @@ describe('what comes next', () => {
     });
     const list = await harness.get('/demo/chart/0/tracks?limit=5');
     const { data } = (await list.json()) as { data: { id: number; preview: string }[] };
-    const ids = data.map(({ id }) => id);
+    const ids = data.map(({ id }) => seedOf(id));
     expect(ahead.splice(0)).toEqual(ids.slice(0, 1));
     expect((await harness.get(data[0]?.preview ?? '')).status).toBe(200);
     expect(ahead).toEqual(ids.slice(1, 3));

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hookCount, repetition } from '../../bench/lib/form.mjs';
-import type { ClipKey } from '../../relay/demo/audio/clip.ts';
 import { scoreOf } from '../../relay/demo/audio/clip.ts';
 import type { Note, Part, SectionName } from '../../relay/demo/audio/score.ts';
 import { clipSeconds } from '../../relay/demo/audio/score.ts';
 import { chordOf, fit, ladder, pitchClasses, settled, voicing } from '../../relay/demo/audio/theory.ts';
-import { buildLibrary } from '../../relay/demo/library.ts';
+import { buildLibrary, clipKeyOf } from '../../relay/demo/library.ts';
 
 const library = buildLibrary();
-const keyOf = (track: (typeof library.tracks)[number]): ClipKey => ({
-  trackId: track.id,
-  artist: track.artist.name,
-  genre: track.artist.genre,
-});
-const songs = library.tracks.map((track) => ({ track, score: scoreOf(keyOf(track)) }));
+const songs = library.tracks.map((track) => ({ track, score: scoreOf(clipKeyOf(track)) }));
 
 describe('the composition of every song', () => {
   test('[BEY-36] is a song in half a minute: hook at once, a verse, a breath, by second 15 a chorus over other chords, higher and fuller, an end that rings', () => {

@@ -326,28 +326,33 @@ describe('files and paths', () => {
   test.each([
     ['a browser that prefers HTML', { accept: browser }],
     ['a browser that says that it navigates', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
-  ])('[NAV-39] %s gets the app, with status 404 where no page has the address', async (_, headers) => {
-    for (const [path, status] of [
-      ['/', 200],
-      ['/search?q=a.b', 200],
-      ['/artist/27', 200],
-      ['/artist/27/', 200],
-      ['/track/no.such.file.png', 200],
-      ['/genre/drum.n.bass', 200],
-      ['/favorites/my%20folder', 200],
-      ['/pop-tracks', 200],
-      ['/no/such/page/', 404],
-      ['/no.such.page', 404],
-      ['/search/more', 404],
-      ['/relay/x', 404],
-      ['/subscribe', 404],
-    ] as const) {
-      const response = await get(path, { headers });
-      expect(response.status, path).toBe(status);
-      expect(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
-      expect(await response.text(), path).toContain('foxtrot-config');
-    }
-  });
+  ])(
+    '[NAV-39] [NAV-56] %s gets the app, with status 404 where no page has the address',
+    async (_, headers) => {
+      for (const [path, status] of [
+        ['/', 200],
+        ['/search?q=a.b', 200],
+        ['/artist/27', 200],
+        ['/artist/27/', 200],
+        ['/track/27', 200],
+        ['/track/no.such.file.png', 404],
+        ['/artist/abc', 404],
+        ['/genre/drum.n.bass', 200],
+        ['/favorites/my%20folder', 200],
+        ['/pop-tracks', 200],
+        ['/no/such/page/', 404],
+        ['/no.such.page', 404],
+        ['/search/more', 404],
+        ['/relay/x', 404],
+        ['/subscribe', 404],
+      ] as const) {
+        const response = await get(path, { headers });
+        expect(response.status, path).toBe(status);
+        expect(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+        expect(await response.text(), path).toContain('foxtrot-config');
+      }
+    },
+  );
 
   test('[NAV-39] every other missing thing gets the JSON error', async () => {
     for (const path of ['/assets/gone-12345678.js', '/no/such/page', '/no.such.page', '/flags/xx.svg']) {

@@ -107,6 +107,29 @@ test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing o
   expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
 });
 
+test('the focus of a card is a ring around its text too', async () => {
+  await render(
+    <ul>
+      <ActionCard
+        image=""
+        title="Chill Mix"
+        text="20 tracks"
+        label="Play Chill Mix"
+        onPress={() => undefined}
+      />
+    </ul>,
+  );
+  await userEvent.tab();
+  const press = page.getByRole('button', { name: 'Play Chill Mix' }).element();
+  expect(document.activeElement).toBe(press);
+  expect(getComputedStyle(press).outlineColor).toBe('rgba(0, 0, 0, 0)');
+  const ring = getComputedStyle(press, '::after');
+  const card = press.parentElement!.getBoundingClientRect();
+  expect(ring.outlineStyle).toBe('solid');
+  expect(Number.parseFloat(ring.width)).toBeCloseTo(card.width, 1);
+  expect(Number.parseFloat(ring.height)).toBeCloseTo(card.height, 1);
+});
+
 test('[HLP-12] a dropdown option with an empty value is refused', () => {
   const options = [
     { value: 'de', label: 'Germany' },

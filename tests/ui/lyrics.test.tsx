@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
-import { LYRICS_TOAST_MS } from '../../src/limits/toasts.ts';
+import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
@@ -17,8 +17,9 @@ const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 /** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
+  at = '/favorites',
 ): Promise<AppHarness> {
-  const harness = await visit('/favorites');
+  const harness = await visit(at);
   harness.network.reply = ({ request }) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
@@ -68,6 +69,24 @@ describe('opening and closing', () => {
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
+  /** Long lyrics, with toasts that stay for as long as they are looked at: from the lowest of them to the lyrics. */
+  async function roomBelow(
+    { actors }: AppHarness,
+    ...codes: readonly ('lyrics.shown' | 'offer.queueReplaced')[]
+  ): Promise<() => number> {
+    await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const code of codes) actors.toasts.send({ type: 'TOAST.SHOW', message: { code } });
+    const toasts = () => document.querySelectorAll('[data-toaster] > [data-state=shown]');
+    await expect.poll(() => toasts().length).toBeGreaterThanOrEqual(codes.length);
+    const words = overlay().getByRole('group', { name: 'Lyrics', exact: true });
+    return () =>
+      Math.min(...[...toasts()].map((toast) => toast.getBoundingClientRect().top)) -
+      words.element().getBoundingClientRect().bottom;
+  }
+  const long = () => ({ body: { lyrics: 'Over the hill\n'.repeat(80) } });
+
   test.each([
     [768, 1024],
     [1200, 800],
@@ -75,19 +94,52 @@ describe('opening and closing', () => {
     [2560, 1440],
   ])('[LYR-19] at %i x %i the lyrics end above the word that they are shown', async (width, height) => {
     await page.viewport(width, height);
-    const { actors } = await open(() => ({ body: { lyrics: 'Over the hill\n'.repeat(80) } }));
-    await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
-    // The word stays for as long as it is looked at.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'lyrics.shown' } });
-    const word = () => document.querySelector('[data-toaster=status] > :last-child');
-    await expect.poll(() => word()?.textContent).toContain('Lyrics shown');
-    const room = () =>
-      word()!.getBoundingClientRect().top - overlay().element().getBoundingClientRect().bottom;
+    const room = await roomBelow(await open(long), 'lyrics.shown');
     await expect.poll(room).toBeGreaterThanOrEqual(0);
-    expect(room()).toBeLessThan(40);
+    expect(room()).toBeLessThan(68);
   });
+
+  test.each([
+    [1200, 800],
+    [1440, 900],
+  ])(
+    '[LYR-19] at %i x %i they are beside the open queue and the round buttons, above an offer and the word',
+    async (width, height) => {
+      const harness = await playing(long, '/');
+      await page.viewport(width, height);
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      await toggle().click();
+      const room = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      const beside = ['button[data-floating]', 'aside[aria-label=Queue]'].flatMap((selector) => [
+        ...document.querySelectorAll(selector),
+      ]);
+      expect(beside.length).toBeGreaterThan(1);
+      const { right } = overlay().element().getBoundingClientRect();
+      await expect
+        .poll(() => Math.min(...beside.map((one) => one.getBoundingClientRect().left)))
+        .toBeGreaterThanOrEqual(right);
+    },
+  );
+
+  test.each([
+    [320, 568],
+    [390, 844],
+  ])(
+    '[LYR-19] on a phone of %i x %i they end above the word, and below it again after it',
+    async (width, height) => {
+      const harness = await playing(long);
+      await page.viewport(width, height);
+      await page.getByRole('button', { name: 'Open player', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
+      await sheet.getByRole('button', { name: 'Lyrics', exact: true }).click();
+      const room = await roomBelow(harness, 'lyrics.shown');
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      const before = overlay().getByRole('group').element().clientHeight;
+      await vi.advanceTimersByTimeAsync(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
+      await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
+    },
+  );
 
   test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { aTrack } from '../fakes/track.ts';
 import { nameIn, button, eventually, main, openPage, pressed, queued, address } from './open-page.tsx';
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
+import { libraryText } from './visit.tsx';
 
 const popId = genrePlaylistIds['132']![0]!;
 const [first, second] = [nameIn(popId, 1), nameIn(popId, 2)];
@@ -39,6 +40,41 @@ test('[NAV-43] names of tracks and artists are links in cards, rows, the queue a
   await eventually(address).toBe('/artist/1');
   await eventually(() => harness.actors.queue.getSnapshot().context.index).toBe(0);
   expect(queued(harness).slice(0, 2)).toEqual([first, second]);
+});
+
+test('[BEY-76] a name that is written from right to left is cut at its end, keeps its side, and leaves the others alone', async () => {
+  const rtl = aTrack('1', {
+    name: 'أغنية الليل الطويل التي لا تنتهي أبدا مهما طال الليل (Live)',
+    artist_name: 'فرقة الصحراء',
+    artist: { id: '7', name: 'فرقة الصحراء', bio: null },
+  });
+  const harness = await openPage('/favorites/favorites', {
+    local: {
+      music_library: libraryText([rtl, aTrack('2', { name: 'Amber Sky', artist_name: 'Vixen Vale' })]),
+    },
+  });
+  const looks = (text: string) =>
+    [...document.querySelectorAll('main li *, aside li *')]
+      .filter((element) => element.childElementCount === 0 && element.textContent === text)
+      .map((element) => getComputedStyle(element))
+      .map(({ direction, textAlign, overflow }) => [direction, textAlign, overflow]);
+  await expect.element(button('Play all')).toBeVisible();
+  pressed(button('Play all'));
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  const panel = page.getByRole('complementary', { name: 'Queue' });
+  await expect.element(panel.getByText('Now Playing')).toBeVisible();
+  for (const view of ['Grid view', 'List view']) {
+    pressed(main().getByRole('radio', { name: view }));
+    for (const [text, direction] of [
+      [rtl.name, 'rtl'],
+      [rtl.artist_name, 'rtl'],
+      ['Amber Sky', 'ltr'],
+      ['Vixen Vale', 'ltr'],
+    ] as const) {
+      await expect.poll(() => looks(text).length, { message: text }).toBeGreaterThan(1);
+      for (const look of looks(text)) expect(look, text).toEqual([direction, 'left', 'hidden']);
+    }
+  }
 });
 
 test("[NAV-44] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {

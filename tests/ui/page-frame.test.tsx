@@ -152,6 +152,15 @@ describe('where a page cannot be shown', () => {
     }
   });
 
+  test('[NAV-56] a track or an artist whose id is no number has no page', async () => {
+    const { network } = await openPage('/track/abc');
+    const before = heading('Unexpected Application Error!').element();
+    navigate('/artist/abc');
+    await expect.poll(() => before.isConnected).toBe(false);
+    await expect.element(heading('Unexpected Application Error!')).toBeVisible();
+    expect(network.paths().filter((asked) => /^\/(?:track|artist)\//.test(asked))).toEqual([]);
+  });
+
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
     await visit('/no/such/page');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
@@ -234,6 +243,8 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
     'Foxtrot',
     'Loading your personal music experience',
   ]);
+  // The fox that is seen needs no font; the character itself is there, but takes no colour.
+  expect(splash.querySelector('.splash-fox > svg')?.checkVisibility()).toBe(true);
   expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -382,4 +382,20 @@ describe('opening and closing', () => {
     await sheet.getByRole('button', { name: 'Close queue' }).click();
     await expect.poll(() => sheet.elements()).toHaveLength(0);
   });
+});
+
+test('[PAN-30] with a larger font in the browser the rows are higher, and none covers another', async () => {
+  const root = document.documentElement;
+  root.style.fontSize = '32px';
+  onTestFinished(() => void root.style.removeProperty('font-size'));
+  await openPanel(6, 2);
+  const boxes = () =>
+    [...document.querySelectorAll('[data-count] [role=listitem], [data-count] li')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+  await expect.poll(() => boxes().length).toBeGreaterThan(2);
+  for (const [index, { top, height }] of boxes().entries()) {
+    expect(height).toBeGreaterThanOrEqual(2 * 56);
+    if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes()[index - 1]!.bottom - 1);
+  }
 });

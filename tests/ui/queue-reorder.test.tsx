@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
@@ -79,6 +79,48 @@ describe('reordering Next Up', () => {
     point('pointerup', target);
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
+});
+
+test('[PAN-29] a row that is held at the edge of the list scrolls it by at most a dozen rows a second, and stays in sight', async () => {
+  await page.viewport(844, 390);
+  await openPanel(40, 0);
+  await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
+  const handle = button('Reorder Track t2').element();
+  handle.scrollIntoView({ block: 'center' });
+  const list = handle.closest<HTMLElement>('[data-count]')!.parentElement!;
+  const { left, top } = handle.getBoundingClientRect();
+  const edge = list.getBoundingClientRect().bottom - 1;
+  const point = (type: string, y: number) =>
+    handle.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        button: 0,
+        clientX: left + 10,
+        clientY: y,
+      }),
+    );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  point('pointerdown', top + 10);
+  point('pointermove', edge - 40);
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Picked up Track t2.' }))
+    .toBeInTheDocument();
+  point('pointermove', edge);
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  const from = list.scrollTop;
+  vi.advanceTimersByTime(1000);
+  expect(list.scrollTop - from).toBeGreaterThan(100);
+  expect(list.scrollTop - from).toBeLessThanOrEqual(12 * 56);
+  await expect
+    .poll(() => {
+      const row = button('Reorder Track t2').element().getBoundingClientRect();
+      return row.top < edge && row.bottom > list.getBoundingClientRect().top;
+    })
+    .toBe(true);
+  point('pointerup', edge);
 });
 
 test('[BEY-14] no key is lost, however soon it comes after the one that picks a row up', async () => {

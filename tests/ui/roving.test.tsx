@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LONG_PRESS_MS } from '../../src/limits/ui.ts';
 import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { eventually, main, openPage, pressed, queued, shownTracks, withFavorites } from './open-page.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -193,11 +194,29 @@ describe('what else a card or row offers', () => {
       await expect.element(menu).toBeVisible();
       await keyboard('{Escape}');
       await expect.poll(() => menu.elements()).toHaveLength(0);
-      // The end of a long press.
-      item
-        .element()
-        .dispatchEvent(new AnimationEvent('animationend', { animationName: 'hold', bubbles: true }));
+      // A finger that stays on its cover; one that lets go, or presses something else, opens nothing.
+      const finger = (type: string, of: Element) =>
+        of.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+      const held = () =>
+        item
+          .element()
+          .getAnimations({ subtree: true })
+          .find((one) => isHold(one));
+      const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'hold';
+      finger('pointerdown', item.element().querySelector('a, [aria-haspopup=menu]')!);
+      expect(held()).toBeUndefined();
+      const cover = item.element().querySelector('button')!;
+      for (const end of ['pointerup', 'pointercancel']) {
+        finger('pointerdown', cover);
+        expect(held()?.playState).toBe('running');
+        finger(end, cover);
+        expect(held()).toBeUndefined();
+      }
+      finger('pointerdown', cover);
+      expect(held()?.effect?.getTiming().duration).toBe(LONG_PRESS_MS);
+      held()?.finish();
       await expect.element(menu).toBeVisible();
+      finger('pointerup', cover);
       // The click that ends it plays nothing.
       pressed({ element: () => item.element().querySelector('button')! });
       pressed(item);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
@@ -170,4 +170,30 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
   // Neither takes a press while the dialog is open: which of them is painted above shows only once both may.
   for (const layer of [behind, scrim]) layer.style.pointerEvents = 'auto';
   expect(document.elementFromPoint(195, 60)).toBe(scrim);
+});
+
+test('[TOA-26] in a low window a toast keeps off the controls of a dialog that grows by an error', async () => {
+  const { actors } = await openDialog();
+  await page.viewport(844, 390);
+  // The toast stays for as long as it is looked at.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
+  const toasts = () => [...document.querySelectorAll('[data-toaster] > [data-state=shown]')];
+  await expect.poll(() => toasts().length).toBe(1);
+  const before = dialog().element().getBoundingClientRect().height;
+  press(save());
+  await expect.poll(() => dialog().element().getBoundingClientRect().height).toBeGreaterThan(before);
+  const covered = () =>
+    [...dialog().element().querySelectorAll('button, input, label')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return toasts()
+          .map((toast) => toast.getBoundingClientRect())
+          .some(
+            (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
+          );
+      })
+      .map((control) => control.textContent);
+  await expect.poll(covered).toEqual([]);
 });

@@ -58,7 +58,9 @@ export function ArtistCell({ name, image, href, text, large, from }: ArtistCellP
           )}
         </span>
         <span className={classes.words}>
-          <span className={classes.title}>{name}</span>
+          <span dir="auto" className={classes.title}>
+            {name}
+          </span>
         </span>
       </Link>
       {text && <span className={classes.text}>{text}</span>}

@@ -125,6 +125,21 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     if (button.ariaExpanded !== 'true') button.click();
   }
 
+  const release = () =>
+    list.querySelectorAll<HTMLElement>('[data-pressed]').forEach((item) => delete item.dataset.pressed);
+
+  /**
+   * Marks the item that a finger presses: the style sheet runs `hold` meanwhile. Not by `:active`, which browsers set late or
+   * only once the finger is lifted. What has an act of its own, other than the item's first control, is pressed for that.
+   */
+  function onPress({ target, pointerType }: PointerEvent): void {
+    release();
+    const item = target instanceof Element ? target.closest<HTMLElement>(itemSelector) : null;
+    const control = target instanceof Element ? target.closest(controlSelector) : null;
+    if (!item || pointerType !== 'touch' || (control && control !== controlsOf(item)[0])) return;
+    item.dataset.pressed = '';
+  }
+
   const onHeld = (event: AnimationEvent) => event.animationName === 'hold' && openMenu(event);
   const observer = new MutationObserver(update);
   const listening = new AbortController();
@@ -133,6 +148,8 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   list.addEventListener('focusin', onFocus, { signal });
   list.addEventListener('focusout', onBlur, { signal });
   list.addEventListener('contextmenu', openMenu, { signal });
+  list.addEventListener('pointerdown', onPress, { signal });
+  for (const end of ['pointerup', 'pointercancel']) list.addEventListener(end, release, { signal });
   list.addEventListener('animationend', onHeld, { signal });
   list.dataset.roving = '';
   update();

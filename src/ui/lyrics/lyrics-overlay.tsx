@@ -23,7 +23,7 @@ export function LyricsOverlay() {
       {/* Escape and the close button are the keyboard's ways; this one is the pointer's alone. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} data-scrim="" onClick={close} />
-      <div className={classes.positioner}>
+      <div className={classes.positioner} data-yields="">
         <LyricsPanel place="page" onMissing={close} />
       </div>
     </>

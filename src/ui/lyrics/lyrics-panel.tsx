@@ -31,12 +31,25 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   useCovering(panel, true, close);
   const classes = lyrics({ place });
   return (
-    <div ref={panel} role="dialog" aria-label={lyricsStrings.title} tabIndex={-1} className={classes.panel}>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={lyricsStrings.title}
+      tabIndex={-1}
+      className={classes.panel}
+      data-yields={place === 'sheet' ? '' : undefined}
+    >
       <div className={classes.header}>
         {track && <Cover src={track.image} size="lyrics" eager />}
         <div className={classes.words}>
-          <h2 className={classes.title}>{track?.name ?? lyricsStrings.title}</h2>
-          {track && <p className={classes.artist}>{track.artist_name}</p>}
+          <h2 dir="auto" className={classes.title}>
+            {track?.name ?? lyricsStrings.title}
+          </h2>
+          {track && (
+            <p dir="auto" className={classes.artist}>
+              {track.artist_name}
+            </p>
+          )}
         </div>
         {place === 'sheet' && track && <FavoriteHeart track={track} size="lg" />}
         <IconButton label={lyricsStrings.close} onClick={close}>

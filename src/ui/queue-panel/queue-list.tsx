@@ -14,6 +14,9 @@ import { useReorder } from './use-reorder.ts';
 /** Rows above and below the visible ones that are drawn besides. */
 const overscan = 6;
 
+/** The browser's font size, by the default of 16 px: rows are as much higher. */
+const fontScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** The queue in its three groups. Of thousands of tracks only those in sight are drawn (BEY-21). */
 // oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
@@ -39,7 +42,7 @@ export function QueueList() {
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (lines[at] ? heightOf(lines[at]) : 0),
+    estimateSize: (at) => (lines[at] ? heightOf(lines[at]) * fontScale() : 0),
     getItemKey: (at) => keyOf(lines[at]),
     overscan,
     rangeExtractor: (range) =>

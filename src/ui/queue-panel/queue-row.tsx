@@ -81,7 +81,9 @@ function Row(props: ShapeProps) {
       <Cover src={track.image} size={group === 'now' ? 'now' : 'queue'} className={classes.cover} />
       <span className={classes.words}>
         <LabelledTitle track={track}>
-          <span className={classes.title}>{track.name}</span>
+          <span dir="auto" className={classes.title}>
+            {track.name}
+          </span>
         </LabelledTitle>
         <ArtistName track={track} className={classes.artist} linked={!isTouch && !isSampleTrack(track)} />
       </span>

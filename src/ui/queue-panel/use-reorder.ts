@@ -17,6 +17,9 @@ import { ArrowSensor } from './arrow-sensor.ts';
 /** The pointer moves so far, in px, before a press on a handle is a drag. */
 const dragFrom = 4;
 
+/** How far the list scrolls every 5 ms while a row is held at its edge, in px. */
+const edgeSpeed = 3;
+
 /** A row moves up and down only. */
 const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) => ({ ...transform, x: 0 })];
 
@@ -61,6 +64,7 @@ export function useReorder(
   const context: DndContextProps = {
     sensors,
     modifiers: vertically,
+    autoScroll: { acceleration: edgeSpeed },
     collisionDetection: closestCenter,
     // Rows come and go while the list scrolls under the one that is dragged.
     measuring: { droppable: { strategy: MeasuringStrategy.Always } },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { canonicalAddress } from '../../domain/pages.ts';
+import { canonicalAddress, pageOf } from '../../domain/pages.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
@@ -143,11 +143,12 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
     <PageFrame path={path} onTitle={onTitle}>
       <ErrorBoundary fallback={<FailedPage onRetry={onRetry} />}>
         <Switch>
-          {pageRoutes.map((route) => (
-            <Route key={route.path} path={route.path}>
-              <PageView view={route.view} onRetry={onRetry} hasMoved={hasMoved} />
-            </Route>
-          ))}
+          {pageOf(path) !== null &&
+            pageRoutes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                <PageView view={route.view} onRetry={onRetry} hasMoved={hasMoved} />
+              </Route>
+            ))}
           <Route>
             {hasMoved && <FocusOnHeading />}
             <UnknownPage />

@@ -12,6 +12,8 @@ export const conditions = {
   /** A phone on its side that has the layout of small screens, and one that is as wide as a tablet. */
   lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem)',
   lying: '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem)',
+  /** A folded phone, or a phone with a large font: it has no room for what says nothing. */
+  tiny: '@media (max-width: 19.9375rem)',
   /** The player has the colour of a cover, or a waveform: both stand on <html>. */
   tinted: '[data-tint] &',
   waved: '[data-waveform] &',

@@ -31,7 +31,8 @@ export const globalCss = defineGlobalStyles({
   '[data-theme=light]': { colorScheme: 'light' },
   ...moodHues(moods),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
-  body: { textStyle: 'body', WebkitFontSmoothing: 'antialiased' },
+  // Not `start`: a name written from right to left keeps its side.
+  body: { textStyle: 'body', textAlign: 'left', WebkitFontSmoothing: 'antialiased' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   // Pressed before the app was ready: it is carried out as soon as the app is.
   '[data-pressed]': { opacity: '[0.6]' },

@@ -4,6 +4,9 @@ export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 /** The distance between a toast and what it may not cover, in px. */
 const gap = 8;
 
+/** The least height that something keeps that yields to toasts, in px. */
+const leastHeight = 160;
+
 /**
  * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
  * The lowest free place is taken. Of the `wishes` the first for whose boxes there is room too is granted.
@@ -26,6 +29,17 @@ export function liftOver(
       toasts.bottom,
     );
   return bottom - height < gap ? 0 : toasts.bottom - bottom;
+}
+
+/**
+ * How much of the foot of a box the toasts cover, with their distance, in px; 0 if they are beside its content or if too
+ * little of it would be left.
+ */
+export function coveredFoot(box: Box, content: Box, toasts: Box): number {
+  const isBeside = content.left >= toasts.right || content.right <= toasts.left;
+  const end = toasts.top - gap;
+  if (toasts.top === toasts.bottom || isBeside || end - box.top < leastHeight) return 0;
+  return Math.max(0, box.bottom - end);
 }
 
 /** The boxes of the lowest button of a dialog and of those in the same row. */

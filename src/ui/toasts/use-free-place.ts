@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { liftOver, lowestRow, type Box } from './clear-of.ts';
+import { coveredFoot, liftOver, lowestRow, type Box } from './clear-of.ts';
 
 /** Controls that the listener may be about to press: a page or a heading that has the focus for readers is none of them. */
 const control = 'button, a[href], input, textarea, select, [role=slider], [role=option], [role=menuitem]';
@@ -9,22 +9,27 @@ const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
  * free (`data-keep-clear`) and off an open dialog, off its controls at least, its lowest ones in any case
- * (D58). A style sheet cannot know where those are; it only defines the place itself. `shown` changes with the toasts.
+ * (D58). What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
+ * itself. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     let frame = 0;
+    // A dialog grows by the error of a field.
+    const growth = new ResizeObserver(() => measureSoon());
     const measure = () => {
       const lifted = Number.parseFloat(element.style.getPropertyValue('--lift') || '0');
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const unlifted = { left, right, top: top + lifted, bottom: bottom + lifted };
       const open = dialogOnTop();
+      if (open) growth.observe(open);
       const controls = open ? boxesOf(open, control) : [];
       const all = open ? [open.getBoundingClientRect()] : [];
       const lift = liftOver(unlifted, [...obstacles(element), ...lowestRow(controls)], all, controls);
       if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`);
+      yieldTo({ left, right, top: unlifted.top - lift, bottom: unlifted.bottom - lift });
     };
     const measureSoon = () => {
       cancelAnimationFrame(frame);
@@ -36,6 +41,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     window.addEventListener('resize', measureSoon);
     return () => {
       cancelAnimationFrame(frame);
+      growth.disconnect();
       for (const event of events) document.removeEventListener(event, measureSoon, { capture: true });
       window.removeEventListener('resize', measureSoon);
     };
@@ -50,9 +56,20 @@ function obstacles(toasts: HTMLElement): readonly Box[] {
   ];
 }
 
-/** The dialog that lies on top, if one is open. */
+/** The dialog that lies on top, if one is open. What yields is none: the toasts do not keep off it. */
 function dialogOnTop(): Element | undefined {
-  return [...document.querySelectorAll(dialog)].findLast(isSeen);
+  return [...document.querySelectorAll(dialog)].findLast(
+    (element) => isSeen(element) && element.closest('[data-yields]') === null,
+  );
+}
+
+/** Tells what yields how much of its foot the toasts would cover. That changes the place of its content, not its own. */
+function yieldTo(toasts: Box): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-yields]')) {
+    const content = element.firstElementChild?.getBoundingClientRect();
+    const covered = content ? coveredFoot(element.getBoundingClientRect(), content, toasts) : 0;
+    element.style.setProperty('--covered', `${covered}px`);
+  }
 }
 
 function boxesOf(root: ParentNode, selector: string): readonly Box[] {

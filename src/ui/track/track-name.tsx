@@ -12,9 +12,15 @@ export interface TrackNameProps {
 
 /** Its artist's name, as a link to the artist's page if the catalogue has named one. */
 export function ArtistName({ track, className, linked }: TrackNameProps) {
-  if (!linked || !hasKnownArtist(track)) return <span className={className}>{track.artist_name}</span>;
+  if (!linked || !hasKnownArtist(track)) {
+    return (
+      <span dir="auto" className={className}>
+        {track.artist_name}
+      </span>
+    );
+  }
   return (
-    <Link href={artistPath(track.artist)} className={className} title={track.artist_name}>
+    <Link dir="auto" href={artistPath(track.artist)} className={className} title={track.artist_name}>
       {track.artist_name}
     </Link>
   );
@@ -25,11 +31,13 @@ export function TrackName({ track, className, linked }: TrackNameProps) {
   return (
     <LabelledTitle track={track}>
       {linked ? (
-        <Link href={trackPath(track)} className={className} title={track.name}>
+        <Link dir="auto" href={trackPath(track)} className={className} title={track.name}>
           {track.name}
         </Link>
       ) : (
-        <span className={className}>{track.name}</span>
+        <span dir="auto" className={className}>
+          {track.name}
+        </span>
       )}
     </LabelledTitle>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, documentTitle, pageOf, pages } from '../../../src/domain/pages.ts';
+import { canonicalAddress, documentTitle, pageOf, pages, renderedPath } from '../../../src/domain/pages.ts';
 
 test('[NAV-31] an alias keeps the query of the address it was opened with', () => {
   const aliases = [
@@ -57,6 +57,20 @@ test('pages whose path carries a name have no title of their own, and an unknown
   expect([null, ''].map(documentTitle)).toEqual(['Foxtrot', 'Foxtrot']);
   expect(documentTitle('Top Jazz')).toBe('Top Jazz · Foxtrot');
   for (const path of ['/nothing', '/pop/1', '/genre', '/artist/1/2']) expect(pageOf(path), path).toBeNull();
+});
+
+test('[NAV-56] the address of a track or an artist has a number of at most 15 digits; any other has no page', () => {
+  for (const kind of ['track', 'artist']) {
+    for (const id of ['3', '03', '123456789012345', '3/']) {
+      expect(pageOf(`/${kind}/${id}`)?.path, id).toBe(`/${kind}/:id`);
+    }
+    for (const id of ['abc', '3a', '-3', '3.5', '1e3', '1234567890123456', 'tra.1', 'unknown', '%33']) {
+      expect(pageOf(`/${kind}/${id}`), id).toBeNull();
+      expect(renderedPath(`/${kind}/${id}`), id).toBeNull();
+    }
+    expect(renderedPath(`/${kind}/3`)).toBe(`/${kind}/3`);
+  }
+  expect(renderedPath('/favorites/3')).toBeNull();
 });
 
 test('every page has a description of its own', () => {

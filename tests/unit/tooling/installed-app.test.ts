@@ -17,7 +17,13 @@ test('[BEY-55] the installed app has shortcuts to Search, My Music and Roulette,
     ['Roulette', '/roulette'],
   ]);
   for (const { url } of shortcuts) expect(pageOf(url)).not.toBeNull();
-  expect(target).toEqual({ action: '/search', method: 'GET', params: { text: 'q' } });
+  // Without the type the browser warns in the console of every visitor.
+  expect(target).toEqual({
+    action: '/search',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'q' },
+  });
   const html = read('index.html');
   for (const name of ['apple-mobile-web-app-capable', 'apple-mobile-web-app-title'])
     expect(html).toContain(`<meta name="${name}"`);

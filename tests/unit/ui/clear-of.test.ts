@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liftOver, lowestRow } from '../../../src/ui/toasts/clear-of.ts';
+import { coveredFoot, liftOver, lowestRow } from '../../../src/ui/toasts/clear-of.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const toasts = box(600, 700, 956, 760);
@@ -36,6 +36,21 @@ describe('how far toasts go up', () => {
   test('where there is no room above they stay', () => {
     expect(liftOver(toasts, [box(600, 76, 956, 760)])).toBe(692);
     expect(liftOver(toasts, [box(600, 75, 956, 760)])).toBe(0);
+  });
+});
+
+describe('how much of the foot of what yields toasts cover', () => {
+  const panel = box(500, 100, 900, 720);
+
+  test.each([
+    ['above its end, with their distance', panel, toasts, 28],
+    ['below it', box(500, 100, 900, 690), toasts, 0],
+    ['beside its content', box(100, 100, 600, 720), toasts, 0],
+    ['no toasts', panel, box(600, 700, 956, 700), 0],
+    ['so that 160 px are left', panel, box(600, 268, 956, 760), 460],
+    ['so that less would be left', panel, box(600, 267, 956, 760), 0],
+  ] as const)('%s', (_, content, place, covered) => {
+    expect(coveredFoot({ ...panel, bottom: content.bottom }, content, place)).toBe(covered);
   });
 });
 

@@ -30,7 +30,9 @@ export function RelatedArtists({ id }: { readonly id: string }) {
                 {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
               </span>
               <span className={classes.words}>
-                <span className={classes.name}>{artist.name}</span>
+                <span dir="auto" className={classes.name}>
+                  {artist.name}
+                </span>
                 {artist.fans !== undefined && <span className={classes.fans}>{words.fans(artist.fans)}</span>}
               </span>
               <ChevronRight aria-hidden="true" />

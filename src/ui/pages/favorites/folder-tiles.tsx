@@ -56,7 +56,9 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
     <li className={classes.root}>
       <Link href={`/favorites/${encodeURIComponent(id)}`} className={classes.link}>
         <Picture id={id} isFavorites={isFavorites} className={classes.picture} />
-        <span className={classes.name}>{name}</span>
+        <span dir="auto" className={classes.name}>
+          {name}
+        </span>
       </Link>
       <span className={classes.count}>{trackStrings.count(trackIds.length)}</span>
       {!isFavorites && (

@@ -38,7 +38,9 @@ export function Finds({ tracks, text }: { readonly tracks: readonly Track[]; rea
           <Link href={pathOf(find)} className={classes.chip} onKeyDown={focusTracks}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
             <span className={classes.words}>
-              <span className={classes.name}>{find.name}</span>
+              <span dir="auto" className={classes.name}>
+                {find.name}
+              </span>
               <span className={classes.kind}>
                 {find.kind === 'artist' ? words.artist : words.albumBy(find.artist)}
               </span>

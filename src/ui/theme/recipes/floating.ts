@@ -20,13 +20,18 @@ export const lyrics = defineSlotRecipe({
       insetInline: '0',
       top: '0',
       bottom: 'player',
+      // Beside the queue, where that pushes the page.
+      '[data-queue=open] &': { insetInlineEnd: { xl: '[400px]' } },
       // On a phone it is above the floating button as well.
       zIndex: { base: 'dialog', md: 'lyrics' },
       display: 'grid',
       placeItems: 'center',
-      padding: { base: '12', md: '[2rem 2rem 5rem]' },
+      padding: {
+        base: '[0.75rem 0.75rem max(0.75rem, var(--covered, 0px))]',
+        md: '[2rem 2rem max(5rem, var(--covered, 0px))]',
+      },
       // Below it are the player's word and the round buttons; a low window has no room for that.
-      _lying: { padding: '8' },
+      _lying: { padding: '[0.5rem 0.5rem max(0.5rem, var(--covered, 0px))]' },
       pointerEvents: 'none',
     },
     panel: {
@@ -55,6 +60,8 @@ export const lyrics = defineSlotRecipe({
       minHeight: '0',
       overflowY: 'auto',
       whiteSpace: 'pre-wrap',
+      // Each line begins on its own side.
+      unicodeBidi: 'plaintext',
       textStyle: 'lyrics',
       '& > [role=status]': { display: 'grid', placeItems: 'center', minHeight: 'full' },
       '& > span': { transition: '[color 200ms ease-out]' },
@@ -74,7 +81,7 @@ export const lyrics = defineSlotRecipe({
           maxWidth: '[none]',
           minHeight: '160',
           marginInline: '[-1rem]',
-          paddingBottom: '0',
+          paddingBottom: '[var(--covered, 0px)]',
           _lyingSmall: {
             gridColumn: '1',
             gridRow: '1 / span 3',

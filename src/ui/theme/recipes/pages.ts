@@ -88,6 +88,11 @@ export const card = defineSlotRecipe({
       textAlign: 'left',
       borderRadius: '[inherit]',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
+      // The ring is around the text as well, and not through it.
+      _focusVisible: {
+        outline: '[none]',
+        _after: { outline: '[2px solid token(colors.accent.text)]', outlineOffset: '[2px]' },
+      },
     },
     picture: {
       position: 'relative',

@@ -304,6 +304,7 @@ export const playerSheet = defineSlotRecipe({
       marginTop: '14',
       flexShrink: '0',
       _lyingSmall: { marginTop: '0' },
+      _tiny: { zoom: '[0.8]' },
     },
     extras: {
       display: 'flex',
@@ -312,8 +313,9 @@ export const playerSheet = defineSlotRecipe({
       marginBlock: '14',
       flexShrink: '0',
       _lyingSmall: { marginBlock: '0' },
+      _tiny: { justifyContent: 'space-between' },
     },
-    volume: { display: 'flex', flex: '1', marginRight: '16' },
+    volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {
       display: { base: 'flex', _lyingSmall: 'none' },
       alignItems: 'center',

@@ -270,7 +270,13 @@ export const header = defineSlotRecipe({
       textDecoration: 'none',
       borderRadius: 'field',
     },
-    word: { fontSize: 'brand', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
+    word: {
+      fontSize: 'brand',
+      fontWeight: 'black',
+      letterSpacing: 'brand',
+      lineHeight: 'flat',
+      _tiny: { display: 'none' },
+    },
     spacer: { flex: '1' },
     avatar: {
       display: 'block',

@@ -106,7 +106,7 @@ export const trackCard = defineSlotRecipe({
         outlineOffset: '3',
       },
       // A finger that stays: the end of this animation opens the menu.
-      _touch: { '&:active': { animation: '[hold var(--long-press) ease-out forwards]' } },
+      '[data-pressed] > &': { animation: '[hold var(--long-press) ease-out forwards]' },
       _motionReduce: { '--held': '1' },
     },
     shade: {
@@ -267,11 +267,7 @@ export const trackList = defineSlotRecipe({
       _content800: { gridTemplateColumns: wideRowColumns },
       cursor: 'pointer',
       // A finger that stays, as on a card.
-      _touch: {
-        '&:active:not(:has(.track-list__actions :active))': {
-          animation: '[hold var(--long-press) ease-out forwards]',
-        },
-      },
+      '&[data-pressed]': { animation: '[hold var(--long-press) ease-out forwards]' },
       _motionReduce: { '--held': '1' },
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
