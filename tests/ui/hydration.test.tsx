@@ -9,19 +9,17 @@ import { Island } from '../../src/ui/kit/island.tsx';
 import { appHarness } from './app-harness.tsx';
 import { eventually } from './open-page.tsx';
 
-/** A view as the server sends it, hydrated by the browser: its element, and what React had to complain about. */
-async function hydrate(view: (onDrawn: () => void) => ReactNode) {
+/** A view as the server sends it, which the browser begins to hydrate: what it is in, and what React had to complain about. */
+function hydrate(view: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);
   const complaints: unknown[] = [];
-  place.innerHTML = renderToString(view(() => {}));
-  const { promise: drawn, resolve } = Promise.withResolvers<void>();
-  const root = hydrateRoot(place, view(resolve), { onRecoverableError: (error) => complaints.push(error) });
+  place.innerHTML = renderToString(view);
+  const root = hydrateRoot(place, view, { onRecoverableError: (error) => complaints.push(error) });
   onTestFinished(() => {
     root.unmount();
     place.remove();
   });
-  await drawn;
   return { place, complaints };
 }
 
@@ -31,55 +29,47 @@ function Told({ by, children }: { readonly by: () => void; readonly children: Re
   return children;
 }
 
-test('[BEY-72] a part of the page that has not been hydrated is hydrated by a press, which is carried out once', async () => {
-  let presses = 0;
-  let isHydrated = false;
-  const press = () => {
-    presses += 1;
-  };
-  const tell = () => {
-    isHydrated = true;
-  };
-  const { place, complaints } = await hydrate((onDrawn) => (
-    <Told by={onDrawn}>
+/** A shell with a part that can be pressed: what is hydrated, in this order, and the presses. */
+function shellWithPart() {
+  const hydrated: string[] = [];
+  const presses: string[] = [];
+  const view = (
+    <Told by={() => void hydrated.push('shell')}>
       <Island>
-        <Told by={tell}>
-          <button type="button" onClick={press}>
+        <Told by={() => void hydrated.push('part')}>
+          <button type="button" onClick={() => presses.push('press')}>
             Press
           </button>
         </Told>
       </Island>
     </Told>
-  ));
+  );
+  return { hydrated, presses, view };
+}
+
+test('[BEY-72] a part of the shell is hydrated by itself, after the shell around it', async () => {
+  const { hydrated, presses, view } = shellWithPart();
+  const { place, complaints } = hydrate(view);
   const button = place.querySelector('button')!;
-  expect(isHydrated).toBe(false);
-  button.click();
-  expect(presses).toBe(1);
-  await eventually(() => isHydrated).toBe(true);
-  button.click();
-  expect(presses).toBe(2);
+  await eventually(() => hydrated).toEqual(['shell', 'part']);
+  expect(presses).toEqual([]);
   expect(button.isConnected).toBe(true);
   expect(complaints).toEqual([]);
 });
 
-test('[BEY-72] a part of the page is hydrated by itself, without a press', async () => {
-  let isHydrated = false;
-  const tell = () => {
-    isHydrated = true;
-  };
-  const { place, complaints } = await hydrate((onDrawn) => (
-    <Told by={onDrawn}>
-      <Island>
-        <Told by={tell}>
-          <p>Part</p>
-        </Told>
-      </Island>
-    </Told>
-  ));
-  const part = place.querySelector('p')!;
-  expect(isHydrated).toBe(false);
-  await eventually(() => isHydrated).toBe(true);
-  expect(part.isConnected).toBe(true);
+test('[BEY-72] a part of the shell that is pressed before its turn is hydrated by the press, which is carried out once', async () => {
+  const { hydrated, presses, view } = shellWithPart();
+  const { place, complaints } = hydrate(view);
+  const button = place.querySelector('button')!;
+  expect(hydrated).toEqual([]);
+  // No task has run since the hydration began.
+  button.click();
+  expect(presses).toEqual(['press']);
+  await eventually(() => hydrated).toHaveLength(2);
+  expect(presses).toEqual(['press']);
+  button.click();
+  expect(presses).toEqual(['press', 'press']);
+  expect(button.isConnected).toBe(true);
   expect(complaints).toEqual([]);
 });
 
