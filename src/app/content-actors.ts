@@ -37,9 +37,9 @@ async function checkRound(
   options: CallOptions,
 ): Promise<Readonly<Record<string, RadioStation | null>>> {
   const checked = await Promise.all(
-    stations.map(async (station) => [station.id, await content.checkStation(station, options)]),
+    stations.map(async (station) => [station.id, await content.checkStation(station, options)] as const),
   );
-  return Object.fromEntries(checked) as Record<string, RadioStation | null>;
+  return Object.fromEntries(checked);
 }
 
 function toAnswer(test: ConnectionTest): ConnectionAnswer {

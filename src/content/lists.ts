@@ -31,11 +31,14 @@ export async function fetchMoodGrid(
   mode: MusicMode,
   options: CallOptions = {},
 ): Promise<readonly Track[]> {
-  const names = listsOf(mode);
-  const results = await Promise.allSettled(names.map((name) => fetchList(ports, name, options)));
-  const lists = results.flatMap((result, place) => {
-    if (result.status === 'fulfilled')
-      return [{ tracks: result.value, isMood: isMoodList(names[place] as ListName) }];
+  const results = await Promise.allSettled(
+    listsOf(mode).map(async (name) => ({
+      tracks: await fetchList(ports, name, options),
+      isMood: isMoodList(name),
+    })),
+  );
+  const lists = results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [result.value];
     // The other lists are shown without one that failed; anything else, such as a cancellation, ends them all.
     if (!(result.reason instanceof ListError)) throw result.reason;
     return [];
