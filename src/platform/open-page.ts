@@ -7,7 +7,7 @@ export function createOpenPage(): OpenPagePort {
     editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
     onIntent(listener) {
       let last: Element | null = null;
-      const look = ({ target }: Event): void => {
+      const look = ({ target }: Pick<Event, 'target'>): void => {
         const link = target instanceof Element ? target.closest('a') : null;
         // The pointer moves between the parts of a card, which is one link.
         if (link === last) return;
@@ -16,6 +16,8 @@ export function createOpenPage(): OpenPagePort {
       };
       document.addEventListener('pointerover', look);
       document.addEventListener('focusin', look);
+      // The pointer may have reached a link while the page loaded.
+      look({ target: document.querySelector('a:hover') });
       return () => {
         document.removeEventListener('pointerover', look);
         document.removeEventListener('focusin', look);

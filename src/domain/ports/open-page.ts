@@ -4,6 +4,6 @@ export interface OpenPagePort {
   readonly path: () => string;
   /** The edition in the HTML, as text; null if there is none. */
   readonly editionText: () => string | null;
-  /** Reports the path of a link that the listener points at or focuses, once until it is left. Returns a function that unsubscribes. */
+  /** Reports the path of a link that the listener points at (also if the pointer was there before) or focuses, once until it is left. Returns a function that unsubscribes. */
   readonly onIntent: (listener: (path: string) => void) => () => void;
 }

@@ -35,6 +35,8 @@ export const test = base.extend<Models>({
       await drawn();
       return answer;
     };
+    // The pointer may rest on what the test before has pressed, and pointing at that would be no event.
+    await page.mouse.move(0, 0);
     await use(page);
     // An answer that is still in progress when the test is over is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -169,7 +169,7 @@ export function describeRuntime(
       const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
       for (const [path, status] of [
         ['/genre/drum.n.bass', 200],
-        ['/track/gone.png', 200],
+        ['/track/gone.png', 404],
         ['/gone.png', 404],
         ['/no/such/page', 404],
       ] as const) {

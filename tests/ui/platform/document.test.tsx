@@ -64,6 +64,7 @@ test('the open page is known, and a link of the app reports its path on hover an
   expect(openPage.editionText()).toBe('{"page":"/"}');
   edition.remove();
   const paths: string[] = [];
+  await userEvent.hover(page.elementLocator(place.children[2] as Element));
   const stop = openPage.onIntent((path) => paths.push(path));
   for (const part of place.querySelectorAll('b, i')) await userEvent.hover(page.elementLocator(part));
   await userEvent.hover(page.elementLocator(place.children[1] as Element));
@@ -75,6 +76,17 @@ test('the open page is known, and a link of the app reports its path on hover an
   (place.children[2] as HTMLElement).focus();
   (place.children[0] as HTMLElement).focus();
   expect(paths).toHaveLength(2);
+});
+
+test('a link under the pointer reports its path although the pointer was there first', async () => {
+  const place = add('<a href="/radio">Radio</a>');
+  await userEvent.hover(page.elementLocator(place.children[0] as Element));
+  const paths: string[] = [];
+  const stop = createOpenPage().onIntent((path) => paths.push(path));
+  expect(paths).toEqual(['/radio']);
+  await userEvent.hover(page.elementLocator(place.children[0] as Element), { position: { x: 2, y: 2 } });
+  expect(paths).toEqual(['/radio']);
+  stop();
 });
 
 test('a pointer and a key report a press anywhere, until the listener stops', async () => {
