@@ -190,6 +190,24 @@ for (const [what, key, text] of [
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
+test('[BEY-63] a button that is pressed while the rest of the HTML is still on its way shows it', async ({
+  context,
+}) => {
+  await holdScripts(context);
+  await context.route('**/trending', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.slice(0, html.indexOf('</li>', html.indexOf('aria-label="Play '))),
+    });
+  });
+  const page = await openSent(context, '/trending');
+  const play = page.getByRole('button', { name: /^Play / }).first();
+  await play.click();
+  await expect(play).toHaveAttribute('data-pressed');
+});
+
 test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
   context,
 }) => {
