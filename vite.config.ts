@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compileHints } from './scripts/vite-compile-hints.ts';
+import { fetchOrder } from './scripts/vite-fetch-order.ts';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
 import { moodTable } from './scripts/vite-moods.ts';
 
@@ -53,6 +54,7 @@ export const alias = [
 export default defineConfig({
   plugins: [
     react({ compiler: { sources: compiledViews } }),
+    fetchOrder(),
     inlineStyles(),
     compileHints(compiledAhead),
     moodTable(),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { waitFor } from 'xstate';
 import { createApp, type App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { beginWithStations } from './app/sent-stations.ts';
@@ -8,6 +9,8 @@ import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { RadioStation } from './domain/radio.ts';
+import { PLAY_FIRST_MS } from './limits/player.ts';
+import { selectIsBusy } from './machines/player/player.select.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/load-failure.ts';
@@ -65,6 +68,10 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
     overlays: <Overlays />,
     loadFirst: async () => {
       replayEarlyPresses();
+      // On a slow line everything else would be in the way of what was pressed.
+      await waitFor(core.actors.player, (player) => !selectIsBusy(player), { timeout: PLAY_FIRST_MS }).catch(
+        () => {},
+      );
       if (isSent) await replaceSeeds(queryClient, app.content, openedAt);
       else if (openedAt === '/') await prefetchHome(app, queryClient);
       // Without the code Back leaves the page.

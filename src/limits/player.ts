@@ -18,6 +18,9 @@ export const POSITION_TOLERANCE_S = 0.001;
 /** How far the position must advance to prove that a track plays, in seconds (D13). */
 export const PROOF_S = 0.5;
 
+/** How long the rest of the first page waits for the audio of a press that came before the app was ready. */
+export const PLAY_FIRST_MS = 2000;
+
 /** How long the old url waits for a fresh one, if it can still be used (D30). */
 export const FRESH_URL_WAIT_MS = 3000;
 /** When the first url of a bulk add is made fresh (A§9). */

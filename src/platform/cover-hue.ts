@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's own file
 import workerUrl from './cover-hue.worker.ts?worker&url';
+import { pictureSizes } from '../domain/picture-sizes.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** A cover is scaled to this many px, which is enough to find its colours. */
@@ -12,6 +13,9 @@ let count = 0;
 export async function readHue(url: string): Promise<number | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
+  // A small one is enough, and has often been fetched for the page.
+  image.sizes = `${sizePx}px`;
+  image.srcset = pictureSizes(url) ?? '';
   image.src = url;
   await image.decode();
   const bitmap = await createImageBitmap(image, { resizeWidth: sizePx, resizeHeight: sizePx });

@@ -208,6 +208,46 @@ test('[BEY-63] a button that is pressed while the rest of the HTML is still on i
   await expect(play).toHaveAttribute('data-pressed');
 });
 
+test('[BEY-77] what was pressed before the app is ready sounds before the font and the rest of the page are fetched', async ({
+  context,
+}) => {
+  const release = await holdScripts(context);
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  const first = (part: string) => requests.findIndex((url) => url.includes(part));
+  const page = await openSent(context, '/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .dispatchEvent('click');
+  release();
+  await expect.poll(() => [first('/edition/'), first('bricolage')]).not.toContain(-1);
+  const [audio, edition, font] = [first('/previews/'), first('/edition/'), first('bricolage')];
+  expect(audio).toBeGreaterThan(0);
+  expect(Math.min(edition, font)).toBeGreaterThan(audio);
+});
+
+test('[BEY-78] the sheet and the second file are requested while the scripts that need them are still on their way', async ({
+  context,
+}) => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/libraries-*.js', async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  const page = await openSent(context, '/');
+  await expect.poll(() => requests.some((url) => /\/deferred-[^/]+\.js$/.test(url))).toBe(true);
+  expect(await page.locator('#root').getAttribute('data-route')).toBe('/');
+  const head = await page.locator('head link[rel=preload][as=style]').getAttribute('href');
+  expect(requests.filter((url) => url.endsWith(String(head)))).toHaveLength(1);
+  release();
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  expect(requests.filter((url) => /\/(?:deferred|libraries)-[^/]+\.js$/.test(url))).toHaveLength(2);
+});
+
 test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
   context,
 }) => {
