@@ -1,5 +1,5 @@
-// What the browser has to fetch, in brotli's kilobytes (1 kB = 1000 bytes): the first is the yardstick, the others hold what has
-// been reached (ADR 0012). The libraries that run before anything is drawn are 74 kB by themselves.
+// What the browser has to fetch, in brotli's kilobytes (1 kB = 1000 bytes): the first is the target, the others keep what has
+// been reached (ADR 0012). The libraries that run before the first render are 74 kB by themselves.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ if (!existsSync(manifestFile)) throw new Error('Nothing is built yet: run `npm r
 /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
-/** The inspector of the machines is for those who look for faults; no listener pays for it. */
+/** The inspector of the machines is for developers; no listener loads it. */
 const INSPECTOR = /inspect/i;
 /** What Home needs besides: the second file and its own. */
 const HOME = /^(?:src\/deferred\.tsx|_deferred-|src\/ui\/pages\/home\b|_home-)/;
@@ -29,9 +29,9 @@ function closure(names) {
 const shell = closure(['index.html']);
 const home = closure(['index.html', ...Object.keys(manifest).filter((name) => HOME.test(name))]);
 if (home.length === shell.length)
-  throw new Error('Home has no file of its own: look at what .size-limit.mjs takes for it.');
+  throw new Error('Home has no file of its own: check the pattern HOME in .size-limit.mjs.');
 const strangers = home.filter((name) => INSPECTOR.test(name));
-if (strangers.length > 0) throw new Error(`The first page holds the inspector: ${strangers.join(', ')}`);
+if (strangers.length > 0) throw new Error(`The first page contains the inspector: ${strangers.join(', ')}`);
 
 /** @param {string[]} names */
 const scripts = (names) => {

@@ -1,5 +1,5 @@
 // An hour of listening, to see whether the page grows: 120 tracks and 204 changes of page. The clock of the page jumps while the
-// music pauses, so that caches grow old, calls come back and timers fire as they do in an hour; it takes some minutes.
+// music pauses, so that caches expire, calls are repeated and timers fire as they do in an hour; it takes some minutes.
 import { serveApp } from './lib/app.mjs';
 import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
 
@@ -173,7 +173,7 @@ async function sizeOf(page, protocol) {
 }
 
 /**
- * Not by a pointer of the driver, which would load editions ahead.
+ * Not by a pointer of the driver, which would prefetch editions.
  * @param {import('playwright').Locator} control
  */
 function press(control) {

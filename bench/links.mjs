@@ -25,7 +25,7 @@ const TARGETS = [
 
 /**
  * @param {number} runs
- * @param {string | null} beside another checkout, whose build is visited by turns
+ * @param {string | null} beside another checkout, whose build is visited alternately
  * @returns {Promise<import('./lib/figures.mjs').Figure[]>}
  */
 export async function measureLinks(runs, beside) {

@@ -1,4 +1,4 @@
-// Long lists: how long ten thousand tracks take to open, what scrolling through them costs, and how long a heart holds the page up
+// Long lists: how long ten thousand tracks take to open, what scrolling through them costs, and how long a heart blocks the page
 // in a library of two thousand. A fourth of this machine's CPU.
 import { serveApp } from './lib/app.mjs';
 import { KNOWN_LISTENER, metrics, openBrowser, openPage } from './lib/browser.mjs';
@@ -72,7 +72,7 @@ function tracksOf(count) {
 }
 
 /**
- * A listener with a folder of the given number of tracks, and the same tracks in the queue where they are wanted there.
+ * A listener with a folder of so many tracks, and the same tracks in the queue where they are wanted there.
  * @param {number} count
  * @param {boolean} queued
  */
@@ -141,7 +141,7 @@ function opened(control, selector) {
 }
 
 /**
- * Scrolls the page on by a step a frame; how many frames came more than half a frame late.
+ * Scrolls the page on by a step a frame; how many frames were more than half a frame late.
  * @param {import('playwright').Page} page
  * @returns {Promise<number>}
  */
@@ -190,8 +190,8 @@ async function heart(browser, url) {
     await page.evaluate(() => {
       /** @type {{ longest: number }} */ (/** @type {unknown} */ (window)).longest = 0;
       new PerformanceObserver((list) => {
-        const held = /** @type {{ longest: number }} */ (/** @type {unknown} */ (window));
-        for (const { duration } of list.getEntries()) held.longest = Math.max(held.longest, duration);
+        const blocked = /** @type {{ longest: number }} */ (/** @type {unknown} */ (window));
+        for (const { duration } of list.getEntries()) blocked.longest = Math.max(blocked.longest, duration);
       }).observe({ type: 'longtask' });
     });
     const shows = await opened(add, 'main button[aria-label$=" from favorites"]');

@@ -13,7 +13,7 @@ const POLL_MS = 20;
 
 /**
  * @param {number} runs
- * @param {string | null} beside another checkout, whose build is visited by turns
+ * @param {string | null} beside another checkout, whose build is visited alternately
  * @returns {Promise<import('./lib/figures.mjs').Figure[]>}
  */
 export async function measureLoad(runs, beside) {
@@ -90,7 +90,7 @@ async function visitAll(browser, url) {
 }
 
 /**
- * A link of the menu, pressed as soon as it is there: until its page has come.
+ * A link of the menu, pressed as soon as it is there: until its page is visible.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */

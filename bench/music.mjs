@@ -102,7 +102,7 @@ export async function measureMusic() {
     },
     { name: 'chorus begins', unit: 's', values: of(({ chorus }) => chorus), must: 15, worst: true },
     {
-      name: 'hook comes',
+      name: 'hook repeats',
       unit: 'times',
       values: of(({ hooks }) => hooks),
       must: 3,

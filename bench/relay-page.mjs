@@ -50,7 +50,7 @@ async function renderings(url, page, rounds) {
 }
 
 /**
- * The script whose size is nearest to the given one.
+ * The script whose size is nearest to this one.
  * @param {number} size
  */
 function nearestFile(size) {

@@ -3,7 +3,7 @@
 //   npm run bench                     everything
 //   npm run bench -- load relay       some of it
 //   npm run bench -- load --runs 9    more often
-//   npm run bench -- load --beside ../before   and, by turns, another checkout that is built
+//   npm run bench -- load --beside ../before   and, alternately, another checkout that is built
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/project.mjs';

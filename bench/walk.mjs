@@ -4,7 +4,7 @@ import { serveApp } from './lib/app.mjs';
 import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
 
 const WALK_MS = 120_000;
-/** Longer than the minute's budget can hold anything up. */
+/** Longer than the minute's budget can delay anything. */
 const TIMEOUT_MS = 75_000;
 const LOOK_MS = 10;
 /** What a page requests by itself has been requested by then. */
@@ -207,7 +207,7 @@ async function take(page, { act, shown }) {
   if (act === toTheEnd) started = performance.now();
   while (!(await shown(page).isVisible())) {
     const ms = performance.now() - started;
-    if (ms > TIMEOUT_MS) throw new Error(`Nothing came within ${TIMEOUT_MS / 1_000} s on ${page.url()}.`);
+    if (ms > TIMEOUT_MS) throw new Error(`Nothing appeared within ${TIMEOUT_MS / 1_000} s on ${page.url()}.`);
     // A new page has a moment to draw itself.
     if (ms > 500) wasBlank ||= await isBlank(page);
     // What waited before is none of this.
@@ -312,7 +312,7 @@ function press(button) {
 }
 
 /**
- * As a listener scrolls who looks at what comes.
+ * As a listener scrolls who looks at each row.
  * @param {Page} page
  */
 async function toTheEnd(page) {

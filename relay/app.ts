@@ -70,9 +70,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
   const ask = createFetchForServer(upstream, limiter, clock, Infinity);
   const editions = createEditions({ host: shown.catalogue.host, ask, clock });
-  /** For one track or artist: who opens many of them, as crawlers do, must not hold up everybody's pages. */
+  /** For tracks and artists: a crawler that opens many of them must not delay the pages of listeners. */
   const askForOne = createFetchForServer(upstream, limiter, clock, limits.rateMaxWaitMs);
-  /** Those of tracks and artists, of which there are so many that they would replace the others. */
+  /** Pages of tracks and artists: there are so many that they would replace the others in one cache. */
   const subjects = createEditions({ host: shown.catalogue.host, ask: askForOne, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
@@ -142,9 +142,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     app,
     hit: relay.hit,
     warm: async () => {
-      // The code that draws takes a moment to read.
+      // Reading the code that renders takes a moment.
       await built?.render?.({ path: '/', edition: null, config: shown });
-      // The demo's depend on where it is asked, and are made in no time.
+      // The demo's editions depend on the address of the request, and are quick to build.
       if (catalogue.kind === 'demo') return;
       for (const path of editionPaths) await editions.find(path, catalogue.url).pending;
     },

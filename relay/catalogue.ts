@@ -24,7 +24,7 @@ const reasons: Readonly<Record<DemoReason, string>> = {
   refused: 'refuses the address of this server',
   busy: 'takes no more calls from the address of this server for now',
   empty: 'lists nothing that can be played in the country of this server',
-  unusable: 'gives no answer that can be used',
+  unusable: 'sends no answer that can be used',
 };
 
 /** Why the demo replaces the catalogue, as a sentence for operators; null if it does not. */
@@ -67,7 +67,7 @@ function judgeProbe(status: number, answer: unknown): DemoReason | null {
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** How long to wait before the next attempt, in ms: twice as long each time up to the most, and never in step with others. */
+/** How long to wait before the next attempt, in ms: twice as long each time up to the maximum, and with jitter, so that servers do not retry together. */
 export function probePauseMs(failures: number, random: () => number): number {
   const pauseMs = Math.min(probeFirstPauseMs * 2 ** (failures - 1), probeMaxPauseMs);
   return Math.round(pauseMs * (0.8 + 0.4 * random()));

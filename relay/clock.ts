@@ -2,11 +2,11 @@
 export interface Clock {
   /** ms since 1970 */
   now(): number;
-  /** Calls back once after the given ms; the returned function cancels it. */
+  /** Calls back once after so many ms; the returned function cancels it. */
   after(milliseconds: number, callBack: () => void): () => void;
 }
 
-/** The clock on the wall. */
+/** The real clock. */
 export const wallClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, callBack) {

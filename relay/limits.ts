@@ -55,7 +55,7 @@ export const pastCacheMinAgeMs = 10_000;
 /** Callers who share another's call time out a little later than the call itself. */
 export const coalescedGraceMs = 1_000;
 
-/** Calls in 5 s for editions: a third of the limit, the others are for listeners who wait. */
+/** Calls in 5 s for editions: a third of the limit; the others are for the requests of listeners. */
 export const editionCalls = 15;
 /** A request triggers a rebuild this long before an edition expires, so that no listener waits for it. */
 export const editionRefreshMs = 60_000;

@@ -11,7 +11,7 @@ import { escaped, withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
-/** Compresses a page: in a few ms, since it changes with its edition, or better, for those who ask for it again. */
+/** Compresses a page: in a few ms, since it changes with its edition, or better, if it is requested again. */
 export type CompressPage = (encoding: Encoding, bytes: Bytes, effort: Effort) => Promise<Bytes>;
 type Encoding = 'br' | 'gzip';
 type Effort = 'quick' | 'good';
@@ -72,7 +72,7 @@ export function withAnswers(html: string, edition: Edition, answers: readonly Ed
 const place = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 
 /**
- * The page with its view in it, as it looks before any script runs. The styles stand behind the splash, which is painted
+ * The page with its view in it, as it looks before any script runs. The styles are behind the splash, which is painted
  * while they are still on their way. The policy allows no style of a single element, so the page's own script applies those.
  */
 export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
@@ -85,8 +85,8 @@ export function withView(html: string, route: string, { html: view, hasPage }: R
   const inert = view
     .replaceAll(' style="', ' data-style="')
     .replace('</section>', () => `</section>${styles}`);
-  const marks = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
-  return head + bare.replace(place, () => `<div id="root" ${marks}>${inert}</div>`);
+  const attributes = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
+  return head + bare.replace(place, () => `<div id="root" ${attributes}>${inert}</div>`);
 }
 
 /** The copy of a page that is sent: a quick one, until one has been made better because the page was requested again. */
@@ -100,7 +100,7 @@ async function packedCopy(
   const copy = known ?? make('quick');
   if (known === undefined) packed.set(encoding, copy);
   else if (known.effort === 'quick') {
-    // From now on nobody else makes it; it is sent once it is there.
+    // From now on no other request makes it; it is sent once it is ready.
     packed.set(encoding, { ...known, effort: 'good' });
     const better = make('good');
     better.bytes.then(
@@ -118,11 +118,11 @@ export interface PageSource {
   readonly config: PublicConfig;
   /** Null where the platform compresses by itself. */
   readonly compress: CompressPage | null;
-  /** Null where nothing is drawn: the browser then draws all. */
+  /** Null if nothing is rendered: the browser then renders everything. */
   readonly render: RenderView | null;
 }
 
-/** Makes the page: configuration and policy once, and a copy for each edition when it is first asked for. */
+/** Makes the page: configuration and policy once, and a copy for each edition when it is first requested. */
 export function createPage({ html, config, compress, render }: PageSource): Page {
   const text = withConfig(html, config);
   const textHash = toBase64(sha256(text));
@@ -145,7 +145,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
   /** One view is part of the pages of many artists and tracks, which have each their own head. */
   const views = new BoundedMap<Promise<RenderedView | null>>({ maxEntries: viewsMax });
 
-  /** Null where it cannot be drawn: the browser draws it then. */
+  /** Null if it cannot be rendered: the browser renders it then. */
   function viewOf(route: string, edition: Edition | null, etag: string): Promise<RenderedView | null> {
     const key = `${route} ${etag}`;
     const known = views.get(key);
@@ -165,8 +165,8 @@ export function createPage({ html, config, compress, render }: PageSource): Page
     const view = route === null ? null : await viewOf(route, edition?.edition ?? null, edition?.etag ?? '');
     const named = withHead(text, head);
     const drawn = view === null || route === null ? named : withView(named, route, view);
-    const whole = edition && view?.hasPage ? withAnswers(drawn, edition.edition, view.answers) : drawn;
-    const bytes = new TextEncoder().encode(whole);
+    const complete = edition && view?.hasPage ? withAnswers(drawn, edition.edition, view.answers) : drawn;
+    const bytes = new TextEncoder().encode(complete);
     const etag = `"${toBase64(sha256(`${textHash} ${key} ${view !== null}`)).slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };
     pages.set(key, page);

@@ -22,7 +22,7 @@ export interface Platform {
     readonly html: string;
     readonly build: string;
     readonly files: Files;
-    /** Draws the pages; null where the build has no code for that. */
+    /** Renders the pages; null if the build has no code for that. */
     readonly render: RenderView | null;
   } | null;
   /** Null where the platform compresses by itself. */

@@ -40,7 +40,7 @@ const tagManagerHosts = {
 
 /** The origin of an absolute url; null for a path of this server. */
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
-const present = (...origins: readonly (string | null)[]): readonly string[] =>
+const originIfAny = (...origins: readonly (string | null)[]): readonly string[] =>
   origins.filter((origin) => origin !== null);
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -55,23 +55,23 @@ export function pagePolicy(html: string, config: PublicConfig): string {
   const { scripts, styles } = inlineHashes(html);
   const catalogue = originOf(config.catalogue.url);
   const tags = config.tagManagerId === null ? { script: [], connect: [], frame: [] } : tagManagerHosts;
-  const media = ["'self'", 'https:', 'blob:', ...present(catalogue)];
+  const media = ["'self'", 'https:', 'blob:', ...originIfAny(catalogue)];
   return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...tags.script],
     'style-src': ["'self'", ...styles],
     'connect-src': [
       "'self'",
-      ...(config.catalogue.access === 'direct' ? present(catalogue) : []),
-      ...present(originOf(config.subscribeUrl)),
+      ...(config.catalogue.access === 'direct' ? originIfAny(catalogue) : []),
+      ...originIfAny(originOf(config.subscribeUrl)),
       ...tags.connect,
     ],
-    'img-src': [...media, ...present(originOf(config.flagUrl))],
+    'img-src': [...media, ...originIfAny(originOf(config.flagUrl))],
     'media-src': media,
     // The font of the splash is inside the page itself.
     'font-src': ["'self'", 'data:'],
-    // The app frames its own inspector of the machines, and the assistant from wherever it is.
-    'frame-src': ["'self'", ...present(originOf(config.assistantUrl)), ...tags.frame],
+    // The app frames its own inspector of the machines, and the assistant from its configured host.
+    'frame-src': ["'self'", ...originIfAny(originOf(config.assistantUrl)), ...tags.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -80,7 +80,7 @@ export function pagePolicy(html: string, config: PublicConfig): string {
   });
 }
 
-/** The policy of another page of this server, such as the built-in assistant: it keeps to itself, and this app frames it. */
+/** The policy of another page of this server, such as the built-in assistant: it loads nothing from elsewhere, and this app frames it. */
 export function framedPolicy(html: string): string {
   const { scripts, styles } = inlineHashes(html);
   return policyText({

@@ -11,7 +11,7 @@ export interface SwitchableRelay {
   readonly fetch: Relay['app']['fetch'];
   readonly hit: Relay['hit'];
   readonly warm: Relay['warm'];
-  /** From now on pages get this one. Open pages keep their catalogue. */
+  /** Uses this catalogue for pages that are opened from now on. Open pages keep theirs. */
   use(relay: Relay): void;
 }
 

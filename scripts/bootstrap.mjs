@@ -80,7 +80,7 @@ async function build() {
     timeoutMs: BUILD_TIMEOUT_MS,
   });
   if (isStopped) throw new Failure('The build did not end in time and was stopped.');
-  if (code !== 0) throw new Failure('The build failed; what it said stands above.');
+  if (code !== 0) throw new Failure('The build failed; its output is above.');
   console.log(`Built in ${seconds(started)} s.`);
 }
 

@@ -57,7 +57,7 @@ const worked =
 
 const missing = worked ? missingAssets() : [];
 for (const asset of missing)
-  console.error(`A page of the build names ${asset}, which the build does not hold.`);
+  console.error(`A page of the build names ${asset}, which the build does not contain.`);
 
 if (worked && missing.length === 0) {
   writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));

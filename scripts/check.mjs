@@ -39,10 +39,10 @@ for (const [name, file, ...args] of steps) {
     capture: true,
     timeoutMs: STEP_TIMEOUT_MS,
   });
-  const holds = code === 0 && !isStopped;
+  const isGood = code === 0 && !isStopped;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${holds ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(5)} s`);
-  if (holds) continue;
+  console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(5)} s`);
+  if (isGood) continue;
   failed.push(name);
   console.log(`${output.trimEnd()}\n${isStopped ? 'It did not end in time and was stopped.\n' : ''}`);
 }
@@ -52,6 +52,6 @@ if (!isOnCi)
     'left out  explore, workerd: `npm run explore` and `npm run test:worker`, or CI=true here, run them',
   );
 
-const summary = failed.length === 0 ? 'all hold' : `${failed.length} failed: ${failed.join(', ')}`;
+const summary = failed.length === 0 ? 'all good' : `${failed.length} failed: ${failed.join(', ')}`;
 console.log(`\n${steps.length} checks, ${summary}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -93,7 +93,7 @@ export async function installChromium() {
  */
 async function installPackage(name, timeoutMs) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs };
-  // A network that drops everything is given up soon.
+  // A network that drops everything fails soon.
   const quick = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
   const install = () => run('apt-get', [...quick, 'install', '-y', '--no-remove', name], options);
   if ((await install()).code === 0) return;

@@ -41,7 +41,7 @@ interface Halves {
 /** Splits a minified sheet, and the blocks in it, by the selectors that match. The order within each half stays. */
 export function splitStyles(sheet: string, matching = laterClass): Halves {
   let first = '';
-  let rest = '';
+  let later = '';
   for (let at = 0; at < sheet.length; ) {
     const brace = sheet.indexOf('{', at);
     const end = sheet.indexOf(';', at);
@@ -60,13 +60,13 @@ export function splitStyles(sheet: string, matching = laterClass): Halves {
         ? { first: '', later: body }
         : { first: body, later: '' };
     if (halves.first !== '') first += `${head}{${halves.first}}`;
-    if (halves.later !== '') rest += `${head}{${halves.later}}`;
+    if (halves.later !== '') later += `${head}{${halves.later}}`;
     at = close + 1;
   }
-  return { first, later: rest };
+  return { first, later };
 }
 
-/** A sheet without the custom properties that neither it nor the given code reads: tokens that no style uses. */
+/** A sheet without the custom properties that neither it nor this code reads: tokens that no style uses. */
 export function withoutUnread(sheet: string, code: readonly string[]): string {
   const read = new Set(Array.from(sheet.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   const isRead = (name: string): boolean => read.has(name) || code.some((each) => each.includes(name));
@@ -76,7 +76,7 @@ export function withoutUnread(sheet: string, code: readonly string[]): string {
 }
 
 /**
- * The rules of the light theme for a page without scripts, which choose the theme otherwise: they hold whatever theme the page
+ * The rules of the light theme for a page without scripts, which choose the theme otherwise: they apply whatever theme the page
  * was sent in.
  */
 export function lightRules(sheet: string): string {
@@ -86,7 +86,7 @@ export function lightRules(sheet: string): string {
 const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
   Object.values(bundle).map(({ code = '' }) => code);
 
-/** Whether a rule is for elements of later recipes alone. What stands in brackets only describes the elements further. */
+/** Whether a rule is for elements of later recipes alone. Brackets only describe the elements further. */
 function isLater(selectors: string, matching: RegExp): boolean {
   const inner = /\([^()]*\)/g;
   const bare = selectors.replaceAll(inner, '').replaceAll(inner, '').replaceAll(inner, '');
@@ -105,8 +105,8 @@ function closingBrace(sheet: string, open: number): number {
 }
 
 /**
- * Puts the style sheet of the first view into the page itself: a request of its own costs a round trip. It stands at the
- * page's end, behind the splash, which is painted while the sheet is still on its way. The rest is a file, which the
+ * Puts the style sheet of the first view into the page itself: a request of its own costs a round trip. It is at the
+ * page's end, behind the splash, which is painted while the sheet still arrives. The other rules are a file, which the
  * browser fetches meanwhile; the scripts run after both. The server allows the first by its hash.
  */
 export function inlineStyles(): Plugin {
@@ -128,15 +128,15 @@ export function inlineStyles(): Plugin {
           (link, fileName: string) => {
             const sheet = bundle[fileName];
             if (sheet?.type !== 'asset') return link;
-            const whole = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
-            const halves = splitStyles(whole);
+            const complete = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
+            const halves = splitStyles(complete);
             inlined.set(fileName, halves);
             // The inspector's page shows what it likes.
             const isApp = path === '/index.html';
-            const shown = isApp ? halves.first : whole;
+            const shown = isApp ? halves.first : complete;
             styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
             if (!isApp) return '';
-            const rules = lightRules(whole);
+            const rules = lightRules(complete);
             const lightFile = `assets/light-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
             light.set(lightFile, rules);
             styles += `${link}<noscript><link rel="stylesheet" href="/${lightFile}" media="(prefers-color-scheme:light)"></noscript>`;

@@ -36,8 +36,8 @@ export interface Completed {
   readonly page: ReactNode;
   readonly overlays: ReactNode;
   /**
-   * Carries out what was pressed before, and loads the first content of Home or replaces what every visitor was sent by what this listener gets; until then nothing
-   * that can wait is fetched. Never rejects.
+   * Carries out what was pressed before, and loads the first content of Home or replaces what every visitor was sent by this
+   * listener's own. Until then only what is urgent is fetched. Never rejects.
    */
   readonly loadFirst: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function complete(core: UnfinishedCore, openedAt: string, isSent: b
   followNetwork(core.ports.network);
   const ports = deferredPorts();
   ports.openPage.onIntent(preloadPage);
-  // Before anything runs: what was said meanwhile is shown as soon as the app is complete.
+  // Before the actors run: messages of the meantime are shown as soon as the app is complete.
   const stations = isSent ? await seed(queryClient, ports, core, openedAt) : null;
   const app = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },

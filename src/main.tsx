@@ -52,22 +52,22 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
 /** Renders the shell over the core, or hydrates what the server has sent, and the complete app as soon as the second file has loaded. */
 function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const throttle = throttleWhileStarting(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
-  const { promise: coming, resolve: arrive } = Promise.withResolvers<ReactNode>();
-  const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>();
-  const { promise: shown, resolve: tellShown } = Promise.withResolvers<void>();
+  const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
+  const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
   const place = findPlace();
   const { route, page: sentMark } = place.dataset;
   const isSent = route !== undefined && isPathOf(route, openedAt);
   delete place.dataset.route;
   const sentPage = isSent && sentMark !== undefined && (
-    <SentPage path={openedAt} page={coming} onShown={tellShown} />
+    <SentPage path={openedAt} page={loadedPage} onShown={resolveShown} />
   );
   const running = runApp(core);
   const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
       <AppContext value={running}>
         <ThrottleContext value={throttle}>
-          <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={tellDrawn}>
+          <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={resolveDrawn}>
             {page}
           </AppView>
         </ThrottleContext>
@@ -88,7 +88,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
       const { app, page, overlays, loadFirst } = await complete(core, openedAt, Boolean(sentPage));
       running.setComplete(app);
       if (sentPage) {
-        arrive(page);
+        resolvePage(page);
         await shown;
       }
       root.render(view(sentPage || page, overlays));
@@ -97,7 +97,7 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
     })
     .catch(async (error: unknown) => {
       await drawn;
-      log.warn('The rest of the app could not be loaded', error);
+      log.warn('The second file could not be loaded', error);
       // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
       root.render(view(<LoadFailure onRetry={() => location.reload()} />));
     });

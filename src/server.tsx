@@ -20,7 +20,7 @@ function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** Every actor with what it begins with. None of them runs, save for what its page is sent with: nothing is read or waited for. */
+/** Every actor by its initial snapshot, or with what its page is sent with. None of them runs, so nothing is read or awaited. */
 function initialActors(): App['actors'] {
   const actors = Object.entries({ ...coreLogics, ...deferredLogics }).map(
     ([id, logic]): [string, unknown] => [id, createActor(logic)],
@@ -28,7 +28,7 @@ function initialActors(): App['actors'] {
   return Object.fromEntries(actors) as unknown as App['actors'];
 }
 
-/** Draws a page out of what the machines begin with and what its edition holds; the same for everybody, on any platform. */
+/** Renders a page from the initial snapshots of the machines and its edition: the same HTML for every visitor, on any platform. */
 export const render: RenderView = async ({ path, edition, config }) => {
   const known = answersByKey(edition ?? { answers: [] });
   const read = new Map<string, EditionAnswer>();
@@ -64,7 +64,7 @@ export const render: RenderView = async ({ path, edition, config }) => {
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );
-    // The page's own script puts it in the place of a Home that is not this listener's.
+    // The page's own script shows it in place of a Home that is not this listener's.
     const skeleton =
       path === '/' && hasPage ? `<template>${renderToString(<LoadingTracks />)}</template>` : '';
     return { html: html + skeleton, hasPage, answers: hasPage ? [...read.values()] : [] };

@@ -1,4 +1,4 @@
-// The least that a server can do: the bytes it was given, for every question.
+// The least that a server can do: the same bytes for every request.
 import { createServer } from 'node:http';
 
 process.once('message', (/** @type {string} */ body) => {

@@ -54,7 +54,7 @@ export async function openPage(browser, { line = false, cpu = false, storage = {
   return { page, protocol, close: () => context.close() };
 }
 
-/** A listener who has been here before: neither splash nor dialog stands before the page. */
+/** A listener who has been here before: neither splash nor dialog covers the page. */
 export const KNOWN_LISTENER = {
   local: { has_visited: 'true', onboarding_completed: 'true', user_email: 'listener@example.org' },
   session: { hasSeenSplash: 'true' },

@@ -1,6 +1,6 @@
 /**
  * One figure of the bench. `must` is the least that ships, `aim` lies near what the libraries can reach at
- * all. `worst` holds the worst value to them, and not the median. `before` are the values of the other build.
+ * all. `worst` applies them to the worst value, and not the median. `before` are the values of the other build.
  * @typedef {{ name: string, unit: string, values: number[], before?: number[] | undefined, must?: number, aim?: number, atLeast?: boolean, worst?: boolean }} Figure
  */
 
@@ -19,14 +19,14 @@ export function printFigures(figures) {
     const middle = median(values);
     const value = !worst ? middle : atLeast ? Math.min(...values) : Math.max(...values);
     /** @param {number} limit */
-    const holds = (limit) => (atLeast ? value >= limit : value <= limit);
+    const passes = (limit) => (atLeast ? value >= limit : value <= limit);
     const verdict = !Number.isFinite(value)
       ? 'not measured'
-      : aim !== undefined && holds(aim)
+      : aim !== undefined && passes(aim)
         ? 'aim'
         : must === undefined
           ? ''
-          : holds(must)
+          : passes(must)
             ? 'must'
             : 'MISSED';
     const spread = values.length > 1 ? `${round(Math.min(...values))} to ${round(Math.max(...values))}` : '';

@@ -67,7 +67,7 @@ function converse(port, question, end, times) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let asked = 0;
-    /** How much of the answer is still to come; undefined as long as its head is. */
+    /** How much of the answer is still missing; undefined until its head has arrived. */
     let missing = /** @type {number | undefined} */ (undefined);
     const ask = () => {
       if (performance.now() > end) {

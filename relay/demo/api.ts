@@ -77,7 +77,7 @@ export function createDemoApi(known: readonly KnownPlaylist[], idOf?: IdOf): Dem
   const topOf = (artist: DemoArtist): readonly DemoTrack[] =>
     library.tracks.filter((track) => track.artist === artist || track.featured === artist);
 
-  /** The first of a chart, as many as are asked for. */
+  /** The first entries of a chart, as many as the request names. */
   const charted =
     <Item>(items: readonly Item[], wireOf: (stamp: wire.Stamp, item: Item, position: number) => wire.Wire) =>
     ({ query, stamp }: Call): wire.Wire => {
@@ -235,7 +235,7 @@ function wholeNumber(text: string | null, otherwise: number): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
 }
 
-/** `limit` where it is usable, held within what the public catalogue would give. */
+/** `limit` if it is valid, clamped to the maximum of the public catalogue. */
 function limitOf(query: URLSearchParams, otherwise: number, most: number): number {
   return Math.min(most, wholeNumber(query.get('limit'), otherwise));
 }

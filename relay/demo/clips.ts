@@ -16,7 +16,7 @@ export interface Clip {
   readonly tag: string;
 }
 
-/** The previews that were asked for last, each made once however many ask for it at the same time. */
+/** The previews that were requested last, each rendered once however many requests there are at the same time. */
 export function createClipShelf(render: RenderClip, capacity: number): (key: ClipKey) => Promise<Clip> {
   const shelf = new BoundedMap<GrowingFile>({ maxEntries: capacity });
   return async (key) => {
@@ -26,7 +26,7 @@ export function createClipShelf(render: RenderClip, capacity: number): (key: Cli
     // Set again, so that the one that was used longest ago is removed first.
     shelf.set(name, file);
     if (known === undefined)
-      file.whole.catch(() => {
+      file.complete.catch(() => {
         if (shelf.get(name) === file) shelf.delete(name);
       });
     const head = (await file.begun).subarray(0, headLength);
@@ -40,24 +40,24 @@ function tagOf(head: Bytes): string {
   return `"${parts.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')}"`;
 }
 
-/** Tells which previews somebody will ask for next. */
+/** Predicts the previews that will be requested next. */
 export interface Foresight {
   /** A list has been answered, so its first track may be played soon. */
   served(body: unknown): void;
-  /** A track is being played; those after it in the newest list that has it come next. */
+  /** A track is being played: the next ones are those after it in the newest list that contains it. */
   played(trackId: number): void;
 }
 
 /**
- * Remembers the lists that were answered last, and hands on the tracks that are likely to come.
- * @param prepare gets them, the likeliest first; the same may come again
+ * Remembers the lists that were answered last, and passes on the tracks that are likely to play next.
+ * @param prepare receives them, the likeliest first; a track may be repeated
  * @param listsKept how many lists are remembered
- * @param ahead how many tracks are made ahead of the one that plays
+ * @param inAdvance how many tracks after the one that plays are rendered in advance
  */
 export function createForesight(
   prepare: (trackId: number) => void,
   listsKept: number,
-  ahead: number,
+  inAdvance: number,
 ): Foresight {
   const lists: (readonly number[])[] = [];
   return {
@@ -71,7 +71,7 @@ export function createForesight(
     played(trackId) {
       const list = lists.findLast((one) => one.includes(trackId)) ?? [];
       const next = list.indexOf(trackId) + 1;
-      for (const id of next === 0 ? [] : list.slice(next, next + ahead)) prepare(id);
+      for (const id of next === 0 ? [] : list.slice(next, next + inAdvance)) prepare(id);
     },
   };
 }

@@ -10,7 +10,7 @@ import { createLyrics } from './lyrics.ts';
 import type { KnownPlaylist } from './playlists.ts';
 import { plausibleId } from './playlists.ts';
 
-/** The embedded demo: its catalogue, its words and its music. The library is built at the first question. */
+/** The embedded demo: its catalogue, its words and its music. The library is built at the first request. */
 export interface Demo {
   /**
    * @param path relative to the catalogue's base, such as '/playlist/1'
@@ -25,7 +25,7 @@ export interface Demo {
   readonly sampleClip: (key: ClipKey) => Promise<Clip>;
 }
 
-/** How many previews the demo keeps and makes ahead. */
+/** How many previews the demo caches and renders in advance. */
 export interface DemoLimits {
   readonly clipsKept: number;
   readonly listsKept: number;
@@ -33,7 +33,7 @@ export interface DemoLimits {
 }
 
 /**
- * @param prepare makes a preview that nobody has asked for yet, when there is nothing else to do; null where no thread could
+ * @param prepare renders a preview that has not been requested yet, when there is nothing else to do; null if there is no thread for it
  */
 export function createDemo(
   known: readonly KnownPlaylist[],
@@ -82,7 +82,7 @@ export function createDemo(
   };
 }
 
-/** A value that is made when it is first asked for. */
+/** A value that is computed when it is first read. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

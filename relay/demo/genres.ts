@@ -10,7 +10,7 @@ interface Genre {
   /** The shares of songs that are explicit (else none), and that are sung (else nearly all). */
   readonly explicit?: number;
   readonly sung?: number;
-  /** Where the words of its songs come from. */
+  /** The source of the words of its songs. */
   readonly book: BookName;
 }
 

@@ -1,13 +1,13 @@
 import type { Bytes } from '../body.ts';
 
-/** A file that is read while it is made: what is there is handed out at once, the rest as it comes. */
+/** A file that is read while it is made: what exists is sent at once, later portions as they are made. */
 export interface GrowingFile {
   /** All bytes, once they are there; null before. */
   readonly bytes: Bytes | null;
   /** The first portion. Rejects where making the file fails before it. */
   readonly begun: Promise<Bytes>;
   /** All bytes. Rejects where making the file fails. */
-  readonly whole: Promise<Bytes>;
+  readonly complete: Promise<Bytes>;
   /** All portions in order, those that are there already too. Throws where making the file fails. */
   portions(): AsyncGenerator<Bytes, void>;
 }
@@ -26,14 +26,14 @@ export interface FileMaker {
 export function createGrowingFile(): FileMaker {
   const portions: Bytes[] = [];
   const begun = Promise.withResolvers<Bytes>();
-  const whole = Promise.withResolvers<Bytes>();
+  const complete = Promise.withResolvers<Bytes>();
   /** The next portion, the end or the failure. */
   let more = Promise.withResolvers<undefined>();
   let bytes: Bytes | null = null;
-  // Nobody may be there to receive the failure.
+  // There may be no reader to receive the failure.
   const quiet = ({ promise }: { readonly promise: Promise<unknown> }): void =>
     void promise.catch(() => undefined);
-  for (const promise of [begun, whole, more]) quiet(promise);
+  for (const promise of [begun, complete, more]) quiet(promise);
   const announce = (): void => {
     more.resolve(undefined);
     more = Promise.withResolvers();
@@ -45,7 +45,7 @@ export function createGrowingFile(): FileMaker {
         return bytes;
       },
       begun: begun.promise,
-      whole: whole.promise,
+      complete: complete.promise,
       async *portions() {
         for (let place = 0; ; place += 1) {
           if (bytes === null && portions[place] === undefined) await more.promise;
@@ -67,12 +67,12 @@ export function createGrowingFile(): FileMaker {
       let at = 0;
       for (const [place, { length }] of portions.entries())
         portions[place] = bytes.subarray(at, (at += length));
-      whole.resolve(bytes);
+      complete.resolve(bytes);
       announce();
     },
     fail(error) {
       begun.reject(error);
-      whole.reject(error);
+      complete.reject(error);
       more.reject(error);
     },
   };

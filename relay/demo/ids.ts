@@ -4,7 +4,7 @@
  */
 const idsFrom = 900_000_000_000_000;
 
-/** Gives something invented its id, by the number from which everything about it is drawn. */
+/** The id of something invented, by the number from which everything about it is derived. */
 export type IdOf = (seed: number) => number;
 
 export const idOf: IdOf = (seed) => idsFrom + seed;

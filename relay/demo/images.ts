@@ -1,6 +1,6 @@
 import { hashText } from './random.ts';
 
-/** What a picture belongs to; it stands in the picture's path as in the public catalogue. */
+/** What a picture belongs to; a segment of the picture's path, as in the public catalogue. */
 export type ImageKind = 'cover' | 'artist' | 'playlist' | 'misc';
 
 /** The edge lengths in pixels that the public catalogue offers, by their names. */
@@ -30,7 +30,7 @@ export function idOfImageHash(kind: ImageKind, hash: string): number | null {
   return Number.isSafeInteger(id) && imageHash(kind, id) === hash ? id : null;
 }
 
-/** The url of a picture; an empty hash gives the public catalogue's form of a missing one (`…/artist//56x56…`). */
+/** The url of a picture; an empty hash yields the public catalogue's form of a missing one (`…/artist//56x56…`). */
 export function imageUrl(base: string, kind: ImageKind, hash: string, pixels: number): string {
   return `${base}/covers/images/${kind}/${hash}/${pixels}x${pixels}-000000-80-0-0.svg`;
 }

@@ -48,7 +48,7 @@ export interface DemoTrack {
   readonly explicit: boolean;
 }
 
-/** The whole invented library with its look-ups. */
+/** The complete invented library with its look-ups. */
 export interface DemoLibrary {
   readonly artists: readonly DemoArtist[];
   /** All tracks, most popular first. */
@@ -79,7 +79,7 @@ export const clipKeyOf = ({ id, artist }: DemoTrack): ClipKey => ({
   genre: artist.genre,
 });
 
-/** Builds the library. It is the same in every runtime and on every start, since all numbers come from the names. */
+/** Builds the library. It is the same in every runtime and on every start, since all numbers are derived from the names. */
 export function buildLibrary(id: IdOf = idOf): DemoLibrary {
   const artists: DemoArtist[] = [];
   for (const genre of demoGenres) {
@@ -135,7 +135,7 @@ function buildTrack(id: IdOf, album: DemoAlbum, written: string, index: number):
   const random = seededRandom(seed);
   const version = /\([^)]*\)$/.exec(written)?.[0] ?? '';
   const { seconds, reach = 0, explicit = 0 } = genres[artist.genre];
-  // Well-known artists and title songs stand higher, but every artist has a surprise.
+  // Well-known artists and title songs rank higher, but every artist has a surprise.
   const fame = Math.log10(artist.fans / 4_000) / 2.9;
   const share = 0.42 * fame + (index === 0 ? 0.14 : 0) + reach + 0.46 * random() ** 0.8;
   const rank = 50_000 + 950_000 * Math.min(1, Math.max(0, share));

@@ -47,7 +47,7 @@ function isSung(track: DemoTrack): boolean {
   return seededRandom(hashText(`sung ${seedOf(track.id)}`))() < (genres[track.artist.genre].sung ?? 0.97);
 }
 
-/** When the preview comes to the first verse and to the chorus. */
+/** When the first verse and the chorus of the preview begin. */
 function stanzaSecondsOf(track: DemoTrack): readonly number[] {
   const { sections } = scoreOf(clipKeyOf(track));
   return sections

@@ -77,7 +77,7 @@ export function themeOfId(id: number): { readonly theme: DemoTheme; readonly tit
   return { theme, title: pick(random, texts[theme].slice(1)) };
 }
 
-/** Builds a playlist: the same id always holds the same tracks in the same order. */
+/** Builds a playlist: the same id always contains the same tracks in the same order. */
 export function buildPlaylist(library: DemoLibrary, id: number, known?: KnownPlaylist): DemoPlaylist {
   const { theme, title } = known ?? themeOfId(id);
   const seed = hashText(`playlist ${id} tracks`);
@@ -100,7 +100,7 @@ export function buildPlaylist(library: DemoLibrary, id: number, known?: KnownPla
   };
 }
 
-/** Tracks of a theme in a seeded order in which popular ones tend to come first and no artist follows themselves. */
+/** Tracks of a theme in a seeded order in which popular ones tend to be first and no artist follows themselves. */
 export function choose(
   library: DemoLibrary,
   theme: DemoTheme,
@@ -116,7 +116,7 @@ export function choose(
     .sort((a, b) => b.score - a.score)
     .map(({ track }) => track);
   const chosen = scored.slice(0, count);
-  // What cannot be played stands last, so that a list still opens with music.
+  // Tracks that cannot be played are last, so that a list still opens with music.
   return spread([...chosen.filter((track) => track.readable), ...chosen.filter((track) => !track.readable)]);
 }
 

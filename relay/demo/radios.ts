@@ -63,7 +63,7 @@ const stationLines: readonly StationLine[] = [
   [39081, 'Everything Fox', 'mixed', 'The whole den at once'],
 ];
 
-/** The genres under which the public catalogue would group the stations; a station may stand under several. */
+/** The genres under which the public catalogue would group the stations; a station may belong to several. */
 export const stationGroups: readonly (readonly [
   genreId: number,
   title: string,

@@ -1,4 +1,4 @@
-/** FNV-1a, over whole numbers: a 32-bit number. */
+/** FNV-1a over integers: a 32-bit number. */
 export function fnv1a(numbers: ArrayLike<number>, start = 2_166_136_261): number {
   let hash = start;
   for (let at = 0; at < numbers.length; at += 1) hash = Math.imul(hash ^ (numbers[at] as number), 16_777_619);
@@ -46,7 +46,7 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return result;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export function between(random: () => number, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }

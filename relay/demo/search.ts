@@ -65,7 +65,7 @@ export function createSearch(library: DemoLibrary): (query: string) => readonly 
   };
 }
 
-/** An artist's whole name first, then titles, then everything else. */
+/** An artist's complete name first, then titles, then everything else. */
 function relevance(song: Indexed, wanted: string): number {
   if (song.artist === wanted) return 4;
   if (song.title === wanted) return 3.5;

@@ -7,13 +7,13 @@ import type { DemoStation } from './radios.ts';
 import { hashText } from './random.ts';
 import { signPreview } from './signed-preview.ts';
 
-/** What every answer carries besides the library: who asked, and when. */
+/** What every answer contains besides the library: the origin of the request, and the time. */
 export interface Stamp {
   /** The origin that the browser sees, such as 'http://127.0.0.1:4173'. */
   readonly origin: string;
   /** When the answer is made, in seconds since 1970. */
   readonly seconds: number;
-  /** When its previews die, in seconds since 1970: one moment for the whole answer. */
+  /** When its previews expire, in seconds since 1970: one moment for the complete answer. */
   readonly expires: number;
 }
 
@@ -82,7 +82,7 @@ export const chartArtist = (stamp: Stamp, artist: DemoArtist, position: number):
   position,
 });
 
-/** An artist as GET /artist/{id} gives it, or, without `share`, as the related list does. */
+/** An artist as GET /artist/{id} answers it, or, without `share`, as the related list does. */
 export const fullArtist = (stamp: Stamp, artist: DemoArtist, where: 'own' | 'related'): Wire => ({
   ...artistInTrack(stamp, artist, where === 'own' ? 'full' : 'chart'),
   nb_album: artist.albums.length,
@@ -128,7 +128,7 @@ export function chartAlbum(stamp: Stamp, album: DemoAlbum, position: number): Wi
   };
 }
 
-/** A track as the given path would send it. `position` counts from 1 and is sent by charts alone. */
+/** A track as one of these paths would send it. `position` counts from 1 and is sent by charts alone. */
 export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, position = 0): Wire {
   const full = shape === 'full';
   const inPlaylist = shape === 'playlist' || shape === 'playlist-page';
@@ -202,7 +202,7 @@ export const chartPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
   user: editor(stamp, list),
 });
 
-/** A playlist with all its tracks, as GET /playlist/{id} gives it: without `total` and `next`. */
+/** A playlist with all its tracks, as GET /playlist/{id} answers it: without `total` and `next`. */
 export const fullPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
   ...playlistFields(stamp, list),
   description: list.description,
@@ -217,7 +217,7 @@ export const fullPlaylist = (stamp: Stamp, list: DemoPlaylist): Wire => ({
   tracks: { data: list.tracks.map((song) => trackItem(stamp, song, 'playlist')), checksum: checksum(list) },
 });
 
-/** Which part of a list is asked for, and under which path. */
+/** The requested page of a list, and its path. */
 export interface Page {
   /** Path with its other parameters, without `index` and `limit`, such as '/search?q=fox'. */
   readonly path: string;
@@ -226,7 +226,7 @@ export interface Page {
   readonly hasOwnLimit: boolean;
 }
 
-/** `total`, with `next` and `prev` as whole urls where there is more on that side. */
+/** `total`, with `next` and `prev` as absolute urls where there is more on that side. */
 export function pageEnd(stamp: Stamp, page: Page, total: number): Wire {
   const at = (index: number): string => {
     const limit = page.hasOwnLimit ? `limit=${page.limit}&` : '';
@@ -239,7 +239,7 @@ export function pageEnd(stamp: Stamp, page: Page, total: number): Wire {
   };
 }
 
-/** A station as lists give it; GET /radio/{id} adds `description` and `share`. */
+/** A station as lists contain it; GET /radio/{id} adds `description` and `share`. */
 export const station = (stamp: Stamp, radio: DemoStation, where: 'list' | 'own'): Wire => ({
   ...listFields(stamp, 'radio', radio.id),
   title: radio.title,

@@ -28,7 +28,7 @@ const decoder = new TextDecoder();
 
 /**
  * @param limiter limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none
- * @param maxWaitMs a call that would wait longer for its turn is not made
+ * @param maxWaitMs a call that would wait longer for its start is not made
  */
 export function createFetchForServer(
   upstream: Upstream,

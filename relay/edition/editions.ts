@@ -15,7 +15,7 @@ export interface MadeEdition extends Packable {
   readonly etag: string;
   /** Until when it may be sent, in ms since 1970. */
   readonly freshUntil: number;
-  /** How far this server's clock is ahead of the catalogue's, in ms. */
+  /** This server's clock minus the catalogue's, in ms. */
   readonly clockLead: number;
 }
 
@@ -89,7 +89,7 @@ export function createEditions({
   function start(page: string, base: string): Promise<MadeEdition | null> {
     const key = keyOf(page, base);
     const other = underWay.get(key);
-    // Some platforms abort the work for a listener who has left; nothing waits for it for ever.
+    // Some platforms abort the work of a request whose listener has left; no other request waits for it for ever.
     if (other !== undefined && other.since + limits.editionMakeMaxMs > clock.now()) return other.pending;
     const pending = make(page, base)
       .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { ClipFiles } from './clip-files.ts';
 /** What a thread answers to a key: portions of a clip, and at last whether it is complete or was stopped. */
 export type ClipAnswer = Bytes | 'complete' | 'stopped';
 
-/** Tells a thread to stop what it makes. */
+/** Commands a thread to stop the current clip. */
 export const stopMessage = 'stop';
 
 /** Renders one clip at a time. */
@@ -63,16 +63,16 @@ export interface Clips {
 interface Job {
   readonly key: ClipKey;
   readonly making: FileMaker;
-  /** How many requests wait for it; none where it is rendered ahead. */
+  /** How many requests wait for it; none if it is rendered in advance. */
   waiting: number;
 }
 
 /**
- * A clip that a listener waits for stops one that is rendered ahead, which is rendered later.
+ * A clip that a listener waits for stops one that is rendered in advance, which is rendered later.
  * @param files where clips are kept
- * @param aheadMax how many may wait to be rendered ahead; of more, the oldest are forgotten
+ * @param inAdvanceMax how many may wait to be rendered in advance; beyond that the oldest are forgotten
  */
-export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number): Clips {
+export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: number): Clips {
   const jobs = new Map<string, Job>();
   let current: Job | undefined;
 
@@ -90,7 +90,7 @@ export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number
       if (known !== null || (await maker.make(key, add))) {
         making.end();
         jobs.delete(name);
-        if (known === null) await files.write(name, await making.file.whole);
+        if (known === null) await files.write(name, await making.file.complete);
       }
     } catch (error) {
       making.fail(error);
@@ -125,8 +125,9 @@ export function createClips(maker: ClipMaker, files: ClipFiles, aheadMax: number
     },
     prepare(key) {
       ask(key, 0);
-      const ahead = [...jobs].filter(([, job]) => job.waiting === 0 && job !== current);
-      for (const [name] of ahead.slice(0, Math.max(0, ahead.length - aheadMax))) jobs.delete(name);
+      const inAdvance = [...jobs].filter(([, job]) => job.waiting === 0 && job !== current);
+      for (const [name] of inAdvance.slice(0, Math.max(0, inAdvance.length - inAdvanceMax)))
+        jobs.delete(name);
       next();
     },
   };

@@ -125,7 +125,7 @@ function audio(c: Context, { file, tag }: Clip, cacheControl: string): Response 
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 
-/** The bytes from `first` to `last` of a file that is still being made, as they come. */
+/** The bytes from `first` to `last` of a file that is still being made, as they are ready. */
 function streamed(file: GrowingFile, first: number, last: number): ReadableStream<Bytes> {
   const portions = file.portions();
   let at = 0;

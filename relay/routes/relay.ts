@@ -98,7 +98,7 @@ async function answer(
   return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });
 }
 
-/** If a platform aborts a request's work with its listener, others who wait for the same answer still get it. */
+/** If a platform aborts the work of a request whose listener leaves, others who wait for the same answer still get it. */
 export function keepAlive(c: Context, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);

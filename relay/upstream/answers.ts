@@ -12,7 +12,7 @@ export interface Hit {
 /** One cached answer of an upstream, as the bytes to send. All times are in ms since 1970. */
 export interface CachedAnswer extends Packable {
   readonly askedAt: number;
-  /** How far this server's clock was ahead of the upstream's, in ms: previews expire by the upstream's. */
+  /** This server's clock minus the upstream's, in ms: previews expire by the upstream's. */
   readonly clockLead: number;
   /** It says that there is nothing. */
   readonly isMissing: boolean;

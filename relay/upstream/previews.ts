@@ -13,7 +13,7 @@ export function firstPreviewDeath(json: string): number | null {
   return first;
 }
 
-/** The answer with every preview that dies before a moment sent as ''. */
+/** The answer with every preview that expires before a moment sent as ''. */
 export function withoutDyingPreviews(json: string, moment: number): string {
   return json.replaceAll(previewField, (field: string, literal: string) => {
     const expiry = expiryOf(textOf(literal));

@@ -121,7 +121,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return attempt;
   }
 
-  /** Some platforms abort another listener's call when that listener leaves; nothing waits for it for ever. */
+  /** Some platforms abort the call of a listener who leaves; no other request waits for it for ever. */
   function withDeadline(attempt: Promise<Outcome>, url: string): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const callOff = clock.after(parts.timeoutMs + coalescedGraceMs, () => {

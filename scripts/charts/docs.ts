@@ -11,7 +11,7 @@ export function machinePage(
     `# ${name}`,
     `Made from [\`${file}\`](../../${file}) by \`npm run charts\`. Do not edit it by hand.`,
     hasOutline
-      ? `Its main states; press them for [the whole chart](${page}.svg).\n\n[![Main states of ${name}](${page}.outline.svg)](${page}.svg)`
+      ? `Its main states; press them for [the complete chart](${page}.svg).\n\n[![Main states of ${name}](${page}.outline.svg)](${page}.svg)`
       : `![State chart of ${name}](${page}.svg)`,
     '## States',
     table(
@@ -49,7 +49,7 @@ export function indexPage(
   return [
     '# State charts',
     'Every machine of Foxtrot, drawn from the code by `npm run charts`; `npm run check` fails when they differ.',
-    'How they tell each other what happens: [who sends what to whom](wiring.md).',
+    'The messages between them: [who sends what to whom](wiring.md).',
     table(
       ['Machine', 'File', 'States', 'Transitions'],
       machines.map(({ name, page, file }) => {
@@ -80,11 +80,11 @@ function receivedEvents(chart: ChartModel): readonly string[] {
 }
 
 /** The documented events, and those that the chart handles as well. */
-function eventTable(documented: readonly DocumentedEvent[], heard: readonly string[]): string {
+function eventTable(documented: readonly DocumentedEvent[], handled: readonly string[]): string {
   const known = new Set(documented.map(({ type }) => type));
   const rows = [
     ...documented,
-    ...heard.filter((type) => !known.has(type)).map((type) => ({ type, text: '' })),
+    ...handled.filter((type) => !known.has(type)).map((type) => ({ type, text: '' })),
   ];
   return table(
     ['Name', 'Meaning'],

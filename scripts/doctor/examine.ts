@@ -129,6 +129,6 @@ function examineLatency(calls: readonly ReadAnswer[]): Finding {
     check: 'latency',
     state: 'weak',
     found,
-    advice: `Pages wait for it, and at start the demo stands in after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
+    advice: `Pages wait for it, and at start the demo replaces it after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
   };
 }

@@ -26,7 +26,7 @@ const advices: Readonly<Record<Cause, string>> = {
     'Look at the network and its firewall; behind a proxy set HTTPS_PROXY, for hosts past it NO_PROXY.',
   refused:
     'Ask from an address in a country that the catalogue serves, by HTTPS_PROXY, or use CATALOGUE=demo.',
-  busy: 'Something else at this address asks the catalogue too: give the server an address of its own.',
+  busy: 'Something else at this address calls the catalogue too: use an address of its own for the server.',
   missing: 'Run it again with --record and report the answer: the app asks for something that is gone.',
   unusable: 'Run it again with --record and report the answer: its shape has changed.',
 };
@@ -36,13 +36,13 @@ export function failed(check: string, cause: Cause, state: 'weak' | 'wrong' = 'w
   return { check, state, found: words[cause], advice: advices[cause] };
 }
 
-const marks = { good: 'ok', weak: 'weak', wrong: 'WRONG' } as const;
+const labels = { good: 'ok', weak: 'weak', wrong: 'WRONG' } as const;
 
 /** The findings as a table, with what to do about each below it. */
 export function tableOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ check }) => check.length));
   const lines = findings.flatMap(({ check, state, found, advice }) => [
-    `${marks[state].padEnd(5)}  ${check.padEnd(width)}  ${found}`,
+    `${labels[state].padEnd(5)}  ${check.padEnd(width)}  ${found}`,
     ...(advice === undefined ? [] : [`${' '.repeat(width + 9)}→ ${advice}`]),
   ]);
   const count = (state: Finding['state']): number =>

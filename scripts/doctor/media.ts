@@ -52,7 +52,7 @@ export async function examinePreview(
           check: 'parts of a preview',
           state: 'weak',
           found: `status ${response.status} in place of 206`,
-          advice: 'Seeking loads the whole preview; look whether a proxy drops the Range header.',
+          advice: 'Seeking loads the complete preview; check whether a proxy drops the Range header.',
         },
     {
       check: 'previews in other pages (CORS)',

@@ -40,7 +40,7 @@ export function readLedger(folder) {
       problems.push(`${file} has ${rows.length} rows, the table of README.md says ${expected}`);
     const prefix = file.slice(0, 3).toUpperCase();
     rows.forEach(({ id, level }, index) => {
-      if (seen.has(id)) problems.push(`${id} stands twice`);
+      if (seen.has(id)) problems.push(`${id} occurs twice`);
       seen.add(id);
       if (id !== `${prefix}-${String(index + 1).padStart(2, '0')}`)
         problems.push(`${id} is out of order in ${file}: a row before it is missing`);

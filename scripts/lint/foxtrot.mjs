@@ -65,14 +65,14 @@ const PARTS = {
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
   'src/server.tsx': { values: ['src'], packages: 'all' },
   relay: {
-    // An edition holds what the pages ask: the calls, and the list of those that each page makes.
+    // An edition contains the answers of the calls that the pages make.
     values: [
       DOMAIN,
       'src/content/shared-answers',
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
       'node_modules/wasm-media-encoders',
-      // What draws the pages, as it was built; the worker has no files to read it from.
+      // The built renderer of the pages; the worker has no files to read it from.
       'dist/server/render',
     ],
     types: ['src/catalogue'],
@@ -89,7 +89,7 @@ const DOORS = [
     package: '@tanstack/react-query',
     within: /^src\//,
     door: /^src\/(?:ui\/queries|deferred\.tsx$)/,
-    why: 'page data comes through src/ui/queries',
+    why: 'page data is read through src/ui/queries',
   },
   {
     package: '@xstate/graph',

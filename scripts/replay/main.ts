@@ -26,13 +26,13 @@ if (file === undefined) throw new Error('Which file? npm run replay FILE');
 const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
 if (!v.is(v.looseObject({ version: v.literal(recordVersion) }), record)) {
   throw new Error(
-    `This file is no record of version ${recordVersion}: it may come from an older build, in which facts took other ways. Record it anew.`,
+    `This file is no record of version ${recordVersion}: it may be from an older build. Record it again.`,
   );
 }
 const session = v.parse(sessionSchema, record);
 const { inputs, divergence } = replay(session);
 console.log(`${session.steps.length} steps of build ${session.build}, ${inputs} of them from outside`);
-if (divergence === null) console.log('This build comes to the same.');
+if (divergence === null) console.log('This build reaches the same states.');
 else {
   const { step, actor, event, recorded, replayed } = divergence;
   console.log(

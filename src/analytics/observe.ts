@@ -78,7 +78,7 @@ export function createObserver(options: {
     'assistant.firstClicked': interaction('first_click', 'The frame was clicked for the first time'),
     'assistant.conversationStarted': () =>
       track('ai_avatar_start', { action: 'conversation_start', timestamp: now() }),
-    'assistant.interacted': interaction('general_interaction', 'The frame told of an interaction'),
+    'assistant.interacted': interaction('general_interaction', 'The frame reported an interaction'),
   };
 
   return (fact) => {

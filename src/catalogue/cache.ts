@@ -41,7 +41,7 @@ export interface AnswerCache {
    * that is younger than `youngerThan`, in ms since 1970.
    */
   readonly load: (key: string, youngerThan: number) => Promise<void>;
-  /** Caches an answer with the time at which the catalogue answered; now unless given. */
+  /** Caches an answer with the time at which the catalogue answered; now by default. */
   readonly keep: (key: string, wire: unknown, at?: number) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
@@ -161,7 +161,7 @@ function readNote(note: unknown): Note {
   return result.success ? result.output : { at: 0, bytes: ANSWERS_MAX_BYTES };
 }
 
-/** The entries to remove so that the bounds hold: the oldest answers first. */
+/** The entries to remove to keep within the bounds: the oldest answers first. */
 function beyondBounds(notes: ReadonlyMap<string, Note>): readonly string[] {
   const bounded = new BoundedMap<Note>(bounds);
   for (const [key, note] of [...notes].toSorted(([, a], [, b]) => a.at - b.at)) bounded.set(key, note);

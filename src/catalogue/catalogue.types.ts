@@ -15,7 +15,7 @@ export interface CatalogueCall<Value> {
    * previews. Throws the CatalogueError of a wrong shape.
    */
   readonly read: (body: unknown) => ReadAnswer<Value>;
-  /** Gives tracks without a genre the id of the genre list that contained them (E73). */
+  /** Sets on tracks without a genre the id of the genre list that contained them (E73). */
   withGenre(value: Value, genre: string): Value;
 }
 
@@ -31,11 +31,11 @@ export interface ReadAnswer<Value> {
 
 /** How a call is made. The default is a call that a page which is shown waits for. */
 export interface AskOptions {
-  /** Retries after the first attempt; 0 for a layer that retries by itself (D43b). 2 unless given (CAT-38). */
+  /** Retries after the first attempt; 0 for a layer that retries by itself (D43b). 2 by default (CAT-38). */
   readonly retries?: number;
-  /** The first wait between attempts in ms; 1000 unless given (CAT-15, CAT-39). */
+  /** The first wait between attempts in ms; 1000 by default (CAT-15, CAT-39). */
   readonly delayMs?: number;
-  /** The maximum age in ms of a cached answer; 0 always sends a request. Its own lifetime unless given (D46b). */
+  /** The maximum age in ms of a cached answer; 0 always sends a request. Its own lifetime by default (D46b). */
   readonly maxAge?: number;
   /** Bypasses the relay's cache too, which all listeners share: after a wrong answer (D32) or for a deliberate refresh (D45). */
   readonly pastRelay?: boolean;
@@ -55,7 +55,7 @@ export interface AskOptions {
   readonly genre?: string;
   /**
    * False if a layer above will retry by itself: then a failure is neither cached nor counted yet, except the
-   * final ones ('no data', authentication). That layer calls `recordFailure` when it stops (D43b). True unless given.
+   * final ones ('no data', authentication). That layer calls `recordFailure` when it stops (D43b). True by default.
    */
   readonly final?: boolean;
 }

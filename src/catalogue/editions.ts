@@ -18,7 +18,7 @@ const editionSchema = v.object({
   answers: v.array(v.object({ key: v.string(), at: v.number(), wire: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, Edition>;
 
-/** Parses an edition. Throws if the text holds none. */
+/** Parses an edition. Throws if the text is none. */
 export const parseEdition = (text: string): Edition => v.parse(editionSchema, parseJson(text));
 
 /** An answer that all listeners share, with its time by this browser's clock, in ms since 1970. */

@@ -15,7 +15,7 @@ export interface HttpAnswer {
 
 /** The request options: a POST if there is `json`, else a GET. */
 export interface HttpOptions {
-  /** For the complete request, including reading the answer; none unless given. */
+  /** For the complete request, including reading the answer; none by default. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;

@@ -115,7 +115,7 @@ export function createPermits(options: {
     const starts = [...record.starts, ...missing(own.starts, record.starts)]
       .filter(counts)
       .toSorted((a, b) => a - b);
-    const until = Math.max(holding(record.until, now), holding(own.until, now));
+    const until = Math.max(validDeadline(record.until, now), validDeadline(own.until, now));
     return { starts, checks: checks.filter(counts), until };
   }
 
@@ -198,8 +198,8 @@ function ifFuture(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }
 
-/** A valid deadline; 0 for one that has passed, or is further ahead than any 429 can set. */
-function holding(until: number, now: number): number {
+/** A valid deadline; 0 for one that has passed, or is later than any 429 can set. */
+function validDeadline(until: number, now: number): number {
   return until > now && until - now <= RATE_LIMIT_WAIT_MAX_MS ? until : 0;
 }
 

@@ -19,7 +19,7 @@ export type CallResult<Value> =
 /** The fields of a call that are needed to send it. */
 export type RequestedCall = CatalogueCall<unknown>;
 
-/** What the shared calls report to the rest of the access layer. */
+/** What the shared calls report to the other parts of the access layer. */
 export interface SharedCallReports {
   readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */

@@ -16,7 +16,7 @@ export interface WaitingCall {
   isExcess: boolean;
 }
 
-/** Holds calls until they may start, and counts those in flight. */
+/** Delays calls until they may start, and counts those in flight. */
 export interface WaitingList {
   /**
    * Enqueues a call. `run` begins once it may start, with its start, in ms since 1970; the promise settles as `run`

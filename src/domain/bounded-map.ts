@@ -2,7 +2,7 @@
 export interface Bounds<Value> {
   readonly maxEntries?: number;
   readonly maxWeight?: number;
-  /** The weight of an entry; 0 unless given. */
+  /** The weight of an entry; 0 by default. */
   readonly weigh?: (value: Value, key: string) => number;
 }
 

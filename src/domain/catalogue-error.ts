@@ -59,7 +59,7 @@ const traits: Readonly<Record<CatalogueErrorCode, readonly CatalogueErrorTrait[]
 /** The messages are the specification's own, if it has any. */
 const messages: Readonly<Record<CatalogueErrorCode, string>> = {
   network: 'Network Error',
-  timeout: 'No answer came in time',
+  timeout: 'No answer arrived in time',
   http: 'HTTP error!',
   'rate-limited': 'The catalogue takes no more calls for now',
   'no-data': 'no data',
@@ -68,7 +68,7 @@ const messages: Readonly<Record<CatalogueErrorCode, string>> = {
   'invalid-shape': 'Invalid response format',
   'backing-off': 'The endpoint is in back-off after failures',
   'failed-before': 'The call failed a short while ago',
-  late: 'The answer has not come yet',
+  late: 'The answer has not arrived yet',
   offline: 'The browser is offline',
   cancelled: 'The call was cancelled',
 };

@@ -190,7 +190,7 @@ export interface NewFolder {
   readonly tracks?: readonly Track[];
 }
 
-/** Creates a folder under its trimmed name, with the given tracks (LIB-12, LIB-13). */
+/** Creates a folder under its trimmed name, with these tracks (LIB-12, LIB-13). */
 export function createFolder(library: Library, folder: NewFolder, now: number): LibraryOutcome {
   const name = folder.name.trim();
   if (name === '') return refused(library, 'nameMissing');

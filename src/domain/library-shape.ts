@@ -21,7 +21,7 @@ export function libraryOfTracks(tracks: readonly Track[]): Library {
   return tidyLibrary({
     tracks,
     // equivalent (ArrayDeclaration): Where the built-in folder is missing, tidying makes it of the tracks that no
-    // folder holds: of all of them.
+    // folder contains: of all of them.
     folders: [{ ...emptyFavorites, trackIds: tracks.map((track) => track.id) }],
     lastUpdated: 0,
   });

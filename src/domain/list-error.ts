@@ -9,7 +9,7 @@ export class ListError extends Error {
   readonly samples: readonly Track[];
 
   constructor(code: CatalogueErrorCode, samples: readonly Track[]) {
-    // equivalent: The text of an error, for developers; the views go by its code.
+    // equivalent: The text of an error, for developers; the views read its code.
     super(`The list could not be loaded (${code})`);
     this.code = code;
     this.samples = samples;

@@ -2,7 +2,7 @@ import { isSampleTrack, type Track } from './track.ts';
 
 /**
  * The state of a track's preview url:
- * - fresh: it expires later than the window ahead (5 min, A§9), has no expiry, or is a sample's, which is never looked up;
+ * - fresh: it expires after the next 5 min (A§9), has no expiry, or is a sample's, which is never looked up;
  * - expiring: it expires within that window, and can still be played;
  * - unusable: it has expired, is empty, or cannot be played.
  */

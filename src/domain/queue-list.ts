@@ -88,7 +88,7 @@ export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   const tracks = list.tracks.toSpliced(place, 1);
   if (place < list.index) return { tracks, index: list.index - 1 };
   // equivalent (ConditionalExpression): A track behind the current one is gone: what is left is still longer than
-  // the current index, so the other half of the condition holds by itself.
+  // the current index, so the other half of the condition is true by itself.
   if (place > list.index || list.index < tracks.length) return { tracks, index: list.index };
   return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
 }

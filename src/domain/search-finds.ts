@@ -17,16 +17,16 @@ const MOST = 3;
 /** The artists, then the albums, whose names contain the query, in the order of the tracks. */
 export function searchFinds(tracks: readonly Track[], text: string): readonly SearchFind[] {
   const wanted = text.trim().toLowerCase();
-  const holds = (name: string) => wanted !== '' && name.toLowerCase().includes(wanted);
+  const matches = (name: string) => wanted !== '' && name.toLowerCase().includes(wanted);
   const artists = new Map<string, SearchFind>();
   const albums = new Map<string, SearchFind>();
   for (const track of tracks) {
     const { id, name } = track.artist;
-    if (hasKnownArtist(track) && holds(name) && !artists.has(id))
+    if (hasKnownArtist(track) && matches(name) && !artists.has(id))
       artists.set(id, { kind: 'artist', id, name, artist: '', image: track.image });
     const album = track.album_name;
     const key = `${album} ${name}`;
-    if (album !== unknownAlbumName && holds(album) && !albums.has(key))
+    if (album !== unknownAlbumName && matches(album) && !albums.has(key))
       albums.set(key, { kind: 'album', id: key, name: album, artist: name, image: track.image });
   }
   return [...[...artists.values()].slice(0, MOST), ...[...albums.values()].slice(0, MOST)];

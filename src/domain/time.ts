@@ -3,7 +3,7 @@
  * time that is negative or not finite reads '0:00' (D50).
  */
 export function formatTime(seconds: number): string {
-  // equivalent (EqualityOperator): The rest of the function makes '0:00' of 0 as well.
+  // equivalent (EqualityOperator): The remaining code makes '0:00' of 0 as well.
   if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
   const total = Math.floor(seconds);
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;

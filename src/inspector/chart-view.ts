@@ -61,7 +61,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
   zoom.append(
     zoomButton('−', 'Smaller', () => setScale(scale / ZOOM_STEP)),
     zoomButton('+', 'Larger', () => setScale(scale * ZOOM_STEP)),
-    zoomButton('Fit', 'Fit the whole chart', () => setScale(fittingScale())),
+    zoomButton('Fit', 'Fit the complete chart', () => setScale(fittingScale())),
   );
   const bar = element(document, 'div', 'chart-bar');
   bar.append(now, zoom);

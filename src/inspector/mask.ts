@@ -66,13 +66,13 @@ function ownFieldsOf(value: object): (key: string) => boolean {
     ownFields.has(key) || (isNamed && key === 'name') || (key === 'output' && textAnswers.test(type));
 }
 
-/** The n-th word of a given length, in alphabetical order. */
+/** The n-th word of a certain length, in alphabetical order. */
 function lettersOf(count: number, length: number): string {
   const digits: string[] = [];
-  let rest = count;
+  let remaining = count;
   for (let place = 0; place < length; place += 1) {
-    digits.unshift(String.fromCharCode(97 + (rest % 26)));
-    rest = Math.floor(rest / 26);
+    digits.unshift(String.fromCharCode(97 + (remaining % 26)));
+    remaining = Math.floor(remaining / 26);
   }
   return digits.join('');
 }

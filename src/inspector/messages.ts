@@ -43,7 +43,7 @@ export type InspectionMessage = ActorMessage | EventMessage | SnapshotMessage;
 export const connectedMessage = { type: '@statelyai.connected' } as const;
 /** Asks the page to save its recording. */
 export const recordMessage = { type: 'foxtrot.record' } as const;
-/** Tells the inspector which theme the page shows. */
+/** Sends the inspector the theme that the page shows. */
 export interface ThemeMessage {
   readonly type: 'foxtrot.theme';
   readonly theme: 'light' | 'dark';

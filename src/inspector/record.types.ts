@@ -15,10 +15,10 @@ export interface RecordedStep {
 }
 
 /**
- * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since version 3
- * events and states have other names.
+ * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since versions
+ * 3 and 4 events and states have other names.
  */
-export const recordVersion = 3;
+export const recordVersion = 4;
 
 /** A recorded session, as `npm run replay` reads it. */
 export interface RecordedSession {

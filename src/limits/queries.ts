@@ -9,4 +9,4 @@ export const RECOMMENDATIONS_RETRY_MS = 60_000;
 /** How long a personal list that no page shows is retained (B§9). */
 export const RECOMMENDATIONS_RETAIN_MS = 1_800_000;
 /** How long the time of a page's data is known: as long as a page stays open that never requests it again. */
-export const GIVEN_TIME_RETAIN_MS = 21_600_000;
+export const ANSWER_TIME_RETAIN_MS = 21_600_000;

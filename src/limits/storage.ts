@@ -6,6 +6,9 @@ export const RECENTLY_SHOWN_MAX_IDS = 20;
 export const UNDO_JOURNAL_MAX_ACTS = 5;
 /** How many pages are kept as they were sent, besides Home: each is some 200 kB. */
 export const KEPT_PAGES_MAX = 30;
+/** How long a navigation waits for the server before the cached page opens instead. */
+export const NAVIGATION_TIMEOUT_S = 3;
+
 /** The player's volume until it is moved, 0 to 100 (A§9). */
 export const DEFAULT_STORED_VOLUME = 50;
 

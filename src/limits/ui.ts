@@ -23,5 +23,10 @@ export const PAGE_KEY_MS = 1500;
 /** Seconds that Left and Right seek by (BEY-16). */
 export const SEEK_STEP_S = 5;
 
+/** A page that is never idle, as one with an animation, counts as idle after this long. */
+export const IDLE_WAIT_MAX_MS = 2000;
+/** How long a browser without idle callbacks counts as busy after the load. */
+export const IDLE_FALLBACK_MS = 200;
+
 /** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
 export const PLAYBACK_FIRST_MS = 50;

@@ -23,7 +23,7 @@ export interface MediaElement {
 /** Calls back before the next frame; returns the cancel function. */
 export type EveryFrame = (callback: () => void) => () => void;
 
-/** Asked at every step of the playing element, with the one that comes next. */
+/** Called at every step of the playing element, with the element that plays next. */
 export type OpenStream = (playing: MediaElement, next: MediaElement) => void;
 
 /** HTMLMediaElement.readyState from which duration and position are known, and that of 'can play through'. */

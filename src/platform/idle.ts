@@ -1,12 +1,8 @@
 import type { AwaitIdle } from '../domain/ports/idle.ts';
+import { IDLE_FALLBACK_MS, IDLE_WAIT_MAX_MS } from '../limits/ui.ts';
 import { abortable } from './abortable.ts';
 
-/** How long to wait in a browser without idle callbacks. */
-const fallbackMs = 200;
-/** A page that is never idle, as one with an animation, counts as idle after this long. */
-const patienceMs = 2000;
-
-/** Waits for the page's load and then for the browser's next idle moment, at most 2 s. */
+/** Waits for the page's load and then for the browser's next idle moment. */
 export const awaitIdle: AwaitIdle = async (signal) => {
   if (document.readyState !== 'complete') await abortable(onLoad, signal);
   await abortable(onIdle, signal);
@@ -19,9 +15,9 @@ function onLoad(done: () => void): () => void {
 
 function onIdle(done: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(done, { timeout: patienceMs });
+    const handle = window.requestIdleCallback(done, { timeout: IDLE_WAIT_MAX_MS });
     return () => window.cancelIdleCallback(handle);
   }
-  const handle = setTimeout(done, fallbackMs);
+  const handle = setTimeout(done, IDLE_FALLBACK_MS);
   return () => clearTimeout(handle);
 }

@@ -1,4 +1,4 @@
-/** Takes away the words for scripts that cannot be loaded, which the HTML holds: they have loaded. */
+/** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */
 export function removeLoadFailure(): void {
   document.querySelector('.splash-lost')?.remove();
 }

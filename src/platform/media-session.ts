@@ -55,7 +55,7 @@ export function createMediaSession(
     emit({ type: 'seekBy', seconds: seekOffset ?? null, direction: -1 }),
   );
 
-  function present({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {
+  function showMetadata({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {
     if (session) session.metadata = new MediaMetadata({ title, artist, album, artwork: [artwork] });
   }
 
@@ -71,7 +71,7 @@ export function createMediaSession(
         session.metadata = null;
         return;
       }
-      present(track, { src: track.artwork });
+      showMetadata(track, { src: track.artwork });
       // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio that it
       // belongs to, so it waits.
       void waitForIdle(signal)
@@ -80,7 +80,7 @@ export function createMediaSession(
           (picture) => {
             if (signal.aborted) return picture.release();
             release = picture.release;
-            return present(track, {
+            return showMetadata(track, {
               src: picture.url,
               sizes: `${ARTWORK_PX}x${ARTWORK_PX}`,
               type: 'image/png',

@@ -3,7 +3,7 @@ import type { MediaElement } from './audio.ts';
 /** How long before the end of a track the next element opens its output stream, in s. Firefox closes that of an idle one after 5. */
 const LEAD_S = 2;
 
-/** A volume that nobody hears. At 0 Firefox opens no stream. */
+/** An inaudible volume. At 0 Firefox opens no stream. */
 const INAUDIBLE = 0.0001;
 
 /** How often it is checked whether the stream is open, and how often at most. */

@@ -6,7 +6,7 @@ const look = async () => {
 };
 let loaded: Promise<PlayerLookPort> | undefined;
 
-/** The look of this page's player, whose code comes with the first track. Where it does not come the player stays as it is. */
+/** The look of this page's player, whose code loads with the first track. If it cannot be loaded, the player stays as it is. */
 export const playerLook: PlayerLookPort = {
   show: (track) => {
     loaded ??= look();

@@ -13,7 +13,7 @@ export function waveformUrl(audio: string, origin: string): string | null {
     : null;
 }
 
-/** The values of an answer, from 0 to 100; null where it holds no waveform. */
+/** The values of an answer, from 0 to 100; null if it contains no waveform. */
 export function waveformIn(body: unknown): readonly number[] | null {
   const values = typeof body === 'object' && body !== null && 'waveform' in body ? body.waveform : null;
   return Array.isArray(values) && values.length > 0 && values.every(Number.isFinite) ? values : null;

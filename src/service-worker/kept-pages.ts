@@ -17,7 +17,7 @@ export async function forgetOldPages(pages: Cache): Promise<void> {
 }
 
 /**
- * Starts anew with Home and the pages that are open now: the others are of an earlier build, whose scripts nobody has any more.
+ * Replaces all cached pages by Home and the pages that are open now: the others are of an earlier build, whose scripts are gone.
  * @param open urls
  */
 export async function renewPages(pages: Cache, open: readonly string[]): Promise<void> {

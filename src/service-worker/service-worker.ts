@@ -2,12 +2,11 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { NAVIGATION_TIMEOUT_S } from '../limits/storage.ts';
 import { forgetOldPages, keptPage, keyOf, renewPages } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
 
-/** How long a navigation waits for the server before the kept page opens instead. */
-const navigationTimeoutSeconds = 3;
 const cacheName = 'page';
 
 // The app's own files, each under its hash. Audio and catalogue answers are never among them (BEY-26).
@@ -22,7 +21,7 @@ registerRoute(
   ({ request }) => request.mode === 'navigate' && request.destination === 'document' && isPage(request.url),
   new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: navigationTimeoutSeconds,
+    networkTimeoutSeconds: NAVIGATION_TIMEOUT_S,
     plugins: [
       {
         cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),

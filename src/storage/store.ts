@@ -95,7 +95,6 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     slot.unsaved = false;
     if (text === null || text === '') return slot.key.default;
     const decoded = slot.key.decode(text);
-    // equivalent (ConditionalExpression): Healing leaves a valid text as it is, and nothing is lost.
     if (decoded.kind === 'valid') return decoded.value;
     if (decoded.kind === 'damaged' || decoded.lossy) {
       log.warn(`The stored value of '${slot.key.name}' could not be read in full`);

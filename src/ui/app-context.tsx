@@ -41,7 +41,7 @@ export const AppContext = createContext<RunningApp | null>(null);
 
 function useRunningApp(): RunningApp {
   const app = useContext(AppContext);
-  if (!app) throw new Error('This view stands outside the AppContext');
+  if (!app) throw new Error('This view is outside the AppContext');
   return app;
 }
 
@@ -59,13 +59,13 @@ export function useReadyApp(): App | null {
 /** The complete running app. Throws in a view that renders while only its core has loaded, which is a bug too. */
 export function useApp(): App {
   const app = useRunningApp().complete();
-  if (!app) throw new Error('This view is drawn before the whole app is there');
+  if (!app) throw new Error('This view renders before the complete app has loaded');
   return app;
 }
 
 type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getSnapshot']>;
 
-/** An actor as views read it. The tie between a name and its own snapshots is beyond the compiler, and beyond doubt for the reader. */
+/** An actor as views read it. The compiler cannot know that a name belongs to its own snapshots. */
 interface SelectableActor<Name extends keyof AppActors> extends Selectable<SnapshotOf<Name>> {
   readonly logic: Parameters<typeof sentSnapshotOf>[0]['logic'];
 }
@@ -114,7 +114,7 @@ function useThrottledSelector<Name extends 'player' | 'queue', Value>(
   return useSelected(throttled, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
 }
 
-/** What the server has drawn of an actor. */
+/** What the server has rendered of an actor. */
 function sentOf<Name extends keyof AppActors>(actor: SelectableActor<Name>) {
   return () => sentSnapshotOf(actor) as SnapshotOf<Name>;
 }

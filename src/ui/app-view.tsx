@@ -14,7 +14,7 @@ export interface AppViewProps {
   readonly overlays?: ReactNode;
   /** The path that the server has drawn. */
   readonly sentPath?: string | undefined;
-  /** It is drawn, or what was sent is taken over: only from then on may it be given something else to draw. */
+  /** Called once the view has rendered or hydrated: only from then on may it get other content. */
   readonly onDrawn?: () => void;
 }
 

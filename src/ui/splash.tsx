@@ -4,8 +4,8 @@ import { Fox } from './kit/fox.tsx';
 import { splashStrings } from './strings/splash.ts';
 
 /**
- * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs, and goes when its
- * machine says so.
+ * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs, and disappears when
+ * its machine decides.
  */
 export function Splash() {
   const isFading = useActorSelector('splash', selectIsSplashFading);

@@ -16,7 +16,7 @@ function noteMovement(): void {
     const { animationDuration } = getComputedStyle(target, pseudoElement);
     // What is over at once is no movement.
     if (Number.parseFloat(animationDuration) <= 0.001) return;
-    const spin = `spin of ${target.hasAttribute('data-turning') ? 'the record' : 'a wait'}`;
+    const spin = `spin of ${target.hasAttribute('data-spinning') ? 'the record' : 'a wait'}`;
     moved.push(animationName === 'spin' ? spin : animationName);
   });
   document.addEventListener('transitionrun', ({ propertyName, target }) => {

@@ -130,7 +130,7 @@ const runs: Readonly<Record<string, Run>> = {
   'onboarding that cannot count': {
     machine: onboardingMachine,
     reports: [
-      ['hearing of presses', 'presses'],
+      ['receiving presses', 'presses'],
       ['counting the visit', 'countVisit'],
     ],
   },
@@ -139,7 +139,7 @@ const runs: Readonly<Record<string, Run>> = {
     actors: { countVisit: giving({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
-      ['hearing of presses', 'presses'],
+      ['receiving presses', 'presses'],
       ['keeping that onboarding was shown', 'saveShown'],
       ['subscribing from onboarding', 'subscribe'],
       ['keeping the address', 'saveEmail'],
@@ -161,7 +161,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'personal data': {
     machine: personalDataMachine,
-    reports: [['hearing of imports elsewhere', 'importsElsewhere']],
+    reports: [['receiving imports of other tabs', 'importsElsewhere']],
   },
   'a list to play': {
     machine: listPlayMachine,

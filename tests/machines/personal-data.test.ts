@@ -114,7 +114,7 @@ describe('importing', () => {
       { part: 'preferences', before: 1, after: 1, isChanged: true },
       { part: 'history', before: 0, after: 1, isChanged: true },
     ]);
-    expect(types()).toEqual(['import.due']);
+    expect(types()).toEqual(['import.checked']);
     expect(texts(local)).toEqual(before);
   });
 
@@ -158,7 +158,7 @@ describe('importing', () => {
     await settle();
     expect(texts(local)).toEqual({});
     expect(changes()).toEqual([]);
-    expect(types()).toEqual(['import.due', 'import.done', 'import.due']);
+    expect(types()).toEqual(['import.checked', 'import.done', 'import.checked']);
   });
 
   test('a file that cannot be imported is refused with the reason and changes nothing', async () => {
@@ -250,7 +250,7 @@ describe('importing', () => {
     actor.send({ type: 'DATA.CONFIRM' });
     await settle();
     expect(sent).toEqual([
-      'import.due',
+      'import.checked',
       'importing personal data',
       'queue.imported',
       'import.done',

@@ -37,7 +37,7 @@ export const fresh = (id: string, fields: Partial<Track> = {}): Track =>
   aTrack(id, { audio: urlOf(id, 24 * 3_600_000), ...fields });
 
 /** A track whose url can still be used, and must be refreshed. */
-export const due = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
+export const expiring = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
 
 export const expired = (id: string): Track => aTrack(id, { audio: urlOf(id, -60_000) });
 

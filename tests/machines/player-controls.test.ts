@@ -9,7 +9,7 @@ import {
 } from '../../src/machines/player/player.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storeOf } from '../fakes/store.ts';
-import { due, fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
+import { expiring, fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 afterEach(() => harness.stop());
@@ -342,7 +342,7 @@ test('[AUD-43] a logged play writes the track with its time to playback_history,
 test('a pause of an hour does no harm: Play goes on from what the element holds', async () => {
   harness = await startPlayback();
   harness.tracks.rule = () => null;
-  harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
   await harness.pass(0);
   await harness.sounds();
   harness.player.send({ type: 'PLAYER.PAUSE' });

@@ -3,7 +3,7 @@ import type { Track } from '../../src/domain/track.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { selectIsBusy, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
 import {
-  due,
+  expiring,
   expired,
   fresh,
   freshTracks,
@@ -38,7 +38,7 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
     'Undo or a reload': (track) => [restored(true, 1, track)],
   };
   for (const [way, commands] of Object.entries(ways)) {
-    for (const track of [without('a'), due('a'), expired('a')]) {
+    for (const track of [without('a'), expiring('a'), expired('a')]) {
       harness = await startPlayback();
       commands(track).forEach((command) => harness.queue.send(command));
       await harness.pass(0);
@@ -76,7 +76,7 @@ test('a track whose url is looked up, before its load or after a refused one, sh
 
 test('[AUD-49] the new audio value replaces the old url in the queue, and the sounding element keeps its source', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [due('a'), due('b')], say: null });
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [expiring('a'), expiring('b')], say: null });
   await harness.pass(100);
   expect(harness.tracks.requested).toEqual(['a']);
   harness.tracks.questions[0]!.answer(renewed('a'));
@@ -106,9 +106,9 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
     // A favorite's re-fetch before it plays likewise, as long as the old url can be used.
     harness = await startPlayback();
     harness.tracks.rule = () => answer;
-    harness.queue.send({ type: 'QUEUE.SELECT', track: due('a'), favorite: true });
+    harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a'), favorite: true });
     await harness.pass(0);
-    expect(harness.audio.active?.url).toBe(due('a').audio);
+    expect(harness.audio.active?.url).toBe(expiring('a').audio);
     harness.stop();
   }
   harness = await startPlayback();
@@ -116,7 +116,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
 
 test('[AUD-51] a load requests an answer whose own url requires no refresh, which the content layer keeps; a retry passes the cache', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
   await harness.pass(0);
   expect(harness.tracks.questions[0]?.options.pastCache).toBeUndefined();
   harness.tracks.questions[0]!.answer(renewed('a'));
@@ -143,7 +143,7 @@ test('[AUD-52] the built-in sample tracks are never looked up, whatever asks', a
 
 test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, those of the next 3 that require a refresh are looked up in the background, in batches 300 ms apart', async () => {
   harness = await startPlayback();
-  const tracks = [fresh('a'), due('b'), fresh('c'), without('d'), due('e'), undated('f')];
+  const tracks = [fresh('a'), expiring('b'), fresh('c'), without('d'), expiring('e'), undated('f')];
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
   await harness.pass(1000);
   expect(harness.tracks.requested).toEqual([]);
@@ -168,7 +168,7 @@ test('[AUD-55] a url without a readable expiry requires no refresh, so that nobo
   harness = await startPlayback();
   harness.queue.send({
     type: 'QUEUE.ADD_ALL',
-    tracks: [fresh('a'), undated('b'), undated('c'), due('d'), due('e')],
+    tracks: [fresh('a'), undated('b'), undated('c'), expiring('d'), expiring('e')],
     say: null,
   });
   harness.tracks.rule = (id) => renewed(id);
@@ -180,7 +180,7 @@ test('[AUD-55] a url without a readable expiry requires no refresh, so that nobo
 test('what shuffle draws while a track sounds is looked up ahead', async () => {
   harness = await startPlayback({ random: () => 0.99 });
   harness.tracks.rule = (id) => renewed(id);
-  await harness.playAll([...freshTracks(5), due('last')]);
+  await harness.playAll([...freshTracks(5), expiring('last')]);
   await harness.pass(1000);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(1000);
@@ -192,12 +192,12 @@ test('a look-up ahead that brings nothing, or fails, leaves that track as it is 
   for (const answer of [null, new Error('No answer'), without('b')]) {
     harness = await startPlayback();
     harness.tracks.rule = (id) => (id === 'b' ? answer : renewed(id));
-    await harness.playAll([fresh('a'), due('b'), due('c')]);
+    await harness.playAll([fresh('a'), expiring('b'), expiring('c')]);
     await harness.pass(5000);
     expect(harness.tracks.requested).toEqual(['b', 'c']);
-    expect(inQueue('b')).toBe(due('b').audio);
+    expect(inQueue('b')).toBe(expiring('b').audio);
     expect(inQueue('c')).toBe(renewed('c').audio);
-    expect(harness.audio.prepared).toBe(due('b').audio);
+    expect(harness.audio.prepared).toBe(expiring('b').audio);
     harness.stop();
   }
   harness = await startPlayback();
@@ -209,7 +209,7 @@ test('what a bulk add has still to refresh is dropped with the track that it was
     () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
   ]) {
     harness = await startPlayback();
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [due('a'), fresh('b')], say: null });
+    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [expiring('a'), fresh('b')], say: null });
     await harness.pass(50);
     turnAway();
     await harness.pass(5000);
@@ -242,7 +242,7 @@ test('[AUD-64] background refresh runs after a restore as well', async () => {
 
 test('while a track sounds, the next one is refreshed and its element prepared, and at the change nothing is loaded', async () => {
   harness = await startPlayback();
-  await harness.playAll([fresh('a'), due('b'), fresh('c')]);
+  await harness.playAll([fresh('a'), expiring('b'), fresh('c')]);
   expect(harness.audio.prepared).toBe('');
   harness.tracks.questions[0]!.answer(renewed('b'));
   await harness.pass(0);

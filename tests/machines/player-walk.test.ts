@@ -17,7 +17,7 @@ import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { FakeMediaWorld, type UrlBehaviour } from '../fakes/media-element.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { aTrack } from '../fakes/track.ts';
-import { due, expired, fresh, startPlayback, undated, without } from './playback-harness.ts';
+import { expiring, expired, fresh, startPlayback, undated, without } from './playback-harness.ts';
 
 const RUNS = 100;
 const STEPS = 100;
@@ -29,7 +29,7 @@ const pool: readonly Track[] = [
   fresh('a'),
   fresh('b'),
   fresh('c'),
-  due('d'),
+  expiring('d'),
   expired('e'),
   undated('f'),
   without('g'),

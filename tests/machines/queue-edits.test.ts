@@ -8,7 +8,7 @@ import {
   selectTracks,
 } from '../../src/machines/queue/queue.select.ts';
 import {
-  due,
+  expiring,
   expired,
   fresh,
   freshTracks,
@@ -149,7 +149,7 @@ test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the
   for (const [first, wait] of [
     [without('a'), 20_000],
     [expired('a'), 20_000],
-    [due('a'), 2999],
+    [expiring('a'), 2999],
   ] as const) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [first, fresh('b')] });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { selectPickingId } from '../../src/machines/queue/queue.select.ts';
 import {
-  due,
+  expiring,
   expired,
   fresh,
   freshTracks,
@@ -23,7 +23,7 @@ async function playing() {
 }
 
 test('[FAV-31] a favorite whose url is empty, expired or expiring is refreshed before it plays; what plays goes on until then', async () => {
-  for (const track of [without('f'), expired('f'), due('f')]) {
+  for (const track of [without('f'), expired('f'), expiring('f')]) {
     await playing();
     harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
     await harness.pass(0);
@@ -82,7 +82,7 @@ test('an old url that can still be used plays when the fresh one fails or is lat
   for (const answer of [new Error('Offline'), null, undefined]) {
     await playing();
     harness.tracks.rule = () => answer;
-    harness.queue.send({ type: 'QUEUE.SELECT', track: due('f'), favorite: true });
+    harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('f'), favorite: true });
     await harness.pass(3000);
     expect(harness.codes()).toEqual([]);
     expect(harness.inPlayer()).toBe('f');

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
-  due,
+  expiring,
   expired,
   fresh,
   freshTracks,
@@ -239,7 +239,7 @@ test('what had to wait is dropped when the listener has picked something else me
 });
 
 test('[QUE-30] [QUE-31] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
-  for (const track of [due('b'), expired('b'), without('b')]) {
+  for (const track of [expiring('b'), expired('b'), without('b')]) {
     await playing([fresh('a'), track]);
     const requested = harness.tracks.requested.length;
     next();
@@ -275,12 +275,12 @@ test('[QUE-32] when the fetch of the fresh url fails, the new track plays with i
 });
 
 test('[QUE-33] a fresh url that has not arrived within 3000 ms gives way to an old one that is still usable', async () => {
-  await playing([fresh('a'), due('b')]);
+  await playing([fresh('a'), expiring('b')]);
   next();
   await harness.pass(2999);
   expect(harness.audio.active).toBeNull();
   await harness.pass(1);
-  expect(harness.audio.active?.url).toBe(due('b').audio);
+  expect(harness.audio.active?.url).toBe(expiring('b').audio);
   expect(harness.tracks.questions.at(-1)?.options.signal?.aborted).toBe(true);
   harness.stop();
 

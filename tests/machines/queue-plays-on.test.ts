@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { groupsOf } from '../../src/ui/queue-panel/queue-rows.ts';
-import { due, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
+import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 afterEach(() => harness.stop());
@@ -153,7 +153,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
 
 test('what plays on is refreshed and prepared while the picked track plays', async () => {
   harness = await startPlayback();
-  const list = [fresh('a'), due('b'), fresh('c')];
+  const list = [fresh('a'), expiring('b'), fresh('c')];
   harness.tracks.rule = (id) => renewed(id);
   harness.queue.send({
     type: 'QUEUE.SELECT',

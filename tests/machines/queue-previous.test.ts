@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import {
-  due,
+  expiring,
   expired,
   fresh,
   freshTracks,
@@ -32,7 +32,7 @@ test('[QUE-35] previous goes to index-1', async () => {
 });
 
 test('[QUE-36] previous refreshes the url of the track it goes to, when it is not fresh', async () => {
-  for (const track of [due('a'), expired('a'), without('a')]) {
+  for (const track of [expiring('a'), expired('a'), without('a')]) {
     harness = await startPlayback();
     harness.queue.send({
       type: 'QUEUE.RESTORE',

@@ -10,7 +10,7 @@ import { selectLoop, selectShuffle } from '../../src/machines/queue/queue.select
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
-import { due, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
+import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 afterEach(() => harness.stop());
@@ -101,7 +101,7 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
 
 test('what is sought while a track is loading is where it begins', async () => {
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: due('a') });
+  harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
   await harness.pass(0);
   harness.player.send({ type: 'PLAYER.SEEK', value: 10 });
   harness.tracks.questions[0]!.answer(renewed('a'));

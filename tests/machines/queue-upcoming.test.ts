@@ -4,7 +4,10 @@ import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startQueue } from './queue-harness.ts';
 
-const due = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
+const batch = (...ids: readonly string[]) => ({
+  type: 'batch.requested',
+  tracks: ids.map((id) => aTrack(id)),
+});
 const sounding = { type: 'player.sounding', id: 't1' } as const;
 const isReady = (id: string) => ({ type: 'url.readyAhead', id }) as const;
 const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null ? null : aTrack(id) });
@@ -25,7 +28,7 @@ test('[AUD-53] when the current track sounds, and only then, the next three are 
   expect(receivedBy('upcoming')).toEqual([]);
   expect(receivedBy('session')).toEqual([]);
   send(sounding);
-  expect(receivedBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t2', 't3', 't4')]);
   expect(receivedBy('session')).toEqual([{ type: 'session.shared' }]);
 });
 
@@ -36,7 +39,7 @@ test('nothing is handed over before the current track sounds, whatever changes a
   await settle();
   expect(receivedBy('upcoming')).toEqual([]);
   send(sounding);
-  expect(receivedBy('upcoming')).toEqual([due('x')]);
+  expect(receivedBy('upcoming')).toEqual([batch('x')]);
 
   // The next track is another that has yet to sound.
   send({ type: 'QUEUE.NEXT' });
@@ -57,18 +60,18 @@ test('nothing is handed over of a queue that has no tracks yet', async () => {
 test('while the current track sounds, each change hands over what comes next now, and so does what shuffle draws', async () => {
   const { send, receivedBy } = await startFive(sounding);
   send({ type: 'QUEUE.MOVE', id: 't5', to: 1 });
-  expect(receivedBy('upcoming')).toEqual([due('t5', 't2', 't3')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t5', 't2', 't3')]);
   send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   receivedBy('upcoming');
   await settle();
-  expect(receivedBy('upcoming')).toEqual([due('t4')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t4')]);
 });
 
 test('[AUD-64] after a restore what comes next is handed over before anything sounds', async () => {
   const { send, receivedBy } = await startFive();
   const session = { tracks: tracks(3), index: 1, shuffle: false, loop: false, position: 4 };
   send({ type: 'QUEUE.RESTORE', session, play: false });
-  expect(receivedBy('upcoming')).toEqual([due('t3')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t3')]);
 });
 
 test('what comes next is prepared when it is ready, with its fresh url; what comes later is not', async () => {
@@ -87,14 +90,14 @@ test('what is prepared is let go once where another comes next, and stays where 
   const { send, receivedBy } = await startFive(sounding, isReady('t2'));
   send({ type: 'QUEUE.ADD', track: aTrack('x') });
   expect(receivedBy('player')).toEqual([]);
-  expect(receivedBy('upcoming')).toEqual([due('t2', 't3', 't4')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t2', 't3', 't4')]);
 
   send({ type: 'QUEUE.REMOVE', id: 't2' });
   expect(receivedBy('player')).toEqual([nextIs(null)]);
-  expect(receivedBy('upcoming')).toEqual([due('t3', 't4', 't5')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t3', 't4', 't5')]);
   send({ type: 'QUEUE.REMOVE', id: 't3' });
   expect(receivedBy('player')).toEqual([]);
-  expect(receivedBy('upcoming')).toEqual([due('t4', 't5', 'x')]);
+  expect(receivedBy('upcoming')).toEqual([batch('t4', 't5', 'x')]);
 
   send(isReady('t4'));
   expect(receivedBy('player')).toEqual([nextIs('t4')]);

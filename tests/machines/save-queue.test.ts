@@ -122,7 +122,7 @@ test('requested again before the dialog has loaded, it looks at the queue again'
   await settle();
   actor.send({ type: 'SAVE_QUEUE.OPEN' });
   await settle();
-  expect(facts).toEqual([{ type: 'saveQueue.due' }, { type: 'saveQueue.due' }]);
+  expect(facts).toEqual([{ type: 'saveQueue.requested' }, { type: 'saveQueue.requested' }]);
 });
 
 describe('what is refused', () => {
@@ -306,7 +306,7 @@ test('what fails is reported, nothing is said to be saved, and the dialog can be
 
   expect(facts).toEqual([
     { type: 'failure', doing: 'reading the queue', error: new Error('No 1') },
-    { type: 'saveQueue.due' },
+    { type: 'saveQueue.requested' },
     { type: 'failure', doing: 'reading the queue', error: new Error('No 3') },
     { type: 'failure', doing: 'saving the queue', error: new Error('No place') },
   ]);

@@ -149,7 +149,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['shell', { type: 'modal.closed' }, 'assistant', { type: 'modal.closed' }],
   [
     'preferences',
-    { type: 'preferences.due' },
+    { type: 'preferences.requested' },
     'shell',
     { type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } },
   ],
@@ -169,21 +169,21 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   }),
   [
     'onboarding',
-    { type: 'onboarding.due' },
+    { type: 'onboarding.requested' },
     'shell',
     { type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'onboarding' } },
   ],
   ['onboarding', { type: 'onboarding.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'onboarding' }],
   [
     'saveQueue',
-    { type: 'saveQueue.due' },
+    { type: 'saveQueue.requested' },
     'shell',
     { type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'save-queue' } },
   ],
   ['saveQueue', { type: 'saveQueue.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'save-queue' }],
   [
     'personalData',
-    { type: 'import.due' },
+    { type: 'import.checked' },
     'shell',
     { type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'import' } },
   ],

@@ -56,7 +56,7 @@ describe('the shelf of previews', () => {
     }, 2);
     await expect(shelf(key(1))).rejects.toThrow('out of breath');
     const { file, tag } = await shelf(key(1));
-    expect([await file.whole, tag]).toEqual([bytesOf(2), expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
+    expect([await file.complete, tag]).toEqual([bytesOf(2), expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
     expect((await shelf(key(2))).tag).not.toBe(tag);
   });
 });
@@ -121,7 +121,7 @@ describe('previews on Node.js', () => {
     const waited = clips.render(key(9));
     await open(1);
     await open(9);
-    expect(await waited.whole).toEqual(bytesOf(9));
+    expect(await waited.complete).toEqual(bytesOf(9));
     await open(3);
     await open(4);
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
@@ -150,8 +150,8 @@ describe('previews on Node.js', () => {
     );
     clips.prepare(key(1));
     await expect.poll(() => begun).toEqual([1]);
-    expect(await clips.render(key(2)).whole).toEqual(new Uint8Array([2, 7]));
-    expect(await clips.render(key(1)).whole).toEqual(new Uint8Array([1, 7]));
+    expect(await clips.render(key(2)).complete).toEqual(new Uint8Array([2, 7]));
+    expect(await clips.render(key(1)).complete).toEqual(new Uint8Array([1, 7]));
     expect(begun).toEqual([1, 2, 1]);
   });
 
@@ -167,9 +167,9 @@ describe('previews on Node.js', () => {
       2,
     );
     clips.prepare(key(1));
-    await expect(clips.render(key(1)).whole).rejects.toThrow('out of breath');
+    await expect(clips.render(key(1)).complete).rejects.toThrow('out of breath');
     clips.prepare(key(1));
-    expect(await clips.render(key(1)).whole).toEqual(bytesOf(2));
+    expect(await clips.render(key(1)).complete).toEqual(bytesOf(2));
     expect(made).toBe(2);
   });
 
@@ -186,7 +186,7 @@ describe('previews on Node.js', () => {
     let made = 0;
     const make = always(async () => bytesOf((made += 1) + 100));
     expect(
-      await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }).whole,
+      await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }).complete,
     ).toEqual(bytesOf(4));
     expect(made).toBe(0);
     // Music that is made otherwise is made again, and the old goes first.
@@ -204,20 +204,20 @@ describe('previews on Node.js', () => {
       createClipFiles(join(folder, 'file', 'clips'), 3),
       2,
     );
-    expect(await clips.render(key(1)).whole).toEqual(bytesOf(7));
+    expect(await clips.render(key(1)).complete).toEqual(bytesOf(7));
   });
 
   test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
     const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
     prepare(sampleClips['tra.2'] as ClipKey);
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 5);
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 5);
     const files = [make(sampleClips['tra.1'] as ClipKey), make(sampleClips['tra.3'] as ClipKey)] as const;
-    const [slow, quick] = await Promise.all(files.map(({ whole }) => whole));
+    const [slow, quick] = await Promise.all(files.map(({ complete }) => complete));
     clearInterval(timer);
     expect([slow?.length, quick?.length]).toEqual([clipBytes, clipBytes]);
     expect(slow).not.toEqual(quick);
-    expect(turns).toBeGreaterThan(5);
+    expect(ticks).toBeGreaterThan(5);
   }, 60_000);
 });
 

@@ -26,7 +26,7 @@ beforeEach(() => page.viewport(1440, 900));
 const roulette = () => region('Track Roulette');
 const lucky = () => button("I'm Feeling Lucky");
 const again = () => roulette().getByRole('button', { name: 'Try Again', exact: true });
-const record = () => roulette().element().querySelector('[data-turning]');
+const record = () => roulette().element().querySelector('[data-spinning]');
 
 /** Presses the button and lets the record turn for as long as it must. */
 async function spin(press: { click: () => Promise<void> }): Promise<void> {
@@ -139,7 +139,7 @@ test.each([
     const disc = () => roulette().element().querySelector<HTMLElement>('.roulette__record')!;
     const expectSeen = () => {
       const frame = roulette().element().getBoundingClientRect();
-      // The box around a turning record grows with its angle; its middle and its own width do not.
+      // The box around a spinning record grows with its angle; its middle and its own width do not.
       const around = disc().getBoundingClientRect();
       const across = disc().offsetWidth;
       const left = around.left + (around.width - across) / 2;

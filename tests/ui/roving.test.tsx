@@ -202,7 +202,7 @@ describe('what else a card or row offers', () => {
           .element()
           .getAnimations({ subtree: true })
           .find((one) => isHold(one));
-      const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'hold';
+      const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'long-press';
       finger('pointerdown', item.element().querySelector('a, [aria-haspopup=menu]')!);
       expect(held()).toBeUndefined();
       const cover = item.element().querySelector('button')!;

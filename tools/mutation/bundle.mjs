@@ -24,7 +24,7 @@ const OF_VITEST = [
 
 /**
  * @typedef {object} Bundle
- * @property {string} code a script that takes its `libraries` by name, `stryMutAct_9fa48` and `stryCov_9fa48`, and gives `provide` an
+ * @property {string} code a script that takes its `libraries` by name, `stryMutAct_9fa48` and `stryCov_9fa48`, and passes `provide` an
  *   object of functions by test and by changed file: each loads its file and whatever that imports and has not been loaded yet
  * @property {string[]} libraries what it needs from node_modules and from Node.js
  */

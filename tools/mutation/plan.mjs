@@ -22,10 +22,10 @@ import { basename } from 'node:path';
  */
 
 /**
- * Gives each mutant the tests that are likeliest to notice it, as many as its patience allows. Those that are named after its
- * file or its machine come first, and the quick before the slow. No test passes through what is read once, when a file is
+ * Chooses the tests of each mutant that are likeliest to notice it, as many as its patience allows. Those that are named after its
+ * file or its machine are first, and the quick before the slow. No test passes through what is read once, when a file is
  * loaded, a chart above all: it gets those named after it, those that import it, those of its folder, the walk through it,
- * which may take longer, and those that pass through the rest of its file.
+ * which may take longer, and those that run the other code of its file.
  * @param {readonly Mutant[]} mutants
  * @param {Dry} dry
  * @param {number} patienceMs of the processor's time

@@ -87,7 +87,7 @@ function printFiles(findings) {
       `${shareOf(sum).padStart(7)}  ${file}  ${sum.killed} killed, ${sum.left} left, ${sum.equivalent} change nothing, ${sum.out} out`,
     );
     for (const { line, text, replacement, code, status } of left) {
-      const how = { NoCoverage: 'no test comes here', Error: 'only an error' }[status] ?? 'survived';
+      const how = { NoCoverage: 'no test runs this', Error: 'only an error' }[status] ?? 'survived';
       console.log(
         `         ${line}: ${short(text)} → ${short(replacement)}  (${how})  ${code.slice(0, 110)}`,
       );

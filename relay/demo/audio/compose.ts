@@ -82,7 +82,7 @@ function layerPart(
     const times = chordsSeen.get(chord) ?? 0;
     chordsSeen.set(chord, times + 1);
     const section = frame.sectionAt(bar).name;
-    // Nobody plays the same bar twice: a stroke comes, goes or moves until it is new.
+    // Nobody plays the same bar twice: a stroke is added, removed or moved until it is new.
     let played = written;
     for (let attempt = 0; attempt < 8 && seen.has(`${chord} ${played}`); attempt += 1) {
       played = section === 'ending' ? written : varied(written, role, frame.random);
@@ -94,7 +94,7 @@ function layerPart(
   return { voice, role, notes, mix: layer.mix, sweeps: frame.style.break === 'riser' && role !== 'bass' };
 }
 
-/** An accompanist hears the tune: what would rub against it by a semitone joins it instead. */
+/** The accompaniment follows the tune: a note a semitone beside it moves onto it. */
 function givingWay(part: Part, tune: readonly Note[]): Part {
   const overlap = (one: Note, other: Note): number =>
     Math.min(one.at + one.length, other.at + other.length) - Math.max(one.at, other.at);
@@ -166,7 +166,7 @@ const bassNotes: NotesOf = (frame, { bar, step, steps, mark }, centre) => {
   return [note(frame, bar * stepsPerBar + step, length, pitches[mark] ?? root, loud, 0.6)];
 };
 
-/** Struck or held chords; each time that a chord comes back it lies a little higher or lower. */
+/** Struck or held chords; each time that a chord returns it is a little higher or lower. */
 const chordNotes =
   (strum: number): NotesOf =>
   (frame, { bar, step, steps, mark }, centre, times) => {
@@ -292,7 +292,7 @@ function leadParts(
       sing(before(below, room), bar, 0, 0.7, second);
     }
   }
-  // Under it, who answered before holds two tones a bar: the ones that tell the chord.
+  // Under it, the answering instrument sustains two tones a bar: those that define the chord.
   for (let bar = chorus.firstBar; bar < frame.endingBar; bar += 1) {
     const guides = [0, 8].map((step, index): Tone => {
       const chord = chordAt(bar, step);

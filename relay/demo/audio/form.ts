@@ -33,7 +33,7 @@ export interface Frame {
   readonly tailSteps: number;
 }
 
-/** Lays a song's form out in bars, so that it comes in seconds: a hook at once, a chorus by second 15, an end. */
+/** Lays a song's form out in bars, timed in seconds: a hook at once, a chorus by second 15, an end. */
 export function frameOf(style: Style, bpm: number, hookBars: number, random: () => number): Frame {
   const barSeconds = 240 / bpm;
   const stepSeconds = barSeconds / stepsPerBar;
@@ -62,7 +62,7 @@ export function frameOf(style: Style, bpm: number, hookBars: number, random: () 
     const progression = bar >= chorusBar || bar < introBars ? chorus : verse;
     const from = bar >= chorusBar ? chorusBar : bar < introBars ? 0 : introBars;
     const chords = progression[(bar - from) % progression.length] ?? [home];
-    // Whatever comes home next has to be away before.
+    // What resolves next must first leave the tonic.
     const isBefore = bar === chorusBar - 1 || bar === endingBar - 1;
     const next = bar === chorusBar - 1 ? chorus[0]?.[0] : home;
     return isBefore && chords.at(-1)?.root === next?.root ? [away] : chords;
@@ -116,7 +116,7 @@ function songOf(text: string): readonly [Mode, string, string] {
   return [mode === 'minor' ? 'minor' : 'major', verse, chorus];
 }
 
-/** How late a step comes, in steps. */
+/** How late a step is, in steps. */
 function swingOf(style: Style, step: number): number {
   if (style.swing === undefined) return 0;
   const [grid, amount] = style.swing;

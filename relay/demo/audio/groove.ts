@@ -72,7 +72,7 @@ function ghosted(frame: Frame, bar: DrumBar, attempt: number): DrumBar {
   return new Map(bar).set(drum, marks.join(''));
 }
 
-/** The last four steps give way to the fill. */
+/** The fill replaces the last four steps. */
 function fill(bar: DrumBar, last: DrumBar): void {
   for (const drum of new Set([...bar.keys(), ...last.keys()])) {
     bar.set(drum, (bar.get(drum) ?? rest).slice(0, 12) + (last.get(drum) ?? '....'));

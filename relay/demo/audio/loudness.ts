@@ -5,7 +5,7 @@ import { sampleRate } from './score.ts';
 export const hopSeconds = 0.1;
 
 /**
- * The weighting of the ear at 44.1 kHz: a shelf for the head, and a high-pass for the bass that is not heard as loud. Coefficients
+ * The weighting of the ear at 44.1 kHz: a shelf for the head, and a high-pass for the bass, which seems less loud. Coefficients
  * as BS.1770 derives them for any sample rate.
  */
 const [b0, b1, b2] = [1.53084123005, -2.650979995155, 1.169079079922];

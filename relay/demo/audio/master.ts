@@ -21,7 +21,7 @@ const sectionLevels: Readonly<Record<SectionName, number>> = {
 };
 const rampSeconds = 0.02;
 const fadeSeconds = 0.2;
-/** Gains stand at the borders of blocks of so many samples and are straight lines between them. */
+/** Gains are set at the borders of blocks of so many samples, and are linear between them. */
 const blockLength = 32;
 const blocks = Math.ceil(clipLength / blockLength);
 const hopBlocks = (hopSeconds * sampleRate) / blockLength;
@@ -30,7 +30,7 @@ const attackBlocks = 3;
 const release = 0.012;
 
 /**
- * Brings a mix to its width, its sections to their levels, the whole to its loudness, and every peak below the ceiling. The gains
+ * Brings a mix to its width, its sections to their levels, the mix to its loudness, and every peak below the ceiling. The gains
  * are computed per block, from what is measured once, and applied in one pass.
  */
 export function master(mix: Stereo, sections: readonly Section[]): Stereo {
@@ -38,7 +38,7 @@ export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   const measured = energies(mix);
   const levels = new Float32Array(blocks + 1).fill(1);
   let limits: Float32Array = levels.slice();
-  // Twice, since the limiter takes most from the loudest section: what it took comes back.
+  // Twice, because the limiter takes most from the loudest section.
   for (let pass = 0; pass < 2; pass += 1) {
     const sums = measured.map((sum, hop) => sum * keptBy(levels, limits, hop));
     trim(levels, sums, trimsOf(sums, sections));
@@ -51,7 +51,7 @@ export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   return mix;
 }
 
-/** Takes away what lies below hearing and brings the sides to their width. Returns the highest sample of each block. */
+/** Removes what is below the audible range and brings the sides to their width. Returns the highest sample of each block. */
 function widened({ left, right }: Stereo): Float32Array {
   let middle = 0;
   let side = 0;
@@ -150,7 +150,7 @@ function trim(levels: Float32Array, sums: Float64Array, trims: readonly Trim[]):
   }
 }
 
-/** Where a wave comes near the ceiling, what lies between its samples counts as well. */
+/** Near the ceiling the peaks between samples count as well. */
 function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float32Array): void {
   for (let block = 0; block < blocks; block += 1) {
     const ignored = closeLook / (levels[block] as number);
@@ -162,7 +162,7 @@ function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float
 }
 
 /**
- * Holds every peak below the ceiling. The gain at each border is low enough for both blocks beside it; it falls towards a peak in
+ * Limits every peak to the ceiling. The gain at each border is low enough for both blocks beside it; it falls towards a peak in
  * the blocks before it and rises slowly after it.
  */
 function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {

@@ -15,7 +15,7 @@ export interface TuneFrame {
   readonly mode: Mode;
   readonly tonic: number;
   readonly centre: number;
-  /** The chords under a step, one for each place where the tune will be heard. */
+  /** The chords under a step, one for each place where the tune will be played. */
   readonly chordsAt: (step: number) => readonly Chord[];
 }
 
@@ -92,7 +92,7 @@ function worthOf(tones: readonly Tone[], { chordsAt, tonic, centre }: TuneFrame)
     if (Math.abs(size) >= 5 && next * size < 0) worth += 0.5;
     if (Math.abs(size) > 9) worth -= 2;
     if (size === 0 && next === 0) worth -= 0.7;
-    // Two tones in turn are a trill, not a tune.
+    // Two alternating tones are a trill and no tune.
     if (size !== 0 && next === -size) worth -= 0.45;
   }
   // A tone may be repeated, but a tune of repeated tones has no shape.

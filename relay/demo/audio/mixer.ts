@@ -26,7 +26,7 @@ const desk = {
   /** The part that is being played. */
   layer: stereo(clipLength),
   mix: stereo(clipLength),
-  /** What goes into the spaces, and what comes back from them. */
+  /** What is sent to the spaces, and what they return. */
   room: new Float32Array(half),
   hall: new Float32Array(half),
   echo: new Float32Array(half),
@@ -207,7 +207,7 @@ function overdrive(channel: Float32Array, drive: number, from: number, to: numbe
   }
 }
 
-/** Where a part's filter stands at a moment of its section, 0 to 1: closed at first, it opens towards the verse and the chorus. */
+/** How far a part's filter is open at a moment of its section, 0 to 1: closed at first, it opens towards the verse and the chorus. */
 function corner(part: Part, { name }: Section, passed: number): number {
   if (part.role === 'lead' || part.role === 'bass') return 20_000;
   if (name === 'intro') return (part.sweeps ? 500 : 1_500) * 2 ** (passed * (part.sweeps ? 2.6 : 1.6));
@@ -279,7 +279,7 @@ function rise(score: Score, random: () => number): void {
 function surround({ space, bpm }: Score): void {
   const { mix, room, hall, echo } = desk;
   pingPong(echo, wet.left, wet.right, (60 / bpm) * space.echoBeats, space.echoFeedback);
-  // What echoes stands in the hall as well.
+  // The echoes are sent to the hall as well.
   for (let at = 0; at < half; at += 1)
     hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
   for (const side of ['left', 'right'] as const) {

@@ -9,13 +9,13 @@ export type Mp3Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'configure' | 'enc
 
 /** The bit rate of the public catalogue's previews, constant: a place in the file is a place in time. */
 const kilobits = 128;
-/** Samples handed over at a time: whole frames, 1.7 s. */
+/** Samples per portion: complete frames, 1.7 s. */
 const portion = 1_152 * 64;
 /** Bytes of every preview. */
 export const clipBytes = 480_000;
 
 /**
- * A signal as an MP3 file in portions, the first of which begins with its waveform. The same samples always give the same bytes.
+ * A signal as an MP3 file in portions, the first of which begins with its waveform. The same samples always yield the same bytes.
  */
 export function* encodeMp3(encoder: Mp3Encoder, signal: Stereo): Generator<Uint8Array<ArrayBuffer>, void> {
   const { left, right } = signal;

@@ -3,7 +3,7 @@ import type { Drum } from './styles/kits.ts';
 import type { Mode } from './theory.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
-/** Length of every clip in samples, at 44,100 a second: what 1148 frames of MP3 hold, 479,817 bytes at 128 kbit/s; the head adds 183. */
+/** Length of every clip in samples, at 44,100 a second: what 1148 frames of MP3 contain, 479,817 bytes at 128 kbit/s; the head adds 183. */
 export const sampleRate = 44_100;
 export const clipLength = 30 * sampleRate - 2_304;
 export const clipSeconds = clipLength / sampleRate;
@@ -97,7 +97,7 @@ export interface Score {
   readonly space: Space;
 }
 
-/** What surrounds the instruments, and what is done to the whole. */
+/** What surrounds the instruments, and what is done to the mix. */
 export interface Space {
   /** Length of the hall's tail, 0 to 1. */
   readonly hall: number;

@@ -10,13 +10,13 @@ interface Lines {
   readonly right: readonly [number, number, number, number];
   /** Seconds until the tail has fallen by 60 dB. */
   readonly seconds: number;
-  /** How much treble each turn costs, 0 to 1. */
+  /** How much treble each pass costs, 0 to 1. */
   readonly dull: number;
   /** Seconds before the first reflection. */
   readonly before: number;
 }
 
-/** A small room: what a drummer and a singer stand in. */
+/** A small room, for a drummer and a singer. */
 export const roomLines: Lines = {
   left: [241, 317, 389, 467],
   right: [257, 307, 409, 449],

@@ -3,7 +3,7 @@ import type { PartMix, Space } from './score.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
 /**
- * A bar is 16 characters, one a sixteenth. '-' holds on and '.' is silent everywhere; what else may stand there depends on the
+ * A bar is 16 characters, one a sixteenth. '-' sustains and '.' is silent everywhere; the other characters depend on the
  * part.
  *
  * - drums: 'kick x...o... / snare ....x...' with 'x' accented, 'o' softer, ',' a ghost
@@ -30,7 +30,7 @@ interface Layer {
 export interface Style {
   readonly name: string;
   readonly bpm: readonly [slowest: number, fastest: number];
-  /** How late off-beats come: in eighths or sixteenths, by a part of that note's half. */
+  /** How late off-beats are: in eighths or sixteenths, by a part of that note's half. */
   readonly swing?: readonly [grid: 8 | 16, amount: number];
   /** How far strokes stray from the grid, in ms. */
   readonly loose: number;

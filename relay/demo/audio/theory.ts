@@ -13,7 +13,7 @@ export type Mode = 'major' | 'minor';
 
 const degrees: Readonly<Record<string, number>> = { i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 };
 
-/** What follows a numeral, and the tones it stands for: over a major third, which a lower-case numeral makes minor. */
+/** What follows a numeral, and its tones: over a major third, which a lower-case numeral makes minor. */
 const qualities: Readonly<Record<string, readonly number[]>> = {
   '': [0, 4, 7],
   '5': [0, 7],
@@ -60,8 +60,8 @@ export function pitchClasses(chord: Chord): readonly number[] {
 }
 
 /**
- * The notes of a chord around a centre, so that neighbouring chords move little. Notes a semitone apart never stand
- * together: the lower of the two that is the root, which the bass plays anyway, is left out.
+ * The notes of a chord around a centre, so that neighbouring chords move little. Notes a semitone apart are never
+ * combined: the lower of the two that is the root, which the bass plays anyway, is left out.
  * @param tonic MIDI number of the key's tonic in any octave
  */
 export function voicing(chord: Chord, tonic: number, centre: number): readonly number[] {
@@ -79,7 +79,7 @@ export function nearest(pitch: number, centre: number): number {
 }
 
 /**
- * How well a note stands on a chord: 1 for a note of the chord, -1 for one that rubs a semitone above one of its notes, 0 for
+ * How well a note fits a chord: 1 for a note of the chord, -1 for one that rubs a semitone above one of its notes, 0 for
  * anything between.
  */
 export function fit(chord: Chord, semitones: number): number {
@@ -98,7 +98,7 @@ export function ladder(mode: Mode, tonic: number, low: number, high: number): re
   return notes;
 }
 
-/** The note next to a wanted one that stands well on a chord, the chord's own notes first. */
+/** The note next to a wanted one that fits a chord well, the chord's own notes first. */
 export function settled(chord: Chord, tonic: number, wanted: number): number {
   for (const distance of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
     if (fit(chord, wanted + distance - tonic) === 1) return wanted + distance;

@@ -33,14 +33,14 @@ export function struck(parts: readonly number[], knock = 0): Recipe {
     // Low notes ring longer than high ones.
     const register = (220 / hertz) ** 0.35;
     for (const [ratio, gain, ring] of triples(parts)) {
-      const turn = (2 * Math.PI * hertz * ratio) / sampleRate;
-      if (turn > 2.8) continue;
+      const angle = (2 * Math.PI * hertz * ratio) / sampleRate;
+      if (angle > 2.8) continue;
       const decay = fall(ring * register);
-      const spin = 2 * decay * Math.cos(turn);
+      const spin = 2 * decay * Math.cos(angle);
       const loss = decay * decay;
       const end = Math.min(length, Math.floor(ring * register * sampleRate));
       let before = 0;
-      let now = Math.sin(turn) * gain;
+      let now = Math.sin(angle) * gain;
       for (let at = 0; at < end; at += 1) {
         out[at] = (out[at] as number) + now;
         const next = spin * now - loss * before;
@@ -98,11 +98,11 @@ export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): R
     const tuning = (1 - (wanted - size)) / (1 + (wanted - size));
     const loop = burst(size, place, soft, random);
     const loss = fall(ring * (220 / hertz) ** 0.5) ** period;
-    const turn = (2 * Math.PI * hertz) / sampleRate;
+    const angle = (2 * Math.PI * hertz) / sampleRate;
     const bodyFall = fall(ring * 0.6);
     // A sine, each value from the two before.
-    const spin = 2 * Math.cos(turn);
-    let sineBefore = -Math.sin(turn);
+    const spin = 2 * Math.cos(angle);
+    let sineBefore = -Math.sin(angle);
     let sine = 0;
     let position = 0;
     let previous = 0;
@@ -180,7 +180,7 @@ export function wave(patch: Wave): Recipe {
     const cents = patch.cents ?? [0];
     const out = new Float32Array(length);
     for (const detune of cents) {
-      // A turn is 2 ** 32, so that the phase begins anew by itself.
+      // A cycle is 2 ** 32, so that the phase wraps by itself.
       const settled = (2 ** 32 * hertz * 2 ** (detune / 1200)) / sampleRate;
       let phase = Math.floor(random() * 2 ** 32 * (cents.length > 1 ? 1 : 0)) | 0;
       let drop = patch.drop === undefined ? 0 : 2 ** (patch.drop / 12) - 1;
@@ -233,7 +233,7 @@ function addBreath(out: Float32Array, gain: number, random: () => number): void 
   }
 }
 
-/** One wave as the sum of its harmonics, up to what the sample rate can carry; its first value stands behind its last as well. */
+/** One wave as the sum of its harmonics, up to what the sample rate can carry; its first value is repeated after the last. */
 function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Float32Array {
   const table = new Float32Array(tableSize + 1);
   const highest = Math.min(200, Math.floor(16_000 / hertz));
@@ -302,11 +302,11 @@ export function bent(
       let extra = index - stays;
       const end = Math.min(length, Math.floor(ring * 1.6 * sampleRate));
       for (let at = 0; at < end; at += 1) {
-        const turns = at * step;
+        const phase = at * step;
         const bend =
-          ((stays + extra) * (sines[(turns * ratio) & (tableSize - 1)] as number) * tableSize) /
+          ((stays + extra) * (sines[(phase * ratio) & (tableSize - 1)] as number) * tableSize) /
           (2 * Math.PI);
-        out[at] = (out[at] as number) + level * (sines[(turns + bend) & (tableSize - 1)] as number);
+        out[at] = (out[at] as number) + level * (sines[(phase + bend) & (tableSize - 1)] as number);
         level *= ringing;
         extra *= falling;
       }

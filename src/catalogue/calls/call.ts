@@ -11,14 +11,14 @@ interface CallDefinition<Wire, Value> {
   /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
   readonly schema: v.GenericSchema<unknown, Wire>;
   readonly normalise: (wire: Wire) => Value;
-  /** In ms; 5 min unless given (CAT-69). */
+  /** In ms; 5 min by default (CAT-69). */
   readonly lifetimeMs?: number;
   readonly withGenre?: (value: Value, genre: string) => Value;
-  /** What the answer says about previews; nothing unless given. */
+  /** What the answer says about previews; nothing by default. */
   readonly previewsOf?: (wire: Wire) => readonly PreviewNote[];
   /** The message of an answer that does not fit the schema. */
   readonly invalid?: string;
-  /** The number of errors that 'no data' counts as in the back-off; 1 unless given. */
+  /** The number of errors that 'no data' counts as in the back-off; 1 by default. */
   readonly noDataErrors?: number;
 }
 

@@ -35,7 +35,7 @@ export interface ViewportFact {
   readonly type: 'viewport.widened';
 }
 
-/** Gives the player the look of a track. */
+/** Shows the look of a track on the player. */
 export interface PlayerLookEvent {
   readonly type: 'look.show';
   readonly track: Track | null;

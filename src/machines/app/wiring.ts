@@ -77,7 +77,7 @@ export const deferredRows: readonly Row[] = [
   })),
   row('shell', 'dialog.closed.comments', 'comments', 'dialog.closed'),
   ...forward('shell', ['modal.opened', 'modal.closed'], 'assistant'),
-  row('preferences', 'preferences.due', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
+  row('preferences', 'preferences.requested', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
     dialog: { kind: 'preferences' },
   })),
   row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
@@ -85,13 +85,15 @@ export const deferredRows: readonly Row[] = [
   ...forward('player', ['sound.wanted', 'sound.released'], 'onboarding'),
   row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),
   row('profile', 'profile.saved', 'onboarding', 'preferences.saved'),
-  row('onboarding', 'onboarding.due', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
+  row('onboarding', 'onboarding.requested', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
     dialog: { kind: 'onboarding' },
   })),
   row('onboarding', 'onboarding.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'onboarding' })),
-  row('saveQueue', 'saveQueue.due', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'save-queue' } })),
+  row('saveQueue', 'saveQueue.requested', 'shell', 'SHELL.DIALOG.OPEN', () => ({
+    dialog: { kind: 'save-queue' },
+  })),
   row('saveQueue', 'saveQueue.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'save-queue' })),
-  row('personalData', 'import.due', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
+  row('personalData', 'import.checked', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
   row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
   row('shell', 'connection.returned', 'radio', 'RADIO.RETRY'),
 

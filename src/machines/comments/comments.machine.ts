@@ -178,7 +178,7 @@ export const commentsMachine = commentsSetup.createMachine({
   on: {
     'COMMENTS.OPEN': {
       target: '.open',
-      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // equivalent (BooleanLiteral): The transition belongs to the root, so that the state is left and entered
       // anew either way; the word says so to the reader.
       reenter: true,
       actions: { type: 'begin', params: ({ event }) => event },

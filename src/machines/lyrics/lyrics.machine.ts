@@ -6,7 +6,7 @@ import type { LyricsContext, LyricsEmitted, LyricsEvent, LyricsInput, LyricsTag 
 const lyricsSetup = setup({
   types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
   actors: {
-    /** The lyrics of a track; null if the service has none. Gives up after 15 s (D37). */
+    /** The lyrics of a track; null if the service has none. It fails after 15 s (D37). */
     fetchLyrics: unprovided<Lyrics | null, LyricsInput>('fetchLyrics'),
   },
   guards: {
@@ -17,7 +17,7 @@ const lyricsSetup = setup({
     hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
-    turnTo: assign({
+    setTrack: assign({
       // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
       words: null,
@@ -41,7 +41,7 @@ export const lyricsMachine = lyricsSetup.createMachine({
     closed: {
       on: {
         'LYRICS.TOGGLE': { target: 'open', actions: 'emitShown' },
-        'lyrics.track': { actions: 'turnTo' },
+        'lyrics.track': { actions: 'setTrack' },
       },
     },
     open: {
@@ -51,7 +51,7 @@ export const lyricsMachine = lyricsSetup.createMachine({
       on: {
         'LYRICS.TOGGLE': { target: 'closed', actions: 'emitHidden' },
         'LYRICS.CLOSE': { target: 'closed', actions: 'emitHidden' },
-        'lyrics.track': { guard: 'isOtherTrack', target: '.choosing', actions: 'turnTo' },
+        'lyrics.track': { guard: 'isOtherTrack', target: '.choosing', actions: 'setTrack' },
       },
       states: {
         choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },

@@ -111,7 +111,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
         trialTime: [
           { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', emitChanged] },
           // equivalent (ObjectLiteral, StringLiteral): What is rested on is the active mode by then, so that the
-          // picker shows the same, and resting on it changes nothing.
+          // picker shows the same, and the delay then changes nothing.
           { target: 'settled', actions: 'stopTrial' },
         ],
       },

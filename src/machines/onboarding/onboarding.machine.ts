@@ -174,15 +174,15 @@ const dialog = onboardingSetup.createStateConfig({
       on: { 'preferences.saved': { target: '.sincePreferences' } },
       states: {
         sinceLoad: {
-          after: { afterLoad: '#onboarding.dialog.due' },
+          after: { afterLoad: '#onboarding.dialog.awaitingCalm' },
           always: { guard: 'waitsForPreferences', target: 'forPreferences' },
         },
         forPreferences: {},
-        sincePreferences: { after: { afterPreferences: '#onboarding.dialog.due' } },
+        sincePreferences: { after: { afterPreferences: '#onboarding.dialog.awaitingCalm' } },
       },
     },
-    due: { always: { guard: 'isCalm', target: 'requested' } },
-    requested: { entry: emit({ type: 'onboarding.due' }), on: { 'dialog.opened': 'open' } },
+    awaitingCalm: { always: { guard: 'isCalm', target: 'requested' } },
+    requested: { entry: emit({ type: 'onboarding.requested' }), on: { 'dialog.opened': 'open' } },
     open,
     over: {},
   },
@@ -217,7 +217,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
   context: { visit: null, preferencesOpened: false, email: '', outcome: null },
   invoke: {
     src: 'presses',
-    onError: { actions: emit(({ event }) => failure('hearing of presses', event.error)) },
+    onError: { actions: emit(({ event }) => failure('receiving presses', event.error)) },
   },
   on: { 'preferences.opened': { actions: 'notePreferences' } },
   type: 'parallel',

@@ -32,7 +32,7 @@ export type OnboardingEvent =
 export type OnboardingEmitted =
   | MessageFact
   /** The dialog should open as soon as no other is open (D10). */
-  | { readonly type: 'onboarding.due' }
+  | { readonly type: 'onboarding.requested' }
   | { readonly type: 'onboarding.shown' }
   /** 'Maybe Later', or dismissed (E60). */
   | { readonly type: 'onboarding.skipped' }

@@ -57,7 +57,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
   context: { data: null, changes: [] },
   invoke: {
     src: 'importsElsewhere',
-    onError: { actions: emit(({ event }) => failure('hearing of imports elsewhere', event.error)) },
+    onError: { actions: emit(({ event }) => failure('receiving imports of other tabs', event.error)) },
   },
   on: {
     'import.elsewhere': {
@@ -101,7 +101,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
             target: 'previewing',
             actions: [
               { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
-              emit({ type: 'import.due' }),
+              emit({ type: 'import.checked' }),
             ],
           },
         ],

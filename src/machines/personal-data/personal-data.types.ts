@@ -35,7 +35,7 @@ export interface PersonalDataContext {
 export type PersonalDataEmitted =
   | MessageFact
   /** The file can be imported: the dialog that lists the changes opens. */
-  | { readonly type: 'import.due' }
+  | { readonly type: 'import.checked' }
   /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'import.done' }
   /** The queue of this tab is to be replaced by an imported one (D28). */

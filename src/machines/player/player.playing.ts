@@ -37,7 +37,7 @@ export const starting = playerSetup.createStateConfig({
     'audio.ended': { guard: 'isActive', target: 'ended' },
     'audio.paused': { guard: 'isActive', target: '#loaded', actions: 'emitPaused' },
     'audio.waiting': { guard: 'isActive', target: '.short' },
-    'audio.playing': { guard: 'isActive', target: '.told' },
+    'audio.playing': { guard: 'isActive', target: '.waiting' },
     'audio.refused': onRefused,
     'audio.failed': [
       { guard: 'breaksBegunDecoding', ...failBecause('playbackError') },
@@ -49,8 +49,8 @@ export const starting = playerSetup.createStateConfig({
   after: {
     loadTimeout: failBecause('unableToPlay'),
   },
-  initial: 'told',
-  states: { told: {}, short: { tags: 'buffering' } },
+  initial: 'waiting',
+  states: { waiting: {}, short: { tags: 'buffering' } },
 });
 
 /** The position has advanced: Pause, the bars, and the media session's 'playing' (D13). */

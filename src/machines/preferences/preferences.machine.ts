@@ -134,14 +134,14 @@ export const preferencesMachine = preferencesSetup.createMachine({
               {
                 guard: { type: 'isFirstVisit', params: ({ event }) => ({ visited: event.output }) },
                 target: 'first',
-                actions: emit({ type: 'preferences.due' }),
+                actions: emit({ type: 'preferences.requested' }),
               },
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
               // the same of both.
               { target: 'returning' },
             ],
             onError: {
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
               // the same of both.
               target: 'returning',
               actions: emit(({ event }) => failure('reading whether Home was visited', event.error)),
@@ -154,11 +154,11 @@ export const preferencesMachine = preferencesSetup.createMachine({
         marking: {
           invoke: {
             src: 'saveVisited',
-            // equivalent: Nothing that happens later asks which of the two states it is in, and views are told the
+            // equivalent: Nothing that happens later asks which of the two states it is in, and views show the
             // same of both.
             onDone: 'returning',
             onError: {
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views are told
+              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
               // the same of both.
               target: 'returning',
               actions: emit(({ event }) => failure('keeping that Home was visited', event.error)),

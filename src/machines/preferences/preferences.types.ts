@@ -21,7 +21,7 @@ export type PreferencesEvent =
 export type PreferencesEmitted =
   | MessageFact
   /** The dialog should open by itself as soon as no other is open (D10). */
-  | { readonly type: 'preferences.due' }
+  | { readonly type: 'preferences.requested' }
   /** The dialog has opened by itself. */
   | { readonly type: 'preferences.opened' }
   /** Preferences were saved in the dialog, which closes now. */

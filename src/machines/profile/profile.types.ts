@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile.ts';
 import type { RecommendationPreferences } from '../../domain/recommendation.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** The three sliders, 0 to 100 in whole steps. The two weights always add up to 100 (PRO-22). */
+/** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100 (PRO-22). */
 export interface Sliders {
   readonly genreWeight: number;
   readonly artistWeight: number;

@@ -140,9 +140,9 @@ export const queueSetup = queueBase.extend({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
-        // equivalent (StringLiteral): Never reached: only the rest of a list that a track was picked from is
+        // equivalent (StringLiteral): Never reached: only the following tracks of a list that a track was picked from is
         // offered. The fallback is for the types.
-        // equivalent (OptionalChaining): Only the rest of a list that a track was picked from is offered; the
+        // equivalent (OptionalChaining): Only the following tracks of a list that a track was picked from is offered; the
         // question mark is for the types.
         trackName: context.tracks[0]?.name ?? '',
         list: context.offered?.name ?? '',
@@ -188,7 +188,7 @@ export const queueSetup = queueBase.extend({
     orderAltered: raise({ type: 'order.altered' }),
     refreshUpcoming: assign({ refreshesUpcoming: true }),
     refreshUpcomingUrls: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
-      type: 'batch.due',
+      type: 'batch.requested',
       tracks: comingTracks(context, REFRESH_BATCH_TRACKS),
     })),
     dropUpcoming: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({

@@ -8,12 +8,12 @@ import type { UrlFact } from './queue.types.ts';
 /** Requests of the queue. */
 export type UpcomingEvent =
   /** The next tracks, nearest first. A newer batch replaces the remainder of the one before. */
-  | { readonly type: 'batch.due'; readonly tracks: readonly Track[] }
+  | { readonly type: 'batch.requested'; readonly tracks: readonly Track[] }
   /** Another track is current: only its look-up is still needed (D63). */
   | { readonly type: 'batch.dropped'; readonly currentId: string | null };
 
 interface BatchEvent {
-  readonly event: Extract<UpcomingEvent, { readonly type: 'batch.due' }>;
+  readonly event: Extract<UpcomingEvent, { readonly type: 'batch.requested' }>;
 }
 
 interface UpcomingContext {
@@ -74,10 +74,10 @@ export const upcomingMachine = upcomingSetup.createMachine({
   context: { batch: [], waiting: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'batch.due': { target: 'working', actions: taking } } },
+    idle: { on: { 'batch.requested': { target: 'working', actions: taking } } },
     working: {
       on: {
-        'batch.due': { actions: keeping },
+        'batch.requested': { actions: keeping },
         'batch.dropped': [
           { guard: 'isForCurrent', actions: 'dropOthers' },
           { target: 'pausing', actions: 'drop' },
@@ -110,7 +110,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
       },
     },
     pausing: {
-      on: { 'batch.due': { actions: keeping }, 'batch.dropped': { actions: 'drop' } },
+      on: { 'batch.requested': { actions: keeping }, 'batch.dropped': { actions: 'drop' } },
       after: {
         batchPause: [{ guard: 'hasWaiting', target: 'working', actions: 'takeWaiting' }, { target: 'idle' }],
       },

@@ -21,7 +21,7 @@ const rouletteSetup = setup({
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isTrack: (_, { track }: { track: Track | null }) => track !== null,
-    // equivalent (OptionalChaining): It is only asked once a pick has come to something; the question mark is for
+    // equivalent (OptionalChaining): It is only asked once a pick has a result; the question mark is for
     // the types.
     isFound: ({ context }) => context.outcome?.kind === 'found',
   },
@@ -30,7 +30,7 @@ const rouletteSetup = setup({
     forgetOutcome: assign({ outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
     applyOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
-      // equivalent (ConditionalExpression): It is only taken once a pick has come to something; the question is
+      // equivalent (ConditionalExpression): It is only taken once a pick has a result; the question is
       // for the types.
       if (outcome === null) return;
       if (outcome.kind === 'found') {
@@ -47,7 +47,7 @@ const rouletteSetup = setup({
   delays: { spinTime: ROULETTE_SPIN_MS },
 });
 
-/** Picks and spins side by side: the pick is shown once it is there and the record has turned long enough (ROU-05). */
+/** Picks and spins side by side: the pick is shown once it is there and the record has spun long enough (ROU-05). */
 const loading = rouletteSetup.createStateConfig({
   tags: 'loading',
   entry: emit({ type: 'roulette.clicked' }),
@@ -81,8 +81,8 @@ const loading = rouletteSetup.createStateConfig({
       },
     },
     record: {
-      initial: 'turning',
-      states: { turning: { after: { spinTime: 'turned' } }, turned: { type: 'final' } },
+      initial: 'spinning',
+      states: { spinning: { after: { spinTime: 'stopped' } }, stopped: { type: 'final' } },
     },
   },
   onDone: [

@@ -170,7 +170,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
             target: 'closed',
             actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
           },
-          { target: 'closed', actions: emit({ type: 'saveQueue.due' }) },
+          { target: 'closed', actions: emit({ type: 'saveQueue.requested' }) },
         ],
         onError: {
           target: 'closed',

@@ -37,6 +37,6 @@ export type SaveQueueEvent =
 export type SaveQueueEmitted =
   | MessageFact
   /** There is something to save: the dialog should open. */
-  | { readonly type: 'saveQueue.due' }
+  | { readonly type: 'saveQueue.requested' }
   /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'saveQueue.done' };

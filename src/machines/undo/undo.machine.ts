@@ -64,7 +64,7 @@ export const undoMachine = undoSetup.createMachine({
   on: {
     'UNDO.RECORD': {
       target: '.saving',
-      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // equivalent (BooleanLiteral): The transition belongs to the root, so that the state is left and entered
       // anew either way; the word says so to the reader.
       reenter: true,
       actions: [
@@ -76,7 +76,7 @@ export const undoMachine = undoSetup.createMachine({
     'UNDO.TAKE': {
       guard: 'hasActs',
       target: '.saving',
-      // equivalent (BooleanLiteral): The transition comes from the root, so that the state is left and entered
+      // equivalent (BooleanLiteral): The transition belongs to the root, so that the state is left and entered
       // anew either way; the word says so to the reader.
       reenter: true,
       actions: ['undoNewest', 'forgetNewest', 'offerNewest'],

@@ -71,7 +71,7 @@ function Frame({
   }, [assistant, isExpanded, isLoaded]);
   return (
     <div className={classes.frame} hidden={!isExpanded}>
-      {/* The host is the operator's own choice and needs its storage, so the policy of the page is what holds it. */}
+      {/* The operator has chosen the host, which needs its storage: so the page's policy restricts it and no sandbox does. */}
       {isLoaded && (
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe

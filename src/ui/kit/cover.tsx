@@ -40,7 +40,7 @@ export function Cover({ src, size, shape, eager, isPassing, className }: CoverPr
   const count = failures.src === src ? failures.count : 0;
   if (isPassing) return <span className={classNames(classes.root, className)} />;
   const sizes = pictureSizes(src);
-  // A picture that is not to be had in another size may be there as it was named.
+  // A picture that does not exist in another size may exist under its own url.
   const missing = src === '' || src === placeholderImage || count > (sizes ? 1 : 0);
   return (
     <span className={classNames(classes.root, className)} data-placeholder={missing ? '' : undefined}>

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 
 /**
  * A part of what the server sends that React hydrates by itself, in steps that let the browser do other things between them, and at once if it is
- * pressed before its turn. Around it nothing may change its props or its contexts for nothing: that would hydrate it at once, in one piece.
+ * pressed before that. The views around it must not change its props or contexts needlessly: that would hydrate it at once, in one step.
  */
 export function Island({ children }: { readonly children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

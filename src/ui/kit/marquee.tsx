@@ -19,7 +19,7 @@ export function Marquee({ text, className }: { readonly text: string; readonly c
       const over = content.scrollWidth - place.clientWidth;
       place.toggleAttribute('data-overflowing', over > 0);
       place.style.setProperty('--overflow', `${over}px`);
-      place.style.setProperty('--turn', `${pause + (2 * over) / speed}s`);
+      place.style.setProperty('--cycle', `${pause + (2 * over) / speed}s`);
     };
     // Its first call follows the browser's own layout, before the paint; measuring here would force another one.
     const observer = new ResizeObserver(measure);

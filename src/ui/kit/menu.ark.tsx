@@ -49,7 +49,7 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
       onSelect={({ value }) => onSelect(value)}
     >
       <Portal>
-        {/* What stands beside the app's own landmarks needs one of its own. */}
+        {/* The menu is outside the app's landmarks, so it needs one of its own. */}
         <section aria-label={label}>
           <Menu.Positioner className={classes.positioner}>
             <Menu.Content className={classes.content}>

@@ -8,7 +8,7 @@ export function persistentElements(): (() => Element | null)[] {
 }
 
 /**
- * For what is modal: the focus that a script moves, to a page that has just come, is no press beside it. Without this, a
+ * For what is modal: the focus that a script moves, to a page that has just opened, is no press beside it. Without this, a
  * dialog that has only just opened would close.
  */
 export function ignoreFocusOutside(event: Event): void {

@@ -15,7 +15,7 @@ export type Reveal = (place: number) => void;
  *
  * The attributes are set here and not by the views, so that what is not hydrated yet stays reachable by Tab.
  *
- * @returns the function that gives the list up
+ * @returns the function that removes the listeners
  */
 export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   /** The place of the Tab stop. */
@@ -66,7 +66,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   function onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    // What a pointer has pressed is not walked from: the keys keep their meaning for the page.
+    // After a press by pointer the keys keep their meaning for the page.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     const item = target.closest<HTMLElement>(itemSelector);
     const controls = item ? visible(item) : [];
@@ -129,7 +129,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     list.querySelectorAll<HTMLElement>('[data-pressed]').forEach((item) => delete item.dataset.pressed);
 
   /**
-   * Marks the item that a finger presses: the style sheet runs `hold` meanwhile. Not by `:active`, which browsers set late or
+   * Marks the item that a finger presses: the style sheet runs `long-press` meanwhile. Not by `:active`, which browsers set late or
    * only once the finger is lifted. What has an act of its own, other than the item's first control, is pressed for that.
    */
   function onPress({ target, pointerType }: PointerEvent): void {
@@ -140,7 +140,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     item.dataset.pressed = '';
   }
 
-  const onHeld = (event: AnimationEvent) => event.animationName === 'hold' && openMenu(event);
+  const onLongPress = (event: AnimationEvent) => event.animationName === 'long-press' && openMenu(event);
   const observer = new MutationObserver(update);
   const listening = new AbortController();
   const { signal } = listening;
@@ -150,7 +150,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   list.addEventListener('contextmenu', openMenu, { signal });
   list.addEventListener('pointerdown', onPress, { signal });
   for (const end of ['pointerup', 'pointercancel']) list.addEventListener(end, release, { signal });
-  list.addEventListener('animationend', onHeld, { signal });
+  list.addEventListener('animationend', onLongPress, { signal });
   list.dataset.roving = '';
   update();
   observer.observe(list, { childList: true, subtree: true });
@@ -164,7 +164,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
 const visible = (item: HTMLElement) =>
   controlsOf(item).filter((control) => control.getClientRects().length > 0);
 
-/** How many items stand beside each other. */
+/** How many items there are in a row. */
 function columnsOf(all: readonly HTMLElement[]): number {
   const tops = all.map((item) => Math.round(item.getBoundingClientRect().top));
   return Math.max(1, ...tops.map((top) => tops.filter((other) => other === top).length));

@@ -14,7 +14,7 @@ interface Medium {
 /** One list for each query: every heart of a page needs it, and a new list makes the browser evaluate the query again. */
 const media = new Map<string, Medium>();
 
-/** What the server takes for granted, which knows no window. */
+/** What the server assumes, because it knows no window. */
 const unknown: Medium = { subscribe: () => () => {}, matches: () => false };
 
 function mediumOf(query: string): Medium {

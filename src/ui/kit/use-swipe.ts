@@ -11,7 +11,7 @@ export interface Swipe {
   readonly distance: number;
   /** How far a pointer that moved by `x` and `y` has swiped; 0 in another direction. */
   readonly along: (x: number, y: number) => number;
-  /** A finger that sets out along the other axis swipes nothing, wherever it goes from there. */
+  /** A finger that starts along the other axis swipes nothing, wherever it moves afterwards. */
   readonly axis?: 'x' | 'y';
   /** The translation of the element after so many px. */
   readonly translate: (distance: number) => string;
@@ -25,7 +25,7 @@ export interface Swipe {
 /** Below this many px a press on a button inside is a press and no swipe. */
 const slop = 4;
 
-/** Whether a pointer has set out along the other axis. */
+/** Whether a pointer has started along the other axis. */
 function isAcross(
   { clientX, clientY }: PointerEvent<HTMLElement>,
   start: { readonly x: number; readonly y: number },

@@ -20,7 +20,7 @@ export function LyricsOverlay() {
   const classes = lyrics();
   return (
     <>
-      {/* Escape and the close button are the keyboard's ways; this one is the pointer's alone. */}
+      {/* The keyboard closes it by Escape or the close button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} data-scrim="" onClick={close} />
       <div className={classes.positioner} data-yields="">

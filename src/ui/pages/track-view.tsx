@@ -18,7 +18,7 @@ interface TrackViewProps {
   readonly place: ListPlace;
   readonly view?: View;
   readonly columns?: 'tracks' | 'section';
-  /** The number of tracks to show; all unless given. */
+  /** The number of tracks to show; all by default. */
   readonly first?: number;
   /** A few words on the tracks, by id, which a grid shows. */
   readonly notes?: ReadonlyMap<string, string>;

@@ -51,12 +51,12 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
 function Front({ onFollow }: { readonly onFollow: () => void }) {
   const { queue } = useApp().actors;
   const track = usePlayer(selectTrack);
-  const stands = useReducedMotion();
+  const hasReducedMotion = useReducedMotion();
   const swipe = useSwipe({
     axis: 'x',
     distance: SHEET_SWIPE_PX,
     along: (x) => x,
-    translate: (by) => (stands ? 'none' : `${by}px`),
+    translate: (by) => (hasReducedMotion ? 'none' : `${by}px`),
     mayBegin: ({ pointerType }) => pointerType === 'touch',
     onDismiss: (by) => queue.send({ type: by < 0 ? 'QUEUE.NEXT' : 'QUEUE.PREVIOUS' }),
     stays: true,

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { NetworkPort } from '../../domain/ports/network.ts';
 import type { Track } from '../../domain/track.ts';
-import { givenKey, obstacleKey } from './page-query.ts';
-import { QUERY_REFETCH_MS, QUERY_STALE_MS, GIVEN_TIME_RETAIN_MS } from '../../limits/queries.ts';
+import { answeredAtKey, obstacleKey } from './page-query.ts';
+import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../limits/queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -45,6 +45,6 @@ export function makeQueryClient(): QueryClient {
   // A listener who returns to a page sees it loading, not its last error.
   client.setQueryDefaults(obstacleKey([]), { gcTime: 0 });
   // No view reads it before the browser is offline.
-  client.setQueryDefaults(givenKey([]), { gcTime: GIVEN_TIME_RETAIN_MS });
+  client.setQueryDefaults(answeredAtKey([]), { gcTime: ANSWER_TIME_RETAIN_MS });
   return client;
 }

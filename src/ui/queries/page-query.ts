@@ -23,13 +23,13 @@ export interface PageQuery<Data> {
   isSame?(before: Data, after: Data): boolean;
   /** Data to show without any call until the answer arrives. */
   placeholder?(content: Content): Placeholder<Data>;
-  /** The refetch interval while it is shown; the client's default unless given, false for never. */
+  /** The refetch interval while it is shown; the client's default if it is missing, false for never. */
   readonly refetchMs?: number | false;
   /** The same if it depends on the data. */
   refetchMsAfter?(content: Content, data: Data | undefined): number | false;
   /** Whether refetches bypass the cache (D46b). */
   readonly refetchPastCache?: boolean;
-  /** The client's default unless given. */
+  /** The client's default if it is missing. */
   readonly staleMs?: number;
   readonly retainMs?: number;
 }
@@ -55,12 +55,12 @@ export function obstacleKey(key: QueryKey): QueryKey {
   return ['obstacle', ...key];
 }
 
-/** The key of the time at which the catalogue gave a query's data, the oldest part of it, in ms since 1970. */
-export function givenKey(key: QueryKey): QueryKey {
-  return ['given', ...key];
+/** The key of the time at which the catalogue answered the oldest part of a query's data, in ms since 1970. */
+export function answeredAtKey(key: QueryKey): QueryKey {
+  return ['answeredAt', ...key];
 }
 
-/** Makes a query's call, and notes when the catalogue gave what it returns. */
+/** Makes a query's call, and notes when the catalogue answered what it returns. */
 export async function askAndDate<Data>(
   client: QueryClient,
   content: Content,
@@ -74,7 +74,7 @@ export async function askAndDate<Data>(
       oldest = Math.min(oldest, at);
     },
   });
-  if (Number.isFinite(oldest)) client.setQueryData(givenKey(query.key), oldest);
+  if (Number.isFinite(oldest)) client.setQueryData(answeredAtKey(query.key), oldest);
   return data;
 }
 

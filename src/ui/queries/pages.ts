@@ -137,8 +137,8 @@ export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist |
 const recommendationsKey = 'recommendations';
 
 /**
- * The personal list of a mood: never stale, not asked for by interval, retained for 30 minutes (REC-29). Only where a
- * listener should have a list and too little came for one is it asked for again (E44b).
+ * The personal list of a mood: never stale, not refetched by interval, retained for 30 minutes (REC-29). It is requested
+ * again only if a listener should have a list and the answers were too few for one (E44b).
  */
 export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
   return {
@@ -155,8 +155,8 @@ export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationR
 }
 
 /**
- * After a change of the favorites, of the preferences, or an import: the kept lists are dropped at once, and made
- * anew as soon as the favorites rest and a page shows one (E74).
+ * After a change of the favorites, of the preferences, or an import: the cached lists are dropped at once, and made
+ * anew when the favorites have stopped changing and a page shows one (E74).
  */
 export function forgetRecommendations(client: QueryClient, content: Content): void {
   content.forgetRecommendations();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
 import type { Content } from '../../content/content.types.ts';
 import { editionPath } from '../../domain/pages.ts';
-import { givenKey, type PageQuery } from './page-query.ts';
+import { answeredAtKey, type PageQuery } from './page-query.ts';
 import { sentQueries, sentStations } from './sent.ts';
 
 /** The parts of the app that read what a page will show. */
@@ -47,5 +47,5 @@ async function prepare(client: QueryClient, content: Content, query: PageQuery<u
   // The page may have been opened meanwhile, and asks itself then.
   if (!Number.isFinite(oldest) || client.getQueryState(key) !== undefined) return;
   client.setQueryData(key, data);
-  client.setQueryData(givenKey(key), oldest);
+  client.setQueryData(answeredAtKey(key), oldest);
 }

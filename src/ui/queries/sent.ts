@@ -27,10 +27,10 @@ const defaultMode = musicModeOf('default');
 
 type Queries = readonly PageQuery<unknown>[];
 
-/** What the pages that are sent completely ask for, save the list pages, by their paths. */
+/** The queries of the pages that are sent completely, except the list pages, by their paths. */
 const queriesOf: Readonly<Record<string, (address: string, content: Content) => Queries | Promise<Queries>>> =
   {
-    // The other sections are asked for as they come near the window.
+    // The other sections load when they are near the window.
     '/': () => [
       recommendationsQuery(defaultMode),
       ...listsOf(defaultMode, defaultMusicPreferences)
@@ -56,7 +56,7 @@ const queriesOf: Readonly<Record<string, (address: string, content: Content) => 
     '/discover': () => discoverPlaylistIds.map(discoverPlaylistQuery),
   };
 
-/** The queries whose answers a page shows that is sent as everybody sees it; none for a page that is sent without. */
+/** The queries of a page as every visitor is sent it; none for a page that is sent without content. */
 export async function sentQueries(address: string, content: Content): Promise<Queries> {
   const page = pageOf(address);
   if (page?.list) return [listPageQuery(page.list)];
@@ -69,8 +69,8 @@ export async function sentQueries(address: string, content: Content): Promise<Qu
 }
 
 /**
- * Gives a client what the page shows that is sent. Resolves with whether all of it is there; a page of which something is
- * missing is drawn by the browser alone.
+ * Fills a client with the data of the page that the server has sent. Resolves with whether it is complete; otherwise the
+ * browser renders the page by itself.
  * @param content the content of the page's edition
  */
 export async function seedQueries(client: QueryClient, content: Content, address: string): Promise<boolean> {
@@ -85,8 +85,8 @@ export async function seedQueries(client: QueryClient, content: Content, address
 }
 
 /**
- * Replaces what everybody was sent by what this listener gets: from the same edition unless it is too old, or from what is
- * kept here. What was sent stays where that fails.
+ * Replaces what every visitor was sent by this listener's own: from the same edition unless it is too old, or from this
+ * browser's cache. If that fails, what was sent stays.
  */
 export async function replaceSeeds(client: QueryClient, content: Content, address: string): Promise<void> {
   const personal = recommendationsQuery(defaultMode).key;

@@ -14,7 +14,7 @@ export interface TrackListView {
   /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
-  /** The samples are shown: the page tells the listener and has 'Try again' (E41b). */
+  /** The samples are shown: the page says so and has 'Try again' (E41b). */
   readonly isFallback: boolean;
 }
 
@@ -32,7 +32,7 @@ export function trackListView<Data>(
 }
 
 /**
- * What a Home section has lived through (E41). Being offline counts as no failure (D45), and the samples as no tracks,
+ * The history of a Home section (E41). Being offline counts as no failure (D45), and the samples as no tracks,
  * since they are never data (HOM-19).
  */
 export function sectionReport<Data>(

@@ -13,7 +13,7 @@ const endings: readonly string[] = ['Space', 'Enter', 'Tab'];
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves a row by whole places with the arrow keys, between Space or Enter and Space, Enter or Tab; Escape gives up.
+ * Moves a row place by place with the arrow keys, between Space or Enter and Space, Enter or Tab; Escape cancels.
  *
  * The library's own sensor loses keys that are pressed before its first timer has fired and before it has measured the rows.
  * All rows here have the same height, so this one needs neither.
@@ -46,7 +46,7 @@ export class ArrowSensor implements SensorInstance {
     this.#scrolledFrom = this.#scrolled;
     this.#topFrom = row?.getBoundingClientRect().top ?? 0;
     const { signal } = this.#listening;
-    // On its way down the key that picked the row up is past the document, and is not heard again.
+    // In the capture phase the key that picked the row up has passed the document, so this listener does not receive it.
     document.addEventListener('keydown', this.#onKey, { capture: true, signal });
     document.addEventListener('visibilitychange', this.#cancel, { signal });
     window.addEventListener('resize', this.#cancel, { signal });

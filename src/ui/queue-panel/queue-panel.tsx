@@ -39,7 +39,7 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
   const classes = queuePanel();
   return (
     <>
-      {/* Escape and the close button are the keyboard's ways; this one is the pointer's alone. */}
+      {/* The keyboard closes it by Escape or the close button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} data-scrim="" onClick={onClose} />
       <aside ref={panel} tabIndex={-1} className={classes.root} aria-label={queueStrings.title}>

@@ -17,14 +17,14 @@ import { ArrowSensor } from './arrow-sensor.ts';
 /** The pointer moves so far, in px, before a press on a handle is a drag. */
 const dragFrom = 4;
 
-/** How far the list scrolls every 5 ms while a row is held at its edge, in px. */
+/** How far the list scrolls every 5 ms while a row is dragged at its edge, in px. */
 const edgeSpeed = 3;
 
 /** A row moves up and down only. */
 const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) => ({ ...transform, x: 0 })];
 
 /**
- * Reordering Next Up: by pointer, or Space, arrows, Space; Escape gives up (BEY-14). Every step is announced.
+ * Reordering Next Up: by pointer, or Space, arrows, Space; Escape cancels (BEY-14). Every step is announced.
  *
  * `shownIds` are the tracks of the group in the order of the panel. The track that shuffle has drawn is shown first, wherever
  * it is in the queue, so it cannot be moved and nothing can be moved before it. All others are in the queue's order: a row that
@@ -52,7 +52,7 @@ export function useReorder(
       return queueStrings.pickedUp(nameOf(active.id), placeOf(active.id), shownIds.length);
     },
     onDragOver: ({ active, over }) => {
-      // A row that has just been picked up is over itself: that is no move, and would drown the word before it.
+      // A row that has just been picked up is over itself: that is no move, and its announcement would interrupt the one before it.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
       return queueStrings.movedTo(nameOf(active.id), placeOf(over.id), shownIds.length);
@@ -66,7 +66,7 @@ export function useReorder(
     modifiers: vertically,
     autoScroll: { acceleration: edgeSpeed },
     collisionDetection: closestCenter,
-    // Rows come and go while the list scrolls under the one that is dragged.
+    // Rows mount and unmount while the list scrolls under the one that is dragged.
     measuring: { droppable: { strategy: MeasuringStrategy.Always } },
     accessibility: { announcements, screenReaderInstructions: { draggable: queueStrings.reorderHelp } },
     onDragStart: ({ active }) => setActiveId(String(active.id)),

@@ -18,7 +18,7 @@ export interface AppRouterProps {
 /** The router around every link and route of the app. */
 export function AppRouter({ children, sentPath }: AppRouterProps) {
   return (
-    // oxlint-disable-next-line react/react-compiler -- the router's own way to be given a location
+    // oxlint-disable-next-line react/react-compiler -- the router reads its location by a hook that it is passed
     <Router hook={useAppLocation} {...(sentPath !== undefined && { ssrPath: sentPath, ssrSearch: '' })}>
       {children}
     </Router>

@@ -25,19 +25,19 @@ interface PageFrameProps {
 /** The frame of every page: title and description by its path, as soon as they are known. */
 export function PageFrame({ path, onTitle, children }: PageFrameProps) {
   const page = pageOf(path);
-  const tell = useRef(onTitle);
+  const report = useRef(onTitle);
   // Always the same, since every part of the page is inside its context.
   const [setTitle] = useState(() => (title: string) => {
     document.title = documentTitle(title);
-    tell.current(title);
+    report.current(title);
   });
   useLayoutEffect(() => {
-    tell.current = onTitle;
+    report.current = onTitle;
   });
   useLayoutEffect(() => {
     document.title = documentTitle(page?.title ?? null);
     document.querySelector('meta[name="description"]')?.setAttribute('content', page?.description ?? '');
-    tell.current(page?.title ?? null);
+    report.current(page?.title ?? null);
   }, [page]);
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }

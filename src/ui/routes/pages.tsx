@@ -183,8 +183,8 @@ interface Announced {
 const nothing: Announced = { path: '', title: '' };
 
 /**
- * Says the title of a page that the listener has come to; not the one that the app was opened with (BEY-23). It outlives
- * the pages, since readers hear only what changes inside; the same title on another path is another word.
+ * Announces the title of a page that the listener has opened; not the one that the app was opened with (BEY-23). It stays
+ * mounted, because screen readers announce only changes inside; the same title on another path is announced again.
  */
 function Announcement({ path, title }: Announced) {
   return (

@@ -1,14 +1,14 @@
-// oxlint-disable-next-line no-restricted-imports -- React keeps what was sent only inside of one; no fetched view waits in it
+// oxlint-disable-next-line no-restricted-imports -- React keeps what was sent only inside of one; no fetched view suspends in it
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 
-interface ComingProps {
+interface HydratedPageProps {
   readonly page: Promise<ReactNode>;
   readonly onShown: () => void;
 }
 
-function Coming({ page, onShown }: ComingProps) {
+function HydratedPage({ page, onShown }: HydratedPageProps) {
   const shown = use(page);
   useEffect(onShown, [onShown]);
   return shown;
@@ -17,27 +17,27 @@ function Coming({ page, onShown }: ComingProps) {
 export interface SentPageProps {
   /** The path whose page was sent. */
   readonly path: string;
-  /** The same page as the app draws it, once its code is there. */
+  /** The same page as the app renders it, once its code has loaded. */
   readonly page: Promise<ReactNode>;
-  /** The app has taken the page over. */
+  /** The app has hydrated the page. */
   readonly onShown: () => void;
 }
 
 /**
- * The page that the server has drawn: it stays as it was sent until its code is there, and is taken over then. A listener
- * who has gone on to another page meanwhile sees that it is on its way.
+ * The page as the server has rendered it: it stays as it was sent until its code has loaded, and is hydrated then. A listener
+ * who has followed a link in the meantime sees that the next page loads.
  */
 export function SentPage({ path, page, onShown }: SentPageProps) {
   const [here] = useLocation();
   const [state, setState] = useState<'sent' | 'left' | 'shown'>('sent');
   if (state === 'sent' && here !== path) setState('left');
-  const [tell] = useState(() => () => {
+  const [hydrated] = useState(() => () => {
     setState((last) => (last === 'sent' ? 'shown' : last));
     onShown();
   });
   return (
     <Suspense key={state === 'left' ? 'left' : 'sent'} fallback={<LoadingTracks />}>
-      <Coming page={page} onShown={tell} />
+      <HydratedPage page={page} onShown={hydrated} />
     </Suspense>
   );
 }

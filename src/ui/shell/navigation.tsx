@@ -14,7 +14,7 @@ interface Destination {
   readonly label: string;
   readonly Icon: ComponentType<{ readonly size?: number }>;
   /** Whether a path belongs to this area of the app. */
-  readonly holds: (path: string) => boolean;
+  readonly matches: (path: string) => boolean;
 }
 
 const beneath =
@@ -32,11 +32,11 @@ const destinations: readonly Destination[] = [
     path: '/',
     label: shellStrings.home,
     Icon: House,
-    holds: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
+    matches: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
   },
-  { path: '/search', label: shellStrings.search, Icon: Search, holds: isSearch },
-  { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, holds: isLibrary },
-  { path: '/profile', label: shellStrings.profile, Icon: UserRound, holds: isProfile },
+  { path: '/search', label: shellStrings.search, Icon: Search, matches: isSearch },
+  { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, matches: isLibrary },
+  { path: '/profile', label: shellStrings.profile, Icon: UserRound, matches: isProfile },
 ];
 
 export interface NavigationProps {
@@ -60,12 +60,12 @@ export function Navigation({ place, onFollow }: NavigationProps) {
   return (
     <nav aria-label={shellStrings.navigation}>
       <ul className={classes.nav}>
-        {destinations.map(({ path: to, label, Icon, holds }) => (
+        {destinations.map(({ path: to, label, Icon, matches }) => (
           <li key={to}>
             <Link
               href={to}
               className={classes.link}
-              aria-current={path === to ? 'page' : (isPage && holds(path)) || undefined}
+              aria-current={path === to ? 'page' : (isPage && matches(path)) || undefined}
               onClick={(event) => follow(event, to)}
             >
               <Icon size={20} />

@@ -35,7 +35,7 @@ const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
 /** Controls that Space presses. */
 const controls = 'a, button, input, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
-/** The keyboard shortcuts of the whole page. */
+/** The keyboard shortcuts of every page. */
 export function useShortcuts(): void {
   const { actors } = useCore();
   useEffect(() => {

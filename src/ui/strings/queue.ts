@@ -9,7 +9,7 @@ export const queueStrings = {
   nowPlaying: 'Now Playing',
   nextUp: 'Next Up',
   next: 'Next',
-  /** What shuffle takes the track after the next one from: the queue's other tracks, wherever they stand. */
+  /** What shuffle takes the track after the next one from: the queue's other tracks, wherever they are. */
   pool: (withHistory: boolean) => `Shuffle draws from these${withHistory ? ' and from History' : ''}`,
   keepListening: 'Keep listening',
   keepListeningHint: 'At the end, the list you picked from plays on.',

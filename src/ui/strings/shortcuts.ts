@@ -1,4 +1,4 @@
-/** Every keyboard shortcut; the words come with their dialog. */
+/** Every keyboard shortcut; the words load with their dialog. */
 export const shortcutStrings = {
   title: 'Keyboard shortcuts',
   rows: [

@@ -23,7 +23,7 @@ export interface GeneratedFiles {
   readonly files: GeneratedFile[];
 }
 
-const runtime = `/** Class names of a look: its own, and one per variant that is given or has a default. */
+const runtime = `/** Class names of a look: its own, and one per variant that is passed or has a default. */
 function classNames(name, defaults, keys, props) {
   let names = name;
   for (const key of keys) {

@@ -2,7 +2,7 @@ import { moods, type MoodAccent, type Mood } from '../../domain/moods.ts';
 
 /**
  * The colours of Foxtrot: neutrals that turn with the mood's hue, one accent per mood, in a dark and a light theme.
- * Every pair that is used together has been measured (tests/unit/theme holds the contrast table).
+ * Every pair that is used together has been measured (tests/unit/theme has the contrast table).
  */
 
 const neutral = (lightness: number, chroma: number): string =>

@@ -14,7 +14,7 @@ export const conditions = {
   lying: '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem)',
   /** A folded phone, or a phone with a large font: it has no room for what says nothing. */
   tiny: '@media (max-width: 19.9375rem)',
-  /** The player has the colour of a cover, or a waveform: both stand on <html>. */
+  /** The player has the colour of a cover, or a waveform: both are attributes of <html>. */
   tinted: '[data-tint] &',
   waved: '[data-waveform] &',
   active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',

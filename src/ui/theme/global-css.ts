@@ -67,7 +67,7 @@ export const globalCss = defineGlobalStyles({
   },
   // A heading gets the focus when the page changes; that is for screen readers, not for the eye.
   ':is(h1, main):focus-visible': { outline: 'none' },
-  // The page is sent with both layouts (ARCHITECTURE.md, 'The page that is sent').
+  // The page is sent with both layouts (ARCHITECTURE.md, 'Hydration').
   '[data-layout=desktop]': { mdDown: { display: 'none!' } },
   '[data-layout=phone]': { md: { display: 'none!' } },
   '::selection': { background: 'accent.solid', color: 'accent.on' },

@@ -22,7 +22,7 @@ export const keyframes = defineKeyframes({
     '88%, 100%': { translate: '0 0' },
   },
   /** A long press on a cover opens its menu when this ends. */
-  hold: { to: { scale: 'var(--held, 0.97)' } },
+  'long-press': { to: { scale: 'var(--pressed-scale, 0.97)' } },
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },
   rise: { from: { opacity: '0', translate: '0 8px' } },

@@ -1,11 +1,11 @@
 /**
  * Numbers of the visual language. Lengths are named by their CSS pixels at the browser's default font size and written
- * in rem, so that a listener's own font size scales the whole interface.
+ * in rem, so that a listener's own font size scales the interface.
  */
 
 const rem = (pixels: number): string => (pixels === 0 ? '0' : `${pixels / 16}rem`);
 
-/** `{ '44': { value: '2.75rem' }, … }` for the given pixels. */
+/** `{ '44': { value: '2.75rem' }, … }` for these pixels. */
 function lengths(pixels: readonly number[]): Record<string, { value: string }> {
   return Object.fromEntries(pixels.map((each) => [String(each), { value: rem(each) }]));
 }
@@ -125,7 +125,7 @@ export const letterSpacings = {
   normal: { value: '0' },
 };
 
-/** The stacking order. The dock's layer is the one that the specification gives the assistant's frame. */
+/** The stacking order. The specification names the layer of the dock, which is the assistant's frame. */
 export const zIndex = {
   content: { value: 0 },
   raised: { value: 1 },

@@ -9,15 +9,15 @@ const leastHeight = 160;
 
 /**
  * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
- * The lowest free place is taken. Of the `wishes` the first for whose boxes there is room too is granted.
+ * The lowest free place is taken. Of the groups in `optional` it avoids the first one for which there is room.
  */
 export function liftOver(
   toasts: Box,
   obstacles: readonly Box[],
-  ...wishes: readonly (readonly Box[])[]
+  ...optional: readonly (readonly Box[])[]
 ): number {
-  const [wish, ...lesser] = wishes;
-  if (wish) return liftOver(toasts, [...obstacles, ...wish]) || liftOver(toasts, obstacles, ...lesser);
+  const [group, ...lesser] = optional;
+  if (group) return liftOver(toasts, [...obstacles, ...group]) || liftOver(toasts, obstacles, ...lesser);
   const height = toasts.bottom - toasts.top;
   const beside = (box: Box) => box.left < toasts.right && box.right > toasts.left;
   const bottom = obstacles

@@ -63,7 +63,7 @@ function dialogOnTop(): Element | undefined {
   );
 }
 
-/** Tells what yields how much of its foot the toasts would cover. That changes the place of its content, not its own. */
+/** Sets on what yields how much of its foot the toasts would cover. That moves its content and not the element itself. */
 function yieldTo(toasts: Box): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-yields]')) {
     const content = element.firstElementChild?.getBoundingClientRect();

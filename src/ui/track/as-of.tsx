@@ -7,16 +7,16 @@ export interface AsOfProps {
   readonly of: ShownQueries;
 }
 
-const givenAt = chunk(() => import('./given-at.tsx'));
+const answerTime = chunk(() => import('./answer-time.tsx'));
 
-/** While the browser is offline: when the catalogue gave what a view shows (D61). Only then is its code needed. */
+/** While the browser is offline: when the catalogue answered what a view shows (D61). Only then is its code needed. */
 export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
   const isOffline = useActorSelector('shell', selectIsOffline);
   return of && isOffline && <Offline of={of} />;
 }
 
 function Offline(props: AsOfProps) {
-  const GivenAt = useChunk(givenAt, () => {});
+  const AnswerTime = useChunk(answerTime, () => {});
   // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
-  return GivenAt && <GivenAt {...props} />;
+  return AnswerTime && <AnswerTime {...props} />;
 }

@@ -44,7 +44,7 @@ const ends: Readonly<Record<string, Partial<Moments>>> = {
 function Favorite({ track, size, ground, className }: FavoriteHeartProps) {
   const { library } = useApp().actors;
   const isFavorite = useActorSelector('library', selectIsFavorite(track.id));
-  const stands = useReducedMotion();
+  const hasReducedMotion = useReducedMotion();
   const [moments, setMoments] = useState<Moments | null>(null);
   const classes = heart({ size, ground });
   // The animation belongs to its track: another track in the same place starts without it.
@@ -53,9 +53,9 @@ function Favorite({ track, size, ground, className }: FavoriteHeartProps) {
     setMoments((last) => ({
       id: track.id,
       count: (last?.count ?? 0) + 1,
-      bouncing: !stands,
+      bouncing: !hasReducedMotion,
       added: !isFavorite,
-      hearts: !isFavorite && !stands,
+      hearts: !isFavorite && !hasReducedMotion,
     }));
     library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
   };

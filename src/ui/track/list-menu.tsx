@@ -7,7 +7,7 @@ export interface ListMenuProps extends Pick<MenuButtonProps<string>, 'size' | 'i
   readonly onAddToEnd: () => void;
 }
 
-/** 'List options': what else can be done with a whole list. */
+/** 'List options': the other actions on a list. */
 export function ListMenu({ onAddToEnd, ...look }: ListMenuProps) {
   return (
     <MenuButton

@@ -39,8 +39,8 @@ function useDrawn(tracks: readonly Track[]): readonly [drawn: readonly Track[], 
  * the listener returns.
  */
 function useFirst(tracks: readonly Track[]): readonly Track[] {
-  const isWhole = !useIsHydrated() || keptScroll() > 0;
-  const count = useDeferredValue(DRAWN_TRACKS_MAX, isWhole ? DRAWN_TRACKS_MAX : FIRST_TRACKS);
+  const isComplete = !useIsHydrated() || keptScroll() > 0;
+  const count = useDeferredValue(DRAWN_TRACKS_MAX, isComplete ? DRAWN_TRACKS_MAX : FIRST_TRACKS);
   return tracks.length > count ? tracks.slice(0, count) : tracks;
 }
 

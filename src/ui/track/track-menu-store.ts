@@ -42,7 +42,7 @@ export const TrackMenuContext = createContext<TrackMenuStore | null>(null);
 /** The page's track menu. */
 export function useTrackMenu(): TrackMenuStore {
   const store = useContext(TrackMenuContext);
-  if (!store) throw new Error('This view stands outside the TrackMenuContext');
+  if (!store) throw new Error('This view is outside the TrackMenuContext');
   return store;
 }
 

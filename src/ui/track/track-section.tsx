@@ -50,7 +50,7 @@ export function TrackSection(props: TrackSectionProps) {
               onClick={onRefresh}
               inert={refreshing ?? false}
             >
-              <RefreshCw data-turning={refreshing ? '' : undefined} />
+              <RefreshCw data-spinning={refreshing ? '' : undefined} />
             </IconButton>
           )}
           {onAddAll && (

@@ -3,7 +3,7 @@ import type { Track } from '../../domain/track.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useApp } from '../app-context.tsx';
 
-/** What can be done with a whole list. */
+/** The actions on a list. */
 export interface ListActs {
   /** The specified bulk add: the list becomes the queue and plays. */
   readonly onAddAll: () => void;

@@ -45,7 +45,8 @@ export const onboardingWalks: readonly Walk[] = [
       },
       {
         says: 'it asks for its turn only while nothing plays and the listener is calm (ONB-29)',
-        where: (before) => before.matches({ dialog: 'due' }) || before.matches({ dialog: 'waiting' }),
+        where: (before) =>
+          before.matches({ dialog: 'awaitingCalm' }) || before.matches({ dialog: 'waiting' }),
         holds: (after) => !after.matches({ dialog: 'requested' }) || after.matches({ listener: 'calm' }),
       },
       {

@@ -3,7 +3,10 @@ import { upcomingMachine } from '../../../src/machines/queue/upcoming.machine.ts
 import { ended, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
-const batch = (...ids: readonly string[]) => ({ type: 'batch.due', tracks: ids.map((id) => aTrack(id)) });
+const batch = (...ids: readonly string[]) => ({
+  type: 'batch.requested',
+  tracks: ids.map((id) => aTrack(id)),
+});
 
 export const upcomingWalks: readonly Walk[] = [
   {
@@ -26,7 +29,7 @@ export const upcomingWalks: readonly Walk[] = [
       },
       {
         says: 'a batch begins at once, or after the pause that follows the one before (AUD-55)',
-        on: 'batch.due',
+        on: 'batch.requested',
         holds: (after, { tracks }, before) =>
           runs(before, 'freshenPreviewUrl') || waits(before, 'batchPause')
             ? after.context.waiting === tracks

@@ -19,6 +19,14 @@ describe('reading', () => {
     expect(store.get(shown)).toBe(store.get(shown));
   });
 
+  test('a valid text is read without a lock', async () => {
+    const { store, browser, log } = storeWith({ recently_shown_tracks: '["a"]' });
+    browser.locks.refuses = new DOMException('The document is not fully active.', 'InvalidStateError');
+    expect(store.get(shown)).toEqual(['a']);
+    await settle();
+    expect(log.texts('warn')).toEqual([]);
+  });
+
   test('a text that another script wrote is read at once', () => {
     const { store, tab } = storeOf();
     expect(store.get(shown)).toEqual([]);

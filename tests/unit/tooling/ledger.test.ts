@@ -44,7 +44,7 @@ test('a whole ledger has its rows and no problem', () => {
 });
 
 test.each<[string, Record<string, string[]>, Record<string, number>, string]>([
-  ['an ID that stands twice', { 'abc.md': ['ABC-01', 'ABC-01'] }, { 'abc.md': 2 }, 'ABC-01 stands twice'],
+  ['an ID that occurs twice', { 'abc.md': ['ABC-01', 'ABC-01'] }, { 'abc.md': 2 }, 'ABC-01 occurs twice'],
   [
     'a row lost at the end',
     { 'abc.md': ['ABC-01'] },

@@ -36,7 +36,7 @@ export class Instance {
   }
 
   /**
-   * Loads a file that holds no tests.
+   * Loads a file without tests.
    * @param {string} file
    */
   async load(file) {

@@ -1,1 +1,1 @@
-// What Vitest is given to run, as it wants something; the runner beside it does something else.
+// Vitest needs a file to run; the runner beside it does the work.

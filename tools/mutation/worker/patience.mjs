@@ -1,5 +1,5 @@
 // Detects whether work ends. A promise that nothing in the process works on will never settle, and that
-// is seen at once; what a timer or the file system still holds is waited for.
+// is seen at once; a pending timer or file operation is waited for.
 
 // Tests fake all of these.
 const { clearTimeout, setImmediate, setTimeout } = globalThis;

@@ -21,7 +21,7 @@ const DRY_PATIENCE_MS = 60_000;
  * @property {string} bundle where the bundle lies
  * @property {string} out where a line of JSON is added for each thing that is found
  * @property {string[]} [dry] the files whose tests are run without a mutant
- * @property {string[]} [files] what holds the mutants
+ * @property {string[]} [files] the files with the mutants
  * @property {string} [known] where it lies what tests take without a mutant
  * @property {string} [plan] where the plans for the mutants lie, which name their tests by the index among the known ones
  * @property {string} claims a worker claims a batch of mutants by creating the file of its number in this folder

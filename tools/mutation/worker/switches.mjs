@@ -21,7 +21,7 @@ export function isActive(id) {
 }
 
 /**
- * Told by the code where a mutant could have made a difference.
+ * Called by the code where a mutant could have made a difference.
  * @param {...string} ids
  */
 export function pass(...ids) {

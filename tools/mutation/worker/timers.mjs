@@ -1,4 +1,4 @@
-// Timers that a test leaves behind would hold all that it has loaded until they are due.
+// Timers that a test leaves behind would keep all that it has loaded in memory until they fire.
 
 /** @type {Set<NodeJS.Timeout>} */
 const running = new Set();

@@ -103,7 +103,7 @@ const nameless = css({
   textStyle: 'small',
   color: 'fg.muted',
 });
-// In a low window it gives way to the form below it.
+// In a low window it shrinks, so that the form below it stays visible.
 const scroll = css({ height: '[clamp(4.25rem, 100dvh - 23rem, 18.75rem)]' });
 const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
 const empty = css({ color: 'fg.muted' });

@@ -60,7 +60,7 @@ export function Roulette() {
           )}
         </div>
       </div>
-      <div className={classes.record} data-turning={isPicking ? '' : undefined} aria-hidden="true">
+      <div className={classes.record} data-spinning={isPicking ? '' : undefined} aria-hidden="true">
         <span className={classes.label}>
           <Fox size="100%" />
         </span>

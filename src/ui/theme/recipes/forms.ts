@@ -207,7 +207,7 @@ export const slider = defineSlotRecipe({
       // On a short bar the gaps are narrower, so that the quick steps stay.
       steps: {
         root: { containerType: 'inline-size' },
-        // The waveform stands in the same height, so that nothing moves when it comes.
+        // The waveform has the same height, so that nothing moves when it appears.
         control: {
           height: 'var(--seek-height, 2.25rem)',
           _touch: { height: 'max(2.75rem, var(--seek-height, 2.25rem))' },

@@ -99,8 +99,8 @@ export const roulette = defineSlotRecipe({
       borderRadius: 'full',
       background:
         '[conic-gradient(from 30deg, transparent 0 8%, rgb(255 255 255 / 0.09) 12%, transparent 17% 58%, rgb(255 255 255 / 0.07) 62%, transparent 67%), repeating-radial-gradient(circle, #14100e 0 5px, #1f1916 5px 6px)]',
-      '&[data-turning]': { animation: '[spin 1.8s linear infinite]' },
-      _motionReduce: { '&[data-turning]': { animation: '[none]' } },
+      '&[data-spinning]': { animation: '[spin 1.8s linear infinite]' },
+      _motionReduce: { '&[data-spinning]': { animation: '[none]' } },
     },
     label: {
       display: 'grid',
@@ -128,7 +128,7 @@ export const invitation = defineSlotRecipe({
       gridTemplateColumns: '[auto auto minmax(0, 1fr)]',
       gridTemplateAreas: '["title all explore" "words words words" "retry retry retry"]',
       alignItems: 'center',
-      // On the narrowest phones the link stands below, in one piece.
+      // On the narrowest phones the link is below, in one piece.
       [NARROWEST]: {
         gridTemplateColumns: '[auto minmax(0, 1fr)]',
         gridTemplateAreas: '["title all" "words words" "explore explore" "retry retry"]',

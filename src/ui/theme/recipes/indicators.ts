@@ -64,7 +64,7 @@ export const marquee = defineSlotRecipe({
       '[data-overflowing] > &': {
         maxWidth: '[none]',
         overflow: 'visible',
-        animation: '[marquee var(--turn) ease-in-out infinite]',
+        animation: '[marquee var(--cycle) ease-in-out infinite]',
         _motionReduce: { animation: '[none]', maxWidth: 'full', overflow: 'hidden' },
       },
     },

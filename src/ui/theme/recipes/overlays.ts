@@ -228,7 +228,7 @@ const abovePlayer = 'calc(token(spacing.player) + 1rem)';
 const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
 
 /**
- * Where the toasts stand (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
+ * The place of the toasts (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
  * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
  */
 export const toaster = defineRecipe({
@@ -248,7 +248,7 @@ export const toaster = defineRecipe({
         bottom: '[calc(var(--bottom) + var(--lift))]',
         width: { base: '[calc(100vw - 1rem)]', md: '[356px]' },
         pointerEvents: 'none',
-        // In a low window the oldest give way to the newest, so that none is cut: above the assistant's frame there is room
+        // In a low window the oldest are hidden for the newest, so that none is cut: above the assistant's frame there is room
         // for one.
         '@media (max-height: 30rem)': {
           maxHeight: '[calc(100dvh - var(--bottom) - var(--lift) - 0.5rem)]',

@@ -48,7 +48,7 @@ export const layout = defineSlotRecipe({
     column: { minWidth: '0' },
     main: {
       paddingLeft: { base: '16', md: '24', lg: '32' },
-      // A free lane in which the floating buttons stand, so that they lie over nothing.
+      // A free lane for the floating buttons, so that they cover nothing.
       paddingRight: { base: '16', md: '72', lg: '80' },
       paddingTop: '4',
       paddingBottom: { base: '[8rem]', md: 'pageEnd' },
@@ -239,7 +239,7 @@ export const header = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '0', md: '12' },
       height: { base: 'mobileHeader', md: 'header' },
-      // In a window wider than the content it begins and ends with it, else the picture stands in the lane beside it.
+      // In a window wider than the content it has the content's edges, else the picture is in the lane beside it.
       paddingLeft: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2 - 1.5rem))]' },
       paddingRight: {
         base: '6',

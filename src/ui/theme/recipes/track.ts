@@ -65,8 +65,8 @@ export const cover = defineSlotRecipe({
 });
 
 /**
- * What comes with the pointer, the keyboard or an open menu, never with a finger that has tapped: the given styles of
- * a part while its card or row is looked at.
+ * Styles of a part while its card or row has the pointer, the keyboard's focus or an open menu; never after a finger has
+ * tapped.
  */
 const revealed = (root: string, styles: object) => ({
   [`${root}:has(:focus-visible) &, ${root}[data-menu-open] &`]: styles,
@@ -105,9 +105,9 @@ export const trackCard = defineSlotRecipe({
         outlineColor: 'accent.solid',
         outlineOffset: '3',
       },
-      // A finger that stays: the end of this animation opens the menu.
-      '[data-pressed] > &': { animation: '[hold var(--long-press) ease-out forwards]' },
-      _motionReduce: { '--held': '1' },
+      // A long press: the end of this animation opens the menu.
+      '[data-pressed] > &': { animation: '[long-press var(--long-press) ease-out forwards]' },
+      _motionReduce: { '--pressed-scale': '1' },
     },
     shade: {
       position: 'absolute',
@@ -266,9 +266,9 @@ export const trackList = defineSlotRecipe({
       },
       _content800: { gridTemplateColumns: wideRowColumns },
       cursor: 'pointer',
-      // A finger that stays, as on a card.
-      '&[data-pressed]': { animation: '[hold var(--long-press) ease-out forwards]' },
-      _motionReduce: { '--held': '1' },
+      // A long press, as on a card.
+      '&[data-pressed]': { animation: '[long-press var(--long-press) ease-out forwards]' },
+      _motionReduce: { '--pressed-scale': '1' },
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-menu-open]': { background: 'bg.raised' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asOf } from 'styled-system/recipes';
 import { useApp } from '../app-context.tsx';
-import { useGivenAt } from '../queries/given.ts';
+import { useAnsweredAt } from '../queries/answered-at.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import type { AsOfProps } from './as-of.tsx';
 
@@ -9,17 +9,17 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const timeOfDay = new Intl.DateTimeFormat('en', time);
 const timeAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', ...time });
 
-/** When the catalogue gave the oldest part of what a view shows; the day too if it is not today. */
-export default function GivenAt({ of }: AsOfProps) {
+/** When the catalogue answered the oldest part of what a view shows; the day too if it is not today. */
+export default function AnswerTime({ of }: AsOfProps) {
   const { now } = useApp();
   const [today] = useState(() => new Date(now()).toDateString());
-  const at = useGivenAt(of);
+  const at = useAnsweredAt(of);
   if (at === null) return null;
-  const given = new Date(at);
-  const format = given.toDateString() === today ? timeOfDay : timeAndDay;
+  const answered = new Date(at);
+  const format = answered.toDateString() === today ? timeOfDay : timeAndDay;
   return (
-    <time className={asOf()} dateTime={given.toISOString()}>
-      {trackStrings.asOf(format.format(given))}
+    <time className={asOf()} dateTime={answered.toISOString()}>
+      {trackStrings.asOf(format.format(answered))}
     </time>
   );
 }
