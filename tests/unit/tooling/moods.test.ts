@@ -24,6 +24,9 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
     navigator: {},
     matchMedia: () => ({ matches: false }),
     addEventListener: () => undefined,
+    PerformanceObserver: class {
+      observe() {}
+    },
   };
   runInNewContext(script, scope);
   return seen;
