@@ -132,6 +132,37 @@ describe('the groups', () => {
     },
   );
 
+  test.each([
+    [844, 390],
+    [568, 320],
+  ])(
+    '[PAN-31] on a phone on its side (%i x %i) the title, the three buttons as icons and the close button share a line',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const harness = appHarness();
+      await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
+      const session = { tracks: freshTracks(4), index: 0, shuffle: false, loop: false, position: 0 };
+      harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
+      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+      const line = [
+        page.getByRole('heading', { name: 'Queue', exact: true }),
+        ...['Play Queue', 'Clear Queue', 'Save Queue', 'Close queue'].map((name) =>
+          page.getByRole('button', { name, exact: true }),
+        ),
+      ];
+      for (const part of line) await expect.element(part).toBeInViewport({ ratio: 1 });
+      const boxes = line.map((part) => part.element().getBoundingClientRect());
+      const middles = boxes.map(({ top, height: tall }) => top + tall / 2);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+      for (const [at, box] of boxes.slice(1).entries())
+        expect(box.left).toBeGreaterThanOrEqual(boxes[at]?.right ?? Infinity);
+      const first = page.getByRole('region', { name: 'Next Up', exact: true }).getByRole('listitem').first();
+      // But for the air below its words.
+      if (height === 390) await expect.element(first).toBeInViewport({ ratio: 0.9 });
+      await expect.element(page.getByRole('switch', { name: 'Keep listening' })).toBeInTheDocument();
+    },
+  );
+
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
     const line = (words: string) => group('Next Up').getByText(words, { exact: true });

@@ -64,6 +64,12 @@ export function controlsOf(root: ParentNode): HTMLElement[] {
   );
 }
 
+/** Controls, and the rows that a hidden switch is pressed by. */
+export function pressablesOf(root: ParentNode): HTMLElement[] {
+  const rows = [...root.querySelectorAll<HTMLElement>('label:has([role=switch])')];
+  return [...controlsOf(root), ...rows.filter((row) => isSample(row) && isReachable(row) && isShown(row))];
+}
+
 export function isDisabled(control: Element): boolean {
   return control.matches(':disabled, [aria-disabled=true]');
 }

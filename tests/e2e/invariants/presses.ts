@@ -8,6 +8,7 @@ import {
   keepScroll,
   nameOf,
   overlap,
+  pressablesOf,
 } from './elements.ts';
 
 /** Whether what cannot be pressed says why, or what surrounds it does. */
@@ -62,7 +63,7 @@ export function unpressable(): string[] {
 /** Invariant 3: no control runs into another. What holds the other, as a card its buttons, is meant to. */
 export function colliding(): string[] {
   const found: string[] = [];
-  const controls = controlsOf(ground()).map((control) => ({
+  const controls = pressablesOf(ground()).map((control) => ({
     control,
     box: control.getBoundingClientRect(),
     float: floatOf(control),
