@@ -45,8 +45,8 @@ const cases: readonly Case[] = [
   {
     check: 'colliding',
     name: 'a button that runs into the row of a switch',
-    good: '<label style="display:block"><input type="checkbox" role="switch">Rap</label><button>Save</button>',
-    bad: '<label style="display:block"><input type="checkbox" role="switch">Rap</label><button style="margin-top:-12px">Save</button>',
+    good: '<label style="display:block"><input type="checkbox" role="switch" style="position:absolute;width:1px;height:1px">Rap</label><button>Save</button>',
+    bad: '<label style="display:block"><input type="checkbox" role="switch" style="position:absolute;width:1px;height:1px">Rap</label><button style="display:block;margin-top:-12px">Save</button>',
     says: /button 'Save' runs into label 'Rap'/,
   },
   {

@@ -415,7 +415,23 @@ describe('opening and closing', () => {
   });
 });
 
-test('[PAN-30] with a larger font in the browser the rows are higher, and none covers another', async () => {
+test('[PAN-32] on a phone whose font is twice as large the rows of the queue have room for names, and every button is inside the window', async () => {
+  await page.viewport(195, 422);
+  const harness = appHarness();
+  await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
+  const session = { tracks: freshTracks(4), index: 0, shuffle: false, loop: false, position: 0 };
+  harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  const sheet = page.getByRole('dialog', { name: 'Queue' });
+  for (const name of ['Play Queue', 'Clear Queue', 'Save Queue', 'Close queue'])
+    await expect.element(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const rows = sheet.getByRole('listitem').elements();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows)
+    expect(row.querySelector('.queue-row__words')!.getBoundingClientRect().width).toBeGreaterThan(195 / 4);
+});
+
+test('[PAN-30] with a larger font in the browser the rows are higher, their icons larger, and none covers another', async () => {
   const root = document.documentElement;
   root.style.fontSize = '32px';
   onTestFinished(() => void root.style.removeProperty('font-size'));
@@ -429,4 +445,6 @@ test('[PAN-30] with a larger font in the browser the rows are higher, and none c
     expect(height).toBeGreaterThanOrEqual(2 * 56);
     if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes()[index - 1]!.bottom - 1);
   }
+  const icon = button('Close queue').element().querySelector('svg')!;
+  expect(icon.getBoundingClientRect().width).toBe(2 * 20);
 });

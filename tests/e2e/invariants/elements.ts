@@ -95,6 +95,19 @@ export function textsOf(root: Element): Text[] {
   return texts;
 }
 
+/** The part of an element that is not scrolled out of what holds it. */
+export function visibleBox(element: Element): DOMRect {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(holder);
+    const box = holder.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    if (position === 'fixed') break;
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
 /** Whether two boxes share more than an edge. */
 export function overlap(one: DOMRect, other: DOMRect): boolean {
   return (

@@ -9,6 +9,7 @@ import {
   nameOf,
   overlap,
   pressablesOf,
+  visibleBox,
 } from './elements.ts';
 
 /** Whether what cannot be pressed says why, or what surrounds it does. */
@@ -65,7 +66,7 @@ export function colliding(): string[] {
   const found: string[] = [];
   const controls = pressablesOf(ground()).map((control) => ({
     control,
-    box: control.getBoundingClientRect(),
+    box: visibleBox(control),
     float: floatOf(control),
   }));
   for (const [at, { control, box, float }] of controls.entries()) {

@@ -167,7 +167,7 @@ export const toast = defineSlotRecipe({
       '&[data-swiping]': { cursor: 'grabbing' },
     },
     icon: {
-      display: 'grid',
+      display: { base: 'grid', _cramped: 'none' },
       placeItems: 'center',
       width: '28',
       height: '28',

@@ -9,14 +9,13 @@ const lyingTop = {
   paddingLeft: '24',
   paddingRight: '16',
 } as const;
-const lyingButtons = {
+const iconsOnly = {
   display: 'flex',
-  order: '1',
-  padding: '0',
   '& > button': { flex: '[0 0 2.75rem]', height: '44', minWidth: '0', padding: '[0!]' },
-  '& svg': { display: 'block' },
+  '& svg': { display: 'block!' },
   '& span': { srOnly: true },
 } as const;
+const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
 
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
 export const queuePanel = defineSlotRecipe({
@@ -108,6 +107,7 @@ export const queuePanel = defineSlotRecipe({
       padding: '[0 1.5rem 0.75rem]',
       _lying: lyingButtons,
       _lyingSmall: lyingButtons,
+      _cramped: iconsOnly,
       // The narrowest phones have room for the words alone.
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
@@ -210,7 +210,7 @@ export const queueRow = defineSlotRecipe({
       inset: '0',
       borderRadius: '[inherit]',
     },
-    cover: { pointerEvents: 'none' },
+    cover: { pointerEvents: 'none', _cramped: { display: 'none!' } },
     words: { flex: '1', minWidth: '0', pointerEvents: 'none' },
     title: { display: 'block', fontWeight: 'strong', lineHeight: 'title', truncate: true },
     artist: {
@@ -247,6 +247,7 @@ export const queueRow = defineSlotRecipe({
       pointerEvents: 'none',
     },
     length: {
+      _cramped: { display: 'none' },
       minWidth: '32',
       textAlign: 'right',
       textStyle: 'small',
