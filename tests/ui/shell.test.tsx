@@ -357,8 +357,8 @@ describe('the mobile shell', () => {
       };
       await expect.element(page.getByRole('banner')).toBeVisible();
       expect(faults(page.getByRole('banner').element())).toEqual([]);
-      const name = () => page.getByRole('region', { name: 'Player' }).element().querySelector('[title]');
-      await expect.poll(() => name()?.getBoundingClientRect().width).toBeGreaterThanOrEqual(width / 4);
+      const title = () => page.getByRole('region', { name: 'Player' }).element().querySelector('[title]');
+      await expect.poll(() => title()?.getBoundingClientRect().width).toBeGreaterThanOrEqual(width / 4);
       // In its middle is Play.
       await page.getByRole('button', { name: 'Open player' }).click({ position: { x: 20, y: 20 } });
       const sheet = page.getByRole('dialog', { name: 'Now playing' });

@@ -315,6 +315,7 @@ export const playerSheet = defineSlotRecipe({
       flexShrink: '0',
       _lyingSmall: { marginBlock: '0' },
       _tiny: { justifyContent: 'space-between' },
+      _cramped: { zoom: '[0.75]' },
     },
     volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {
