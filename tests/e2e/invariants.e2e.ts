@@ -43,6 +43,13 @@ const cases: readonly Case[] = [
     says: /button 'One' runs into button 'Two'/,
   },
   {
+    check: 'colliding',
+    name: 'a button that runs into the row of a switch',
+    good: '<label style="display:block"><input type="checkbox" role="switch" style="position:absolute;width:1px;height:1px">Rap</label><button>Save</button>',
+    bad: '<label style="display:block"><input type="checkbox" role="switch" style="position:absolute;width:1px;height:1px">Rap</label><button style="display:block;margin-top:-12px">Save</button>',
+    says: /button 'Save' runs into label 'Rap'/,
+  },
+  {
     check: 'openedOutOfReach',
     name: 'a dialog behind something',
     good: `<div role="dialog" aria-label="Queue" style="${fixed}">Queue</div>`,

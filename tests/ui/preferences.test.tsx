@@ -42,6 +42,25 @@ test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home
   await expect.element(save()).toBeInViewport({ ratio: 1 });
 });
 
+test.each([
+  [320, 568],
+  [844, 390],
+] as const)(
+  "[PRF-22] in a window of %i x %i 'Save Preferences' is below the six switches and covers none",
+  async (width, height) => {
+    await page.viewport(width, height);
+    await visit('/', { local: { has_visited: '', visit_count: '' } });
+    await expect.element(save()).toBeVisible();
+    await expect.poll(() => dialog().element().getAnimations()).toHaveLength(0);
+    const rows = labels.map((label) => toggle(label).element().closest('label')?.getBoundingClientRect());
+    const lowest = Math.max(...rows.map((row) => row?.bottom ?? Infinity));
+    expect(save().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest);
+    for (const label of labels)
+      await expect.element(dialog().getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect.element(save()).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('[PRF-07] the floating button of default-mood Home opens it later, and is nowhere else', async () => {
   const { actors } = await visit('/');
   await open().click();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -107,30 +107,6 @@ describe('the groups', () => {
     await expect.poll(lines).toBe(1);
     expect(list.element().scrollWidth).toBeGreaterThan(list.element().clientWidth);
   });
-
-  test.each([
-    [844, 390],
-    [568, 320],
-  ])(
-    '[PAN-27] on a phone on its side (%i x %i) the panel opens with the current track in full',
-    async (width, height) => {
-      await page.viewport(width, height);
-      const harness = appHarness();
-      await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-      const session = { tracks: freshTracks(4), index: 1, shuffle: false, loop: false, position: 0 };
-      harness.actors.queue.send({ type: 'QUEUE.RESTORE', session, play: false });
-      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-      const now = page.getByRole('region', { name: 'Now Playing', exact: true }).getByRole('listitem');
-      const foot = page.getByRole('switch', { name: 'Keep listening' });
-      await expect.element(now).toBeVisible();
-      await expect.element(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
-      const bottom = () => now.element().closest('.scroll-area')!.getBoundingClientRect().bottom;
-      await expect
-        .poll(() => bottom() - now.element().getBoundingClientRect().bottom)
-        .toBeGreaterThanOrEqual(0);
-      await expect.element(foot).toBeInTheDocument();
-    },
-  );
 
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
@@ -382,20 +358,4 @@ describe('opening and closing', () => {
     await sheet.getByRole('button', { name: 'Close queue' }).click();
     await expect.poll(() => sheet.elements()).toHaveLength(0);
   });
-});
-
-test('[PAN-30] with a larger font in the browser the rows are higher, and none covers another', async () => {
-  const root = document.documentElement;
-  root.style.fontSize = '32px';
-  onTestFinished(() => void root.style.removeProperty('font-size'));
-  await openPanel(6, 2);
-  const boxes = () =>
-    [...document.querySelectorAll('[data-count] [role=listitem], [data-count] li')].map((row) =>
-      row.getBoundingClientRect(),
-    );
-  await expect.poll(() => boxes().length).toBeGreaterThan(2);
-  for (const [index, { top, height }] of boxes().entries()) {
-    expect(height).toBeGreaterThanOrEqual(2 * 56);
-    if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes()[index - 1]!.bottom - 1);
-  }
 });

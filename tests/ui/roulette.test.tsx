@@ -205,3 +205,15 @@ test('[ROU-16] a pick plays nothing by itself; its own play button does', async 
   expect(queued(harness)).toEqual(['Picked']);
   await expect.element(roulette().getByRole('button', { name: 'Pause Picked', exact: true })).toBeVisible();
 });
+
+test('[HOM-50] on a phone whose font is twice as large nothing lies behind the words, and the button is inside the card', async () => {
+  await page.viewport(195, 422);
+  await openPage('/roulette');
+  await expect.element(lucky()).toBeVisible();
+  const card = lucky().element().closest('section')!;
+  expect(card.querySelector('.roulette__record')!.checkVisibility()).toBe(false);
+  const { left, right } = lucky().element().getBoundingClientRect();
+  const box = card.getBoundingClientRect();
+  expect(left).toBeGreaterThan(box.left);
+  expect(right).toBeLessThan(box.right);
+});

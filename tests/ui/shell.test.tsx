@@ -327,39 +327,48 @@ describe('the mobile shell', () => {
     expect(sheet.element().scrollHeight).toBeLessThanOrEqual(sheet.element().clientHeight);
   });
 
-  test('[BAR-35] at 280 px every control of the header and of the full player is inside the window, and none covers another', async () => {
-    await page.viewport(280, 653);
-    const { actors } = await shell();
-    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    /** The controls of a part that leave the window or overlap the one before. */
-    const faults = (part: Element) => {
-      const controls = [...part.querySelectorAll<HTMLElement>('button, a, span')].filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) &&
-          (one.matches('button, a') || !one.firstElementChild),
-      );
-      const boxes = controls.map((one) => [one, one.getBoundingClientRect()] as const);
-      const isOver = (a: DOMRect, b: DOMRect) =>
-        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-      return boxes
-        .filter(
-          ([one, box], index) =>
-            box.left < 0 ||
-            box.right > 280 ||
-            boxes.slice(0, index).some(([other, before]) => !other.contains(one) && isOver(box, before)),
-        )
-        .map(([one]) => one.ariaLabel ?? one.textContent);
-    };
-    await expect.element(page.getByRole('banner')).toBeVisible();
-    expect(faults(page.getByRole('banner').element())).toEqual([]);
-    await page.getByRole('button', { name: 'Open player' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
-    await expect.element(sheet.getByRole('button', { name: /^Next Up/ })).toBeVisible();
-    for (const name of ['Loop', 'Queue']) {
-      const row = sheet.getByRole('button', { name, exact: true }).element().parentElement!;
-      await expect.poll(() => faults(row)).toEqual([]);
-    }
-  });
+  test.each([
+    [280, 653],
+    [195, 422],
+  ])(
+    '[BAR-35] [BAR-36] at %i px every control of the header and of the full player is inside the window, none covers another, and the mini-bar names the track',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const { actors } = await shell();
+      actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+      /** The controls of a part that leave the window or overlap the one before. */
+      const faults = (part: Element) => {
+        const controls = [...part.querySelectorAll<HTMLElement>('button, a, span')].filter(
+          (one) =>
+            one.checkVisibility({ visibilityProperty: true }) &&
+            (one.matches('button, a') || !one.firstElementChild),
+        );
+        const boxes = controls.map((one) => [one, one.getBoundingClientRect()] as const);
+        const isOver = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        return boxes
+          .filter(
+            ([one, box], index) =>
+              box.left < 0 ||
+              box.right > width ||
+              boxes.slice(0, index).some(([other, before]) => !other.contains(one) && isOver(box, before)),
+          )
+          .map(([one]) => one.ariaLabel ?? one.textContent);
+      };
+      await expect.element(page.getByRole('banner')).toBeVisible();
+      expect(faults(page.getByRole('banner').element())).toEqual([]);
+      const title = () => page.getByRole('region', { name: 'Player' }).element().querySelector('[title]');
+      await expect.poll(() => title()?.getBoundingClientRect().width).toBeGreaterThanOrEqual(width / 4);
+      // In its middle is Play.
+      await page.getByRole('button', { name: 'Open player' }).click({ position: { x: 20, y: 20 } });
+      const sheet = page.getByRole('dialog', { name: 'Now playing' });
+      await expect.element(sheet.getByRole('button', { name: /^Next Up/ })).toBeVisible();
+      for (const name of ['Loop', 'Queue']) {
+        const row = sheet.getByRole('button', { name, exact: true }).element().parentElement!;
+        await expect.poll(() => faults(row)).toEqual([]);
+      }
+    },
+  );
 
   test("the mini-bar opens the sheet 'Now playing' with every control", async () => {
     const { actors } = await shell();

@@ -21,29 +21,31 @@ export function QueueContent() {
   const isEmpty = count === 0;
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{queueStrings.title}</h2>
-        <span className={classes.count}>{!isEmpty && queueStrings.tracks(count)}</span>
-        <IconButton label={queueStrings.close} onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
-          <X size={20} />
-        </IconButton>
-      </div>
-      {/* None is disabled: with an empty queue each says why nothing happens (PAN-14, SAV-02). */}
-      <div className={classes.buttons}>
-        <Button
-          variant={isEmpty ? 'secondary' : 'primary'}
-          fill
-          icon={<Play fill="currentColor" />}
-          onClick={() => queue.send({ type: 'QUEUE.PLAY' })}
-        >
-          {queueStrings.playQueue}
-        </Button>
-        <Button fill icon={<Trash2 />} onClick={() => queue.send({ type: 'QUEUE.CLEAR' })}>
-          {queueStrings.clearQueue}
-        </Button>
-        <Button fill icon={<Save />} onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.OPEN' })}>
-          {queueStrings.saveQueue}
-        </Button>
+      <div className={classes.top}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{queueStrings.title}</h2>
+          <span className={classes.count}>{!isEmpty && queueStrings.tracks(count)}</span>
+          <IconButton label={queueStrings.close} onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
+            <X size={20} />
+          </IconButton>
+        </div>
+        {/* None is disabled: with an empty queue each says why nothing happens (PAN-14, SAV-02). */}
+        <div className={classes.buttons}>
+          <Button
+            variant={isEmpty ? 'secondary' : 'primary'}
+            fill
+            icon={<Play fill="currentColor" />}
+            onClick={() => queue.send({ type: 'QUEUE.PLAY' })}
+          >
+            <span>{queueStrings.playQueue}</span>
+          </Button>
+          <Button fill icon={<Trash2 />} onClick={() => queue.send({ type: 'QUEUE.CLEAR' })}>
+            <span>{queueStrings.clearQueue}</span>
+          </Button>
+          <Button fill icon={<Save />} onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.OPEN' })}>
+            <span>{queueStrings.saveQueue}</span>
+          </Button>
+        </div>
       </div>
       {isEmpty ? (
         <div className={classes.empty}>

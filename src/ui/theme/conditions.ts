@@ -9,11 +9,17 @@ export const conditions = {
   /** A real hover: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',
-  /** A phone on its side that has the layout of small screens, and one that is as wide as a tablet. */
-  lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem)',
-  lying: '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem)',
+  /**
+   * A phone on its side that has the layout of small screens, and one that is as wide as a tablet. An upright one with a
+   * large font is as low in rem, but not wide enough.
+   */
+  lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
+  lying:
+    '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
   /** A folded phone, or a phone with a large font: it has no room for what says nothing. */
   tiny: '@media (max-width: 19.9375rem)',
+  /** A phone whose font is twice as large: names come first. */
+  cramped: '@media (max-width: 15rem)',
   /** The player has the colour of a cover, or a waveform: both are attributes of <html>. */
   tinted: '[data-tint] &',
   waved: '[data-waveform] &',

@@ -72,6 +72,10 @@ export const globalCss = defineGlobalStyles({
   '[data-layout=phone]': { md: { display: 'none!' } },
   '::selection': { background: 'accent.solid', color: 'accent.on' },
   svg: { flexShrink: '0' },
+  // Icons grow with the listener's font, as the words beside them do.
+  'svg[width="16"]': { width: '16', height: '16' },
+  'svg[width="20"]': { width: '20', height: '20' },
+  'svg[width="24"]': { width: '24', height: '24' },
   '.sr-only': { srOnly: true },
 });
 

@@ -64,6 +64,12 @@ export function controlsOf(root: ParentNode): HTMLElement[] {
   );
 }
 
+/** Controls, and the rows that a hidden switch is pressed by. */
+export function pressablesOf(root: ParentNode): HTMLElement[] {
+  const rows = [...root.querySelectorAll<HTMLElement>('label:has([role=switch])')];
+  return [...controlsOf(root), ...rows.filter((row) => isSample(row) && isReachable(row) && isShown(row))];
+}
+
 export function isDisabled(control: Element): boolean {
   return control.matches(':disabled, [aria-disabled=true]');
 }
@@ -87,6 +93,19 @@ export function textsOf(root: Element): Text[] {
     if (isSample(parent) && isReachable(parent) && isShown(parent)) texts.push(text);
   }
   return texts;
+}
+
+/** The part of an element that is not scrolled out of what holds it. */
+export function visibleBox(element: Element): DOMRect {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(holder);
+    const box = holder.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    if (position === 'fixed') break;
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
 }
 
 /** Whether two boxes share more than an edge. */

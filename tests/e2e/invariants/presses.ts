@@ -8,6 +8,8 @@ import {
   keepScroll,
   nameOf,
   overlap,
+  pressablesOf,
+  visibleBox,
 } from './elements.ts';
 
 /** Whether what cannot be pressed says why, or what surrounds it does. */
@@ -62,9 +64,9 @@ export function unpressable(): string[] {
 /** Invariant 3: no control runs into another. What holds the other, as a card its buttons, is meant to. */
 export function colliding(): string[] {
   const found: string[] = [];
-  const controls = controlsOf(ground()).map((control) => ({
+  const controls = pressablesOf(ground()).map((control) => ({
     control,
-    box: control.getBoundingClientRect(),
+    box: visibleBox(control),
     float: floatOf(control),
   }));
   for (const [at, { control, box, float }] of controls.entries()) {

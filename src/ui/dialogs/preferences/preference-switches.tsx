@@ -33,6 +33,11 @@ export function PreferenceSwitches({ preferences, onToggle }: PreferenceSwitches
         gap: '10',
         // On a phone all six fit into the lower half of the window.
         '& svg': { mdDown: { display: 'none' } },
+        // On the smallest too, one below the other, together with the button that saves them.
+        '@media (max-width: 47.9375rem) and (max-height: 40rem)': {
+          gap: '6',
+          '& > *': { minHeight: '44', paddingBlock: '0' },
+        },
         md: { gridTemplateColumns: '1fr 1fr' },
       })}
     >

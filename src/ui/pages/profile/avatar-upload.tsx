@@ -42,7 +42,7 @@ export function AvatarUpload() {
           }}
         />
       </div>
-      <div className={css({ minWidth: '0' })}>
+      <div className={css({ flex: '[1 1 6rem]', minWidth: '0' })}>
         <p className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>
           {username || profileStrings.nameless}
         </p>
@@ -52,7 +52,7 @@ export function AvatarUpload() {
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '20' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20' });
 const frame = css({ position: 'relative', flexShrink: '0' });
 const portrait = css({
   width: '104',

@@ -28,6 +28,8 @@ export const roulette = defineSlotRecipe({
         _content640: '13rem',
         _content800: '22.5rem',
       },
+      // There is no room beside the text.
+      _cramped: { paddingRight: '16!', '& > .roulette__record': { display: 'none' } },
       position: 'relative',
       isolation: 'isolate',
       display: 'flex',
@@ -64,7 +66,13 @@ export const roulette = defineSlotRecipe({
       marginTop: '4',
       '[data-picked] &': { display: 'block' },
     },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8',
+      '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
+    },
     pick: {
       display: 'flex',
       alignItems: { base: 'flex-start', _content640: 'center' },

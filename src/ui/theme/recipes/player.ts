@@ -144,7 +144,7 @@ export const miniBar = defineSlotRecipe({
       borderRadius: 'bar',
       background: 'bg.raised',
       _tinted: { background: 'bg.tintRaised' },
-      '& > .cover__root': { pointerEvents: 'none', marginRight: '4' },
+      '& > .cover__root': { pointerEvents: 'none', marginRight: '4', _cramped: { display: 'none' } },
       ...controlBorder,
       boxShadow: 'float',
     },
@@ -305,6 +305,7 @@ export const playerSheet = defineSlotRecipe({
       flexShrink: '0',
       _lyingSmall: { marginTop: '0' },
       _tiny: { zoom: '[0.8]' },
+      _cramped: { zoom: '[0.55]' },
     },
     extras: {
       display: 'flex',
@@ -314,6 +315,7 @@ export const playerSheet = defineSlotRecipe({
       flexShrink: '0',
       _lyingSmall: { marginBlock: '0' },
       _tiny: { justifyContent: 'space-between' },
+      _cramped: { zoom: '[0.75]' },
     },
     volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {

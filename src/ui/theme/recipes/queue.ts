@@ -1,5 +1,22 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+// A low window has one line for the title and the buttons, so the buttons show their icons only.
+const lyingTop = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6',
+  height: '44',
+  paddingLeft: '24',
+  paddingRight: '16',
+} as const;
+const iconsOnly = {
+  display: 'flex',
+  '& > button': { flex: '[0 0 2.75rem]', height: '44', minWidth: '0', padding: '[0!]' },
+  '& svg': { display: 'block!' },
+  '& span': { srOnly: true },
+} as const;
+const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
+
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
 export const queuePanel = defineSlotRecipe({
   className: 'queue-panel',
@@ -8,6 +25,7 @@ export const queuePanel = defineSlotRecipe({
     'root',
     'positioner',
     'sheet',
+    'top',
     'head',
     'title',
     'count',
@@ -70,14 +88,15 @@ export const queuePanel = defineSlotRecipe({
         _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
       },
     },
+    top: { flexShrink: '0', _lying: lyingTop, _lyingSmall: lyingTop },
     head: {
-      display: 'flex',
+      display: { base: 'flex', _lying: 'contents', _lyingSmall: 'contents' },
       alignItems: 'center',
       gap: '8',
-      flexShrink: '0',
-      height: { base: 'header', _lying: '48', _lyingSmall: '48' },
+      height: 'header',
       paddingLeft: '24',
       paddingRight: '16',
+      '& > button': { order: '2' },
     },
     title: { textStyle: 'h2' },
     count: { textStyle: 'small', color: 'fg.muted', flex: '1' },
@@ -85,12 +104,10 @@ export const queuePanel = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
       gap: '6',
-      flexShrink: '0',
-      padding: {
-        base: '[0 1.5rem 0.75rem]',
-        _lying: '[0 1.5rem 0.25rem]',
-        _lyingSmall: '[0 1.5rem 0.25rem]',
-      },
+      padding: '[0 1.5rem 0.75rem]',
+      _lying: lyingButtons,
+      _lyingSmall: lyingButtons,
+      _cramped: iconsOnly,
       // The narrowest phones have room for the words alone.
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
@@ -193,7 +210,7 @@ export const queueRow = defineSlotRecipe({
       inset: '0',
       borderRadius: '[inherit]',
     },
-    cover: { pointerEvents: 'none' },
+    cover: { pointerEvents: 'none', _cramped: { display: 'none!' } },
     words: { flex: '1', minWidth: '0', pointerEvents: 'none' },
     title: { display: 'block', fontWeight: 'strong', lineHeight: 'title', truncate: true },
     artist: {
@@ -230,6 +247,7 @@ export const queueRow = defineSlotRecipe({
       pointerEvents: 'none',
     },
     length: {
+      _cramped: { display: 'none' },
       minWidth: '32',
       textAlign: 'right',
       textStyle: 'small',
