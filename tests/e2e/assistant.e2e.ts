@@ -49,7 +49,7 @@ test.describe('the assistant', () => {
     expect(layer).toBe('999');
   });
 
-  test('[AST-04] host and id come from the configuration, and the default works without the internet', async ({
+  test('[AST-04] host and id are set by the configuration, and the default works without the internet', async ({
     page,
     shell,
   }) => {

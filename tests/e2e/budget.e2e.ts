@@ -146,7 +146,7 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
   }
 });
 
-test('[CAT-110] who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
+test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
   context,
   page,
   shell,

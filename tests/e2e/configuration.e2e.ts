@@ -10,7 +10,7 @@ import { expect, test } from './models/test.ts';
 const isCatalogueCall = (request: Request) =>
   /\/relay\?url=|\/demo\/(chart|genre|playlist|track|search|artist)/.test(request.url());
 
-test("[LYR-14] the lyrics host comes from the configuration, and the demo's own needs no network", async ({
+test("[LYR-14] the lyrics host is set by the configuration, and the demo's own needs no network", async ({
   page,
   shell,
 }) => {
@@ -54,7 +54,7 @@ test("[LYR-14] the lyrics host comes from the configuration, and the demo's own 
 test.describe('in any window', () => {
   test.use(anyWindow(import.meta.filename));
 
-  test("[CAT-07] host and way of the catalogue come from the configuration, and the relay is the app's own server", async ({
+  test("[CAT-07] host and access of the catalogue are set by the configuration, and the relay is the app's own server", async ({
     page,
     shell,
     baseURL,

@@ -81,7 +81,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[BEY-34] a dialog and the queue that are requested before the rest has loaded open with it', async ({
+test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
   context,
 }) => {
   const release = await holdRest(context);
@@ -97,7 +97,7 @@ test('[BEY-34] a dialog and the queue that are requested before the rest has loa
   await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 });
 
-test('[BEY-34] a search that was begun before the rest has loaded goes on, and its field keeps focus and text', async ({
+test('[BEY-34] a search that was begun before the second file has loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
   const release = await holdRest(context);

@@ -140,7 +140,7 @@ test('[BEY-28] the app can be installed: manifest, icons, and a frame in the col
   }
 });
 
-test('[BEY-33] what cannot be loaded costs the listener that alone, and comes with the next try', async ({
+test('[BEY-33] what cannot be loaded costs the listener that alone, and loads with the next try', async ({
   page,
   player,
   queue,

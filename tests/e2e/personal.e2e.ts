@@ -60,7 +60,7 @@ test.describe('the profile', () => {
       .toBeGreaterThan(0);
   });
 
-  test('[PRO-07] the flags come from the app itself', async ({ page, baseURL }) => {
+  test('[PRO-07] the app itself serves the flags', async ({ page, baseURL }) => {
     const profile = new ProfilePage(page);
     const flags: string[] = [];
     page.on('response', (response) => {
@@ -143,7 +143,7 @@ test.describe('comments', () => {
 test.describe('a first visit', () => {
   test.use({ listener: 'new' });
 
-  test('[PRF-17] the preferences come before onboarding', async ({ page, shell }) => {
+  test('[PRF-17] the preferences open before onboarding', async ({ page, shell }) => {
     await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
     await page.goto('/');
     await expect(shell.dialog('Music Preferences')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a first visit', () => {
     await expect(shell.dialog('Music Preferences')).toHaveCount(0);
   });
 
-  test("[ONB-28] after 'Maybe Later' at count 0 onboarding comes again at count 5 and not before", async ({
+  test("[ONB-28] after 'Maybe Later' at count 0 onboarding opens again at count 5 and not before", async ({
     page,
     shell,
   }) => {

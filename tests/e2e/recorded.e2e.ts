@@ -55,7 +55,7 @@ async function expectRows(
   }
 }
 
-test("the public catalogue's own answers, as they were recorded, come right through the complete app", async ({
+test("the public catalogue's own answers, as they were recorded, work in the complete app", async ({
   page,
   shell,
   player,

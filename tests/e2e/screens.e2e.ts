@@ -45,7 +45,7 @@ for (const plan of plans) {
   test.describe(title, () => {
     test.use({ ...windowOf(size), listener: visitor });
 
-    test(`the invariants hold on every screen of ${screens}, ${title}`, async ({
+    test(`the invariants are true on every screen of ${screens}, ${title}`, async ({
       page,
       player,
       queue,

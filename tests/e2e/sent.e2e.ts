@@ -190,7 +190,7 @@ for (const [what, key, text] of [
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-test('[BEY-63] a button that is pressed while the rest of the HTML is still on its way shows it', async ({
+test('[BEY-63] a button that is pressed while the remaining HTML still arrives shows it', async ({
   context,
 }) => {
   await holdScripts(context);
@@ -208,7 +208,7 @@ test('[BEY-63] a button that is pressed while the rest of the HTML is still on i
   await expect(play).toHaveAttribute('data-pressed');
 });
 
-test('[BEY-77] what was pressed before the app is ready sounds before the font and the rest of the page are fetched', async ({
+test('[BEY-77] what was pressed before the app is ready sounds before the font and the remaining page are fetched', async ({
   context,
 }) => {
   const release = await holdScripts(context);

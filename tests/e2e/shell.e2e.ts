@@ -302,7 +302,7 @@ test('[PAN-02] below 768 px the queue panel is a sheet over the full width', asy
   }
 });
 
-test('[NAV-13] [NAV-19] [NAV-20] below 768 px the sidebar gives way to a drawer from the left', async ({
+test('[NAV-13] [NAV-19] [NAV-20] below 768 px the sidebar is replaced by a drawer from the left', async ({
   page,
   shell,
 }) => {

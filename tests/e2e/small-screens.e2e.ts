@@ -129,7 +129,7 @@ test('[BAR-27] with reduced motion the full player that springs back is there at
   );
 });
 
-test('[NAV-53] a real finger that rests on a card or a row opens its menu and plays nothing, one that moves scrolls', async ({
+test('[NAV-53] a real finger that presses a card or a row opens its menu and plays nothing, one that moves scrolls', async ({
   page,
   shell,
 }) => {

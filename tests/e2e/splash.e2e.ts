@@ -41,7 +41,7 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   await again.close();
 });
 
-test('the splash has its own letters: the font of the app comes behind its scripts, and is not waited for', async ({
+test('the splash has its own letters: the font of the app loads after its scripts, and is not waited for', async ({
   context,
 }) => {
   const page = await context.newPage();

@@ -13,14 +13,14 @@ function countShifts(): void {
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
-test.describe('a page that comes piece by piece', () => {
+test.describe('a page that loads piece by piece', () => {
   test.use({ listener: 'new' });
 
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`Home does not move while it comes, on ${width} px`, async ({ page }) => {
+    test(`Home does not move while it loads, on ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(returning);
       // As a visitor finds it: open.

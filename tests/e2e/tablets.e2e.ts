@@ -45,7 +45,7 @@ function faults(bar: Element): string[] {
   return found;
 }
 
-test('[BAR-28] from 768 px on the player bar holds its controls, times and seek bar whole, each large enough for a finger', async ({
+test('[BAR-28] from 768 px on the player bar contains its controls, times and the complete seek bar, each large enough for a finger', async ({
   page,
   player,
 }) => {

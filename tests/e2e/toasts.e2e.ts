@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sizes } from './models/sizes.ts';
 import { atRest, expect, test, type Models } from './models/test.ts';
 
-test('[TOA-01] [TOA-11] [TOA-12] toasts stand at the bottom right, notices 356 px wide and 14 px apart', async ({
+test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
   page,
   player,
   shell,

@@ -113,7 +113,7 @@ test('[SAV-18] saving the queue leaves the queue, the current track and the play
   );
 });
 
-test('[LIB-17] a track that comes without its data is found in the queue and in the lists of the pages', async () => {
+test('[LIB-17] a track without its data is found in the queue and in the lists of the pages', async () => {
   const { queue, library, log, pass } = await startApp({
     findTrackInPages: (id) => (id === 'p' || id === 'q' ? aTrack(id, { name: 'On the page' }) : null),
   });
@@ -135,7 +135,7 @@ test('[LIB-17] a track that comes without its data is found in the queue and in 
   expect(log.texts('error')).toEqual(['A track without data cannot be added to a folder']);
 });
 
-test('[CAT-35] the trending playlist and the default one of the random picks go ahead of all other waiting calls', async () => {
+test('[CAT-35] the trending playlist and the default one of the random picks have priority over all other waiting calls', async () => {
   const { app, network, pass } = await startApp();
   network.reply = () => ({ body: { data: [] }, afterMs: 4000 });
   const ask = (call: Promise<unknown>) => void call.catch(() => undefined);

@@ -101,7 +101,7 @@ describe('the comments dialog', () => {
     }
   });
 
-  test('editing holds the comment’s text, and saving stores the new one', async () => {
+  test('the edit field contains the comment’s text, and saving stores the new one', async () => {
     const { send, select, stored } = openComments('Fox', [foxes]);
     await send({ type: 'COMMENTS.EDIT', id: '7' });
     expect(select(selectCommentEdit)).toEqual({ id: '7', text: 'Mine' });

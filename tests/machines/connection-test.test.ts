@@ -68,7 +68,7 @@ test('a test that is answered shows its status and its time, and one track is th
   expect(reloads()).toBe(1);
 });
 
-test('where no track comes through, the sections do not load again', async () => {
+test('where no track arrives, the sections do not load again', async () => {
   const { press, answer, confirm, confirmations, reloads, pass, errors, shown } = await setupTest();
   press();
   await answer(open);
@@ -122,7 +122,7 @@ test('a test that breaks is reported, and the button can be pressed again', asyn
   expect(tests).toHaveLength(2);
 });
 
-test('[HOM-25] after a good test one track of the chart is requested, and when it comes the Home sections load again, past cached failures and back-off', async () => {
+test('[HOM-25] after a good test one track of the chart is requested, and when it arrives the Home sections load again, past cached failures and back-off', async () => {
   const { app, network, connectionTest, connectionConfirmation, pass } = await startApp();
   const client = makeQueryClient();
   onTestFinished(() => client.clear());

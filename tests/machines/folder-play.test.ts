@@ -43,7 +43,7 @@ const loadedIds = (facts: readonly object[]) =>
   facts.map((fact) => ('tracks' in fact ? (fact.tracks as readonly Track[]).map(({ id }) => id) : fact));
 const failed = { type: 'message', message: { code: 'library.addAllFailed' } };
 
-describe('a folder as storage holds it', () => {
+describe('a folder as it is in storage', () => {
   test('brings its tracks in their order, and what another tab has put into it since', async () => {
     const browser = new FakeBrowser({ music_library });
     const tab = browser.openTab();

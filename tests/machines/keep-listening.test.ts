@@ -55,7 +55,7 @@ test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back
   expect(audio.isPlaying).toBe(false);
 });
 
-test('with the setting off from an earlier visit the end of the track offers the rest, as ever', async () => {
+test('with the setting off from an earlier visit the end of the track offers the remaining tracks, as ever', async () => {
   const { queue, audio, sounds, pass, shown, queueIds } = await startApp({
     local: { keep_listening: 'false' },
   });

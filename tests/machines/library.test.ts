@@ -53,7 +53,7 @@ function runLibrary(browser = new FakeBrowser()) {
 const track = aTrack('t');
 
 describe('the library machine', () => {
-  test('knows at once what storage holds', () => {
+  test('knows at once what is in storage', () => {
     const text = JSON.stringify({
       tracks: [track],
       folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
@@ -167,7 +167,7 @@ function portsOf({ store, channel, log, download }: ReturnType<typeof storedIn>)
 }
 
 describe('folders', () => {
-  test('[LIB-12] creating a folder trims its name and gives it a unique id, a createdAt and no track ids', async () => {
+  test('[LIB-12] creating a folder trims its name and sets a unique id, a createdAt and no track ids', async () => {
     const { actor, stored } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: '  Road ' });
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
@@ -248,7 +248,7 @@ describe('folders', () => {
     expect(messages()).toEqual([]);
   });
 
-  test('a folder made from a track’s menu holds the track, and that is said', async () => {
+  test('a folder made from a track’s menu contains the track, and that is said', async () => {
     const { actor, select, messages } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
     await settle();
@@ -273,7 +273,7 @@ describe('folders', () => {
     expect(select(({ context }) => context.library).tracks).toEqual([]);
   });
 
-  test('selectors give the same object until the library changes', async () => {
+  test('selectors return the same object until the library changes', async () => {
     const { actor, select } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
     await settle();
@@ -326,7 +326,7 @@ describe('window events', () => {
     ]);
   });
 
-  test('[LIB-34] what the app sends carries its source, once per change, and the app does not hear it', async () => {
+  test('[LIB-34] what the app sends carries its source, once per change, and the app does not receive it', async () => {
     const { actor, window, types, received } = runLibrary();
     for (const change of ['favoriteAdded', 'favoriteRemoved']) {
       window.sent.length = 0;

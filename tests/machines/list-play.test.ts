@@ -41,7 +41,7 @@ const withTracks = (path: string): Reply =>
     ? wirePlaylist('7', wireTracks(3, 1, fresh))
     : wireList(wireTracks(2, 11, fresh));
 
-test('[SEA-17] playing a featured playlist clears the queue, plays its first track and queues the rest', async () => {
+test('[SEA-17] playing a featured playlist clears the queue, plays its first track and queues the others', async () => {
   const { play, queueIds, queueIndex, sounds, audio, player, announced, pass } =
     await setupListPlay(withTracks);
   await play(featured);

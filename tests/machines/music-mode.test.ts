@@ -78,7 +78,7 @@ test('the logo in the default mode says nothing and changes nothing', async () =
   expect(announced()).toEqual([]);
 });
 
-test('a mode that the arrow keys rest on takes effect after 500 ms', async () => {
+test('a mode that the arrow keys stop on takes effect after 500 ms', async () => {
   const { rest, mode, picked, sent, pass, local, ...harness } = await setupMode();
   rest('party');
   expect(picked()).toBe('party');
@@ -181,7 +181,7 @@ test('a mode that is chosen while the stored one is still being read stays', asy
   expect(saved).toEqual(['party']);
 });
 
-test('a mode that cannot be read or kept is reported, and the choice holds for this load', async () => {
+test('a mode that cannot be read or kept is reported, and the choice applies to this load', async () => {
   const actor = createActor(
     musicModeMachine.provide({
       actors: {

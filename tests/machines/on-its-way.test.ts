@@ -84,7 +84,7 @@ test('while the queue is looked at and saved, the dialog knows, and what was beg
   expect(selectIsSavingQueue(actor.getSnapshot())).toBe(true);
 });
 
-test('a save that was refused can be tried again, each time with its word, and given up once', async () => {
+test('a save that was refused can be tried again, each time with its word, and cancelled once', async () => {
   const actor = createActor(saveQueueMachine.provide({ actors: { readQueue: giving([]) } }));
   const facts = factsOf(actor);
   actor.start();

@@ -67,8 +67,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('when it comes', () => {
-  test('[ONB-08] on a returning visit with the show rule holding it opens 2000 ms after load', async () => {
+describe('when it opens', () => {
+  test('[ONB-08] on a returning visit with the show rule true it opens 2000 ms after load', async () => {
     const { pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '5' } });
     await pass(1999);
     expect(dialog()).toBeNull();
@@ -83,7 +83,7 @@ describe('when it comes', () => {
     expect(dialog()).toBeNull();
   });
 
-  test("[ONB-09] a 'preferencesSaved' opens it 500 ms later when the show rule holds: the app's own or another script's", async () => {
+  test("[ONB-09] a 'preferencesSaved' opens it 500 ms later when the show rule is true: the app's own or another script's", async () => {
     const own = await setupOnboarding({ local: { visit_count: '5' } });
     own.openDialog('preferences');
     await own.savePreferences();
@@ -107,7 +107,7 @@ describe('when it comes', () => {
     expect(without.dialog()).toBeNull();
   });
 
-  test('saving the profile, which also holds the preferences, opens it 500 ms later as well', async () => {
+  test('saving the profile, which also contains the preferences, opens it 500 ms later as well', async () => {
     const { profile, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
     profile.send({ type: 'PROFILE.SAVE' });
     await pass(499);

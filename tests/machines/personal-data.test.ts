@@ -145,7 +145,7 @@ describe('importing', () => {
     expect(changes().filter(({ isChanged }) => isChanged)).toEqual([]);
   });
 
-  test('given up, by Cancel or by closing the dialog, it changes nothing', async () => {
+  test('cancelled, by Cancel or by closing the dialog, it changes nothing', async () => {
     const source = runData();
     await replacePersonalData(source.store, everything, testTime);
     const file = await source.exported();

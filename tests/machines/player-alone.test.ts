@@ -75,7 +75,7 @@ test.each([
   expect(player.getSnapshot().status).toBe('active');
 });
 
-test('a player that was given no place to keep the volume in says so', async () => {
+test('a player that has no place to store the volume in says so', async () => {
   const { player } = await startAlone();
   const errors: unknown[] = [];
   player.subscribe({ error: (error) => errors.push(error) });

@@ -49,7 +49,7 @@ test.each(Object.entries(silences))(
 );
 
 test.each(Object.entries(silences))(
-  'a pause by the listener, or another tab that takes the sound, holds a track while %s, and it goes on from there',
+  'a pause by the listener, or another tab that takes over playback, pauses a track while %s, and it goes on from there',
   async (_, fallSilent) => {
     for (const stop of [
       async () => harness.player.send({ type: 'PLAYER.PAUSE' }),
@@ -105,7 +105,7 @@ test.each(Object.entries(silences))(
   },
 );
 
-test('a track that is taken away gives the sound back to the other tabs', async () => {
+test('a track that is removed releases the permission to play for the other tabs', async () => {
   await playing();
   expect(harness.sound.isHeld).toBe(true);
   harness.queue.send({ type: 'QUEUE.CLEAR' });
@@ -148,7 +148,7 @@ test('a track that ends while it is short of data, or while the browser says tha
   await playing();
 });
 
-test('a pause from outside the app while the sound is broken off leaves the track paused where it stood', async () => {
+test('a pause from outside the app while the sound is broken off leaves the track paused at its position', async () => {
   for (const silence of ['it is short of data', 'the browser says that it goes on']) {
     await playing();
     await silences[silence]?.();

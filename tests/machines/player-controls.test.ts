@@ -69,7 +69,7 @@ test('[AUD-30] unmuting with no remembered volume above 0 restores 50', async ()
   expect(volume()).toBe(50);
 });
 
-test('[AUD-31] a volume below 0 or above 100 is held to 0 or 100', async () => {
+test('[AUD-31] a volume below 0 or above 100 is clamped to 0 or 100', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.VOLUME', value: 140 });
   expect(volume()).toBe(100);
@@ -339,7 +339,7 @@ test('[AUD-43] a logged play writes the track with its time to playback_history,
   expect(harness.store.get(keys.history).map(({ track }) => track.id)).toEqual(['t1']);
 });
 
-test('a pause of an hour does no harm: Play goes on from what the element holds', async () => {
+test('a pause of an hour does no harm: Play goes on from what the element has loaded', async () => {
   harness = await startPlayback();
   harness.tracks.rule = () => null;
   harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });

@@ -350,7 +350,7 @@ test('[AUD-22] a skip that waits is dropped when the listener picks another trac
   expect(harness.queue.getSnapshot().context.tracks).toEqual([]);
 });
 
-test('a connection that is lost in a pause harms nothing: Play loads the track again where it stood', async () => {
+test('a connection that is lost in a pause harms nothing: Play loads the track again at its position', async () => {
   await playing();
   harness.player.send({ type: 'PLAYER.PAUSE' });
   harness.audio.fails('network');

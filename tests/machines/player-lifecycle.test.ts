@@ -71,7 +71,7 @@ test("[AUD-04] [AUD-05] 'waiting' sets buffering, 'playing' ends it, and neither
   expect(flags()).toMatchObject({ buffering: false, busy: false, sounding: true });
 });
 
-test("[AUD-04] [AUD-05] they hold before the first sound as well, where a start says 'waiting' at 0", async () => {
+test("[AUD-04] [AUD-05] they are true before the first sound as well, where a start says 'waiting' at 0", async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);

@@ -96,7 +96,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 test.each(Object.entries(ways))(
-  '[AUD-23] a track fails, is said to, told as a fact, counts once towards the stop where playback failed, and is skipped when %s',
+  '[AUD-23] a track fails, its failure is shown and emitted, counts once towards the stop where playback failed, and is skipped when %s',
   async (_, { reason, announced, track, fail }) => {
     harness = await startPlayback();
     harness.tracks.rule = (id) => (id === 't1' && track ? track : null);
@@ -150,7 +150,7 @@ test('[AUD-37] a length that the browser knows better while the track sounds is 
   expect(harness.audio.position).toBe(24);
 });
 
-test('[AUD-15] an error that comes while the sound is broken off has the audio loaded again at once', async () => {
+test('[AUD-15] an error that arrives while the sound is broken off has the audio loaded again at once', async () => {
   for (const fallSilent of [
     () => harness.audio.isShortOfData(),
     () => {

@@ -81,7 +81,7 @@ test('a player that has the sound keeps it until it falls silent', async () => {
   expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
 });
 
-test('three failures give the sound back and offer Retry until the queue changes; Play stays', async () => {
+test('three failures release the permission to play and offer Retry until the queue changes; Play stays', async () => {
   for (const _ of [1, 2, 3]) {
     await harness.choose();
     harness.forget();
@@ -95,7 +95,7 @@ test('three failures give the sound back and offer Retry until the queue changes
   expect(selectIsBusy(view())).toBe(true);
 });
 
-test('a track that plays on has to move beyond the place where it stood', async () => {
+test('a track that plays on has to move beyond its last position', async () => {
   await harness.sounds(7);
   await harness.send({ type: 'PLAYER.PAUSE' });
   await harness.send({ type: 'PLAYER.PLAY' });

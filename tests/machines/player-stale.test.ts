@@ -131,7 +131,7 @@ test('a track that something else pauses before its first moment of sound is pau
   expect(harness.codes()).toEqual([]);
 });
 
-test('a track that waits for its turn shows as busy, and is loaded again where its load breaks', async () => {
+test('a track that waits for permission shows as busy, and is loaded again where its load breaks', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(2));
   await awaitsPermission();

@@ -156,7 +156,7 @@ test.each(
     pauses.flatMap((pause, place) => [[name, pause, wishes[place]!, state] as const]),
   ),
 )(
-  'a pause while %s is told to everybody, gives the sound back and skips nothing (%o, then %o)',
+  'a pause while %s is emitted, releases the permission to play and skips nothing (%o, then %o)',
   async (_, pause, command, { reach, held, sent, at }) => {
     await reach();
     const position = at ?? selectPosition(harness.player.getSnapshot());

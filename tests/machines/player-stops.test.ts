@@ -56,7 +56,7 @@ test('[AUD-24] proven playback, and nothing less, sets the count of failures bac
   expect(failures()).toBe(0);
 });
 
-test("[BEY-03] 'Retry' plays the current track again, with its url refreshed where that is due", async () => {
+test("[BEY-03] 'Retry' plays the current track again, with its url refreshed if required", async () => {
   await loading([fresh('a'), fresh('b'), fresh('c')]);
   for (const _ of [1, 2, 3]) {
     harness.audio.fails('decode');

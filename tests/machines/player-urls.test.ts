@@ -177,7 +177,7 @@ test('[AUD-55] a url without a readable expiry requires no refresh, so that nobo
   expect(harness.tracks.requested).toEqual(['d']);
 });
 
-test('what shuffle draws while a track sounds is looked up ahead', async () => {
+test('what shuffle draws while a track sounds is looked up in advance', async () => {
   harness = await startPlayback({ random: () => 0.99 });
   harness.tracks.rule = (id) => renewed(id);
   await harness.playAll([...freshTracks(5), expiring('last')]);
@@ -188,7 +188,7 @@ test('what shuffle draws while a track sounds is looked up ahead', async () => {
   expect(harness.audio.prepared).toBe(renewed('last').audio);
 });
 
-test('a look-up ahead that brings nothing, or fails, leaves that track as it is and goes on to the next', async () => {
+test('a look-up in advance that has no result, or fails, leaves that track as it is and goes on to the next', async () => {
   for (const answer of [null, new Error('No answer'), without('b')]) {
     harness = await startPlayback();
     harness.tracks.rule = (id) => (id === 'b' ? answer : renewed(id));
@@ -254,7 +254,7 @@ test('while a track sounds, the next one is refreshed and its element prepared, 
   expect(harness.tracks.requested).toEqual(['b']);
 });
 
-test('what is prepared follows the queue, and is let go where it no longer comes next', async () => {
+test('what is prepared follows the queue, and is released where it is no longer next', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(3));
   await harness.pass(300);
@@ -269,7 +269,7 @@ test('what is prepared follows the queue, and is let go where it no longer comes
   expect(harness.audio.prepared).toBe('');
 });
 
-test('what comes next and was changed in a pause is prepared as soon as the track sounds again', async () => {
+test('a next track that was changed in a pause is prepared as soon as the track sounds again', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(3));
   await harness.pass(300);
@@ -283,7 +283,7 @@ test('what comes next and was changed in a pause is prepared as soon as the trac
   expect(harness.audio.prepared).toBe(fresh('t3').audio);
 });
 
-test('an answer that comes while another track is current changes only the queue', async () => {
+test('an answer that arrives while another track is current changes only the queue', async () => {
   harness = await startPlayback();
   await harness.playAll([fresh('a'), fresh('x1'), fresh('x2'), fresh('x3'), expired('b'), fresh('c')]);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' });

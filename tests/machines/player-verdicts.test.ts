@@ -53,7 +53,7 @@ test('[AUD-68] a track without a preview is no failure of playback, before its l
   }
 });
 
-test('a url that nobody can tell is a failure of playback', async () => {
+test('a url that cannot be looked up is a failure of playback', async () => {
   await harness.choose({ isFresh: false });
   await harness.urls[0]!.fail();
   expect(harness.player.getSnapshot().context).toMatchObject({ failures: 1, failure: 'previewUnavailable' });

@@ -263,7 +263,7 @@ test('[AUD-68] a queue that loops and in which nothing can be played ends, and r
   expect(lookUps()).toHaveLength(4);
 });
 
-test('[AUD-68] where nobody can tell, it is a failure as ever, and the third in a row stops', async () => {
+test('[AUD-68] where that is unknown, it is a failure as ever, and the third in a row stops', async () => {
   const { add, pass, hasStopped, network, unavailable } = await start();
   network.reply = () => ({ fails: 'network' });
   add(['1', '2', '3', '4'].map((id) => aTrack(id, { audio: '' })));
@@ -355,7 +355,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
   expect(lookUps()).toEqual([]);
 });
 
-test('[QUE-66] what comes next is refreshed by asking the list again that brought it: one call for all its tracks', async () => {
+test('[QUE-66] the next track is refreshed by requesting its list again: one call for all its tracks', async () => {
   const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
   const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
   const single = network.reply;
@@ -380,7 +380,7 @@ test('[QUE-66] what comes next is refreshed by asking the list again that brough
   expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
 });
 
-test('[QUE-66] a list that no longer holds a track, as a station, is not asked again for it', async () => {
+test('[QUE-66] a list that no longer contains a track, as a station, is not asked again for it', async () => {
   const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
   const single = network.reply;
   let turn = 0;

@@ -15,7 +15,7 @@ describe('editing', () => {
     }
   });
 
-  test('sliders stay whole numbers between 0 and 100', async () => {
+  test('sliders stay integers between 0 and 100', async () => {
     const { move, form } = await setupProfile();
     move('genreWeight', 140);
     move('minPopularity', -3);
@@ -38,7 +38,7 @@ describe('editing', () => {
     ).toEqual(['rap']);
   });
 
-  test('what the e-mail field holds is an address, nothing, or neither', async () => {
+  test('the content of the e-mail field is an address, nothing, or neither', async () => {
     const { edit, profile } = await setupProfile();
     const kindOf = (email: string) => {
       edit({ email });

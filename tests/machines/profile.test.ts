@@ -15,7 +15,7 @@ import { codesOf, factsOf } from './record.ts';
 import { kept, none, setupProfile } from './profile-harness.ts';
 
 describe('what the page opens with', () => {
-  test('what storage holds', async () => {
+  test('what is in storage', async () => {
     const { form, profile } = await setupProfile({
       local: {
         user_profile: JSON.stringify(kept),

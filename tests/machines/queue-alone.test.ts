@@ -50,7 +50,7 @@ test('a kept queue that cannot be read is reported, and the queue begins empty a
   queue.stop();
 });
 
-test('[QUE-29] a skip or an end that comes while next has no effect is carried out once, when it no longer is', () => {
+test('[QUE-29] a skip or an end that occurs while next has no effect is carried out once, when it no longer is', () => {
   for (const type of ['player.skipRequired', 'player.ended'] as const) {
     const clock = new SimulatedClock();
     const queue = createActor(queueMachine, { clock }).start();
@@ -113,7 +113,7 @@ test('what Undo brings back replaces a favorite that waits', async () => {
   expect(ids()).toEqual(['a']);
 });
 
-test('no rest is offered behind a track that came to the queue by itself, whatever list the one before it was picked from', async () => {
+test('no remaining tracks are offered behind a track that was queued by itself, whatever list the one before it was picked from', async () => {
   const list = freshTracks(4);
   const [first, second] = [list[0]!, list[1]!];
   const ways: readonly (readonly QueueEvent[])[] = [

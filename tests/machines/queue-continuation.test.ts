@@ -14,7 +14,7 @@ async function startOff() {
   return started;
 }
 
-test('when the one track of a queue ends, the rest of the list it was picked from is offered and can be played', async () => {
+test('when the one track of a queue ends, the remaining tracks of the list it was picked from are offered and can be played', async () => {
   harness = await startOff();
   const tracks = [...freshTracks(4), fresh('tra.1')];
   harness.queue.send({
@@ -64,7 +64,7 @@ test('nothing is offered after the last of a list, in a loop, or when more was q
   harness = await startOff();
 });
 
-test('a track that is played by itself, or out of a rest, offers no rest of a list that another came from', async () => {
+test('a track that is played by itself, or out of remaining tracks, offers no remaining tracks of a list of another track', async () => {
   const tracks = freshTracks(4);
   const first = tracks[0]!;
   const session = { tracks: [first], index: 0, shuffle: false, loop: false, position: 0 };

@@ -40,7 +40,7 @@ test('[QUE-01] [QUE-02] at the start there are no tracks, the index is -1, nothi
   expect(selectLoop(view())).toBe(false);
 });
 
-test('[QUE-03] [QUE-12] no track is held twice, whichever way it comes; of a list with doubles the first stays', async () => {
+test('[QUE-03] [QUE-12] no track is queued twice, however it is added; of a list with doubles the first stays', async () => {
   harness = await startPlayback();
   const again = fresh('t1', { name: 'Another record of it' });
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('t1'), fresh('t2'), again, fresh('t2')] });
@@ -133,7 +133,7 @@ test('[QUE-07] adding a track while nothing plays makes it the current one', asy
   expect(harness.inPlayer()).toBe('b');
 });
 
-test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the given tracks and plays the first', async () => {
+test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the tracks of a list and plays the first', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
   expect(harness.ids()).toEqual(['x', 'y']);
@@ -312,7 +312,7 @@ test('[QUE-40] the toggles turn on and off, each without a change of the other',
   ]);
 });
 
-test('[QUE-48] playing a station or a playlist clears the queue, plays its first track and queues the rest behind it', async () => {
+test('[QUE-48] playing a station or a playlist clears the queue, plays its first track and queues the others behind it', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [fresh('x'), fresh('y'), fresh('z')] });
   expect(harness.ids()).toEqual(['x', 'y', 'z']);
@@ -346,7 +346,7 @@ test("[BEY-12] 'Play next' puts a track right behind the current one, and moves 
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[BEY-12] with shuffle on, what was asked to play next is what comes next', async () => {
+test('[BEY-12] with shuffle on, what was asked to play next is the next track', async () => {
   await playing(6);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
@@ -366,7 +366,7 @@ test("[BEY-12] 'Play next' with nothing current plays the track", async () => {
   expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });
 
-test('clearing, and replacing a queue of more than one track, tell the queue as it was, so that it can be undone exactly', async () => {
+test('clearing, and replacing a queue of more than one track, emit the queue as it was, so that it can be undone exactly', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.sounds(4);

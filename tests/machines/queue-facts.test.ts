@@ -83,7 +83,7 @@ async function startAtB() {
 }
 
 test.each(commands.map(([does, command, player, announced]) => ({ does, command, player, announced })))(
-  '$does: the player is told once what to do, the lyrics what is current, and the listener what happened',
+  '$does: the player is sent once what to do, the lyrics what is current, and the listener what happened',
   async ({ command, player, announced }) => {
     const { queue, send, receivedBy, facts } = await startAtB();
     const before = queue.getSnapshot().context;
@@ -125,7 +125,7 @@ test('whatever replaces a queue of more than one track emits that queue, so that
   }
 });
 
-test('the rest of a list replaces the upcoming tracks, and emits the queue as it was', async () => {
+test('the remaining tracks of a list replace the upcoming tracks, and the queue as it was is emitted', async () => {
   const { send, facts, rest, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   // A rest is offered until another is.

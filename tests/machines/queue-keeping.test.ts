@@ -66,7 +66,7 @@ test('a position is written once it is 5 seconds or more from the one that was w
   expect(after(2)).toEqual([2]);
 });
 
-test('a position that comes before the write is written with it', () => {
+test('a position that occurs before the write is written with it', () => {
   const { changes, moves, pass, positions } = startKeeping();
   changes();
   moves(1);

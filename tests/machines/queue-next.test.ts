@@ -202,7 +202,7 @@ test('[QUE-28] a request that ends the queue settles at once', async () => {
   expect(harness.index()).toBe(0);
 });
 
-test('[QUE-29] the end of a track that comes while the flag is set is carried out when the flag is released', async () => {
+test('[QUE-29] the end of a track that occurs while the flag is set is carried out when the flag is released', async () => {
   await playing(freshTracks(4));
   next();
   await harness.sounds();
@@ -216,7 +216,7 @@ test('[QUE-29] the end of a track that comes while the flag is set is carried ou
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-29] the skip after an error that comes while the flag is set is carried out when the flag is released', async () => {
+test('[QUE-29] the skip after an error that occurs while the flag is set is carried out when the flag is released', async () => {
   await playing([fresh('a'), without('b'), fresh('c')]);
   next();
   await harness.pass(100);
@@ -274,7 +274,7 @@ test('[QUE-32] when the fetch of the fresh url fails, the new track plays with i
   await playing();
 });
 
-test('[QUE-33] a fresh url that has not arrived within 3000 ms gives way to an old one that is still usable', async () => {
+test('[QUE-33] a fresh url that has not arrived within 3000 ms is not waited for where the old one is still usable', async () => {
   await playing([fresh('a'), expiring('b')]);
   next();
   await harness.pass(2999);

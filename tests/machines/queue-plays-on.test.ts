@@ -17,7 +17,7 @@ async function playsOne(place = 1) {
   await harness.pass(0);
 }
 
-test('[QUE-54] when the one track that was picked ends, the rest of its list becomes the queue and plays, in its order', async () => {
+test('[QUE-54] when the one track that was picked ends, the remaining tracks of its list become the queue and play, in their order', async () => {
   harness = await startPlayback();
   await playsOne();
   expect(harness.ids()).toEqual(['t2', 't3', 't4']);
@@ -55,7 +55,7 @@ test('[QUE-54] when the one track that was picked ends, the rest of its list bec
   expect(harness.factsOf('queue.playedOn')).toHaveLength(1);
 });
 
-test('[QUE-60] the rest plays on after Next, from the lock screen too, and after a track that cannot be played', async () => {
+test('[QUE-60] the remaining tracks play on after Next, from the lock screen too, and after a track that cannot be played', async () => {
   const ways: readonly ((playback: Playback) => Promise<void> | void)[] = [
     (playback) => playback.queue.send({ type: 'QUEUE.NEXT' }),
     (playback) => playback.session.press({ type: 'next' }),
@@ -83,7 +83,7 @@ test('[QUE-60] the rest plays on after Next, from the lock screen too, and after
   harness = await startPlayback();
 });
 
-test('an end that comes while Next has no effect plays on once it is no longer', async () => {
+test('an end that occurs while Next has no effect plays on once it is no longer', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
   await harness.sounds();

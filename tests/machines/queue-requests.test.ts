@@ -47,7 +47,7 @@ test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
   },
 );
 
-test('[QUE-28] an end that offers the rest of a list settles at once', async () => {
+test('[QUE-28] an end that offers the remaining tracks of a list settles at once', async () => {
   const { send, pass, current } = await startPicked();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   send({ ...ends, id: 'x' });
@@ -90,7 +90,7 @@ test.each<QueueEvent>([
   }
 });
 
-test('an end that speaks of another track than the one of the queue offers no rest of a list', async () => {
+test('an end that speaks of another track than the one of the queue offers no remaining tracks of a list', async () => {
   const { send, facts, current } = await startPicked();
   send(ends);
   expect(current()).toBe('x');
@@ -98,7 +98,7 @@ test('an end that speaks of another track than the one of the queue offers no re
 });
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '$type that comes before shuffle has drawn waits for the pick, and is carried out once',
+  '$type that occurs before shuffle has drawn waits for the pick, and is carried out once',
   async (request) => {
     const { send, pass, current } = await startFive();
     send(shuffle);

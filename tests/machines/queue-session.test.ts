@@ -146,7 +146,7 @@ test('a change is kept a moment later and all at once, the position every few se
   expect(own().position).toBe(8.5);
 });
 
-test('a track that was chosen a moment ago is kept at its beginning, not where the one before it stood', async () => {
+test('a track that was chosen a moment ago is stored at its beginning, not at the position of the one before', async () => {
   harness = await startPlayback();
   await harness.playAll(freshTracks(3), 9);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
@@ -172,7 +172,7 @@ test('the queue goes to local storage from the tab that sounds, and no longer on
   expect(shared().tracks).toHaveLength(3);
 });
 
-test('a reload restores the tab’s own queue whatever other tabs hold; a new tab opens with that of the tab that sounded last', async () => {
+test('a reload restores the tab’s own queue whatever other tabs have; a new tab opens with that of the tab that sounded last', async () => {
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   harness = await startPlayback({ harness: first });

@@ -57,7 +57,7 @@ test('nothing is handed over of a queue that has no tracks yet', async () => {
   expect(receivedBy('upcoming')).toEqual([]);
 });
 
-test('while the current track sounds, each change hands over what comes next now, and so does what shuffle draws', async () => {
+test('while the current track sounds, each change hands over the next track now, and so does what shuffle draws', async () => {
   const { send, receivedBy } = await startFive(sounding);
   send({ type: 'QUEUE.MOVE', id: 't5', to: 1 });
   expect(receivedBy('upcoming')).toEqual([batch('t5', 't2', 't3')]);
@@ -67,14 +67,14 @@ test('while the current track sounds, each change hands over what comes next now
   expect(receivedBy('upcoming')).toEqual([batch('t4')]);
 });
 
-test('[AUD-64] after a restore what comes next is handed over before anything sounds', async () => {
+test('[AUD-64] after a restore the next track is handed over before anything sounds', async () => {
   const { send, receivedBy } = await startFive();
   const session = { tracks: tracks(3), index: 1, shuffle: false, loop: false, position: 4 };
   send({ type: 'QUEUE.RESTORE', session, play: false });
   expect(receivedBy('upcoming')).toEqual([batch('t3')]);
 });
 
-test('what comes next is prepared when it is ready, with its fresh url; what comes later is not', async () => {
+test('the next track is prepared when it is ready, with its fresh url; a later track is not', async () => {
   const { send, receivedBy } = await startFive(sounding);
   send(isReady('t3'));
   expect(receivedBy('player')).toEqual([]);
@@ -86,7 +86,7 @@ test('what comes next is prepared when it is ready, with its fresh url; what com
   ]);
 });
 
-test('what is prepared is let go once where another comes next, and stays where it still does', async () => {
+test('what is prepared is released once where another is next, and stays where it still does', async () => {
   const { send, receivedBy } = await startFive(sounding, isReady('t2'));
   send({ type: 'QUEUE.ADD', track: aTrack('x') });
   expect(receivedBy('player')).toEqual([]);

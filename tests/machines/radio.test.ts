@@ -112,7 +112,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
   };
 }
 
-test('[RAD-25] stations that are known to have tracks stand there at once and are not checked; the others are', async () => {
+test('[RAD-25] stations that are known to have tracks are shown at once and are not checked; the others are', async () => {
   const known = stations(7).map((station) => ({
     ...station,
     hasTracks: true,
@@ -128,7 +128,7 @@ test('[RAD-25] stations that are known to have tracks stand there at once and ar
   expect(ids()).toEqual(['8']);
 });
 
-test('a round of 5 is checked with the part of the budget for checks when the page opens, and the next when the end of the grid comes near', async () => {
+test('a round of 5 is checked with the part of the budget for checks when the page opens, and the next when the end of the grid is near', async () => {
   const { open, ids, requested, answer, near, grid } = await setupRadio();
   await open();
   expect(ids()).toEqual(['1', '2', '3', '4', '5']);
@@ -202,7 +202,7 @@ test('[RAD-21] a chip that is chosen has its own stations checked with the liste
   expect(grid()).toEqual(['1?']);
 });
 
-test('[RAD-21] a chip that is chosen while the end of the grid is near has the rest of its stations checked, too', async () => {
+test('[RAD-21] a chip that is chosen while the end of the grid is near has its other stations checked, too', async () => {
   const mixed = ['1', '2', '3', '4', '5'].map((id) => aStation(id, id === '1' ? 'rock' : 'other'));
   const { open, answer, near, choose, grid } = await setupRadio([...mixed, aStation('6', 'rock')]);
   await open();
@@ -287,7 +287,7 @@ test('two grids that show the same count as the same', async () => {
   expect(sameCards(sound, sound.slice(1))).toBe(false);
 });
 
-test('[RAD-22] stations that have not come after 8 s show the error, and a retry asks again', async () => {
+test('[RAD-22] stations that have not arrived after 8 s show the error, and a retry asks again', async () => {
   const harness = await setupRadio(null);
   await harness.open();
   expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
@@ -298,7 +298,7 @@ test('[RAD-22] stations that have not come after 8 s show the error, and a retry
   expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
 });
 
-test('[RAD-22] checks that have not come after 8 s show the error beside what is there, and still count when they come', async () => {
+test('[RAD-22] checks that have not arrived after 8 s show the error beside what is there, and still count when they arrive', async () => {
   const harness = await setupRadio();
   await harness.open();
   await harness.answer();

@@ -115,7 +115,7 @@ async function recordedSession(): Promise<RecordedSession> {
   return JSON.parse(JSON.stringify(session)) as RecordedSession;
 }
 
-test('a recorded session comes to the same states when it is replayed', async () => {
+test('a recorded session reaches the same states when it is replayed', async () => {
   const session = await recordedSession();
   const { inputs, divergence } = replay(session);
   expect(divergence).toBeNull();
@@ -141,7 +141,7 @@ test('a record shows how the list played on, and the switch that allows it (D52)
   expect(divergence?.actor).toMatch(/^app\/(queue|player)$/);
 });
 
-test('a record holds nothing that the listener typed', async () => {
+test('a record contains nothing that the listener typed', async () => {
   const text = JSON.stringify(await recordedSession());
   expect(text).toContain('SEARCH.TYPE');
   expect(text).not.toMatch(/secret|wish/);

@@ -214,7 +214,7 @@ describe('saving', () => {
     expect(requested).toEqual([{ tracks: [known], target }]);
   });
 
-  test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that holds every queue track, in queue order", async () => {
+  test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that contains every queue track, in queue order", async () => {
     const queue = [aTrack('b'), aTrack('loved'), aTrack('q2'), aTrack('a')];
     const { name, save, stored, announced } = await setupOpen(queue);
     name('  Road  ');

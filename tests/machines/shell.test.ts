@@ -143,7 +143,7 @@ describe('dialogs', () => {
     ]);
   });
 
-  test('dialogs that come by themselves wait until none is open, and come in the order of their arrival', () => {
+  test('dialogs that open by themselves wait until none is open, and open in the order of their arrival', () => {
     const { request, open, close, dialog, look } = setupShell();
     open(shortcuts);
     request(preferences);

@@ -71,7 +71,7 @@ test('of two tabs never more than one sounds, nobody waits for ever, and all kno
   expect(worlds).toBeGreaterThan(5000);
 }, 60_000);
 
-test('the same holds for three tabs that are played, paused and closed', () => {
+test('the same is true for three tabs that are played, paused and closed', () => {
   const worlds = explore(newWorld(3, 3), check);
   expect(worlds).toBeGreaterThan(30_000);
 }, 60_000);

@@ -95,7 +95,7 @@ test('a lock that breaks while the tab sounds has its player fall silent', () =>
   expect(looks).toHaveLength(2);
 });
 
-test('who waits too long for the sound takes it by force, once', () => {
+test('a tab that waits too long for permission takes it by force, once', () => {
   const { send, pass, sent } = startTab();
   send('SOUND.WANTED');
   expect(sent()).toEqual(['tab.claims']);
@@ -115,7 +115,7 @@ test('where the browser does not say whether another tab waits, it is believed',
   expect(sent()).toEqual(['tabs.taken']);
 });
 
-test('who has handed the sound on knows where it is without a look, and waits for silence only once it has been taken', async () => {
+test('a tab that has handed playback over knows where it is without a look, and waits for silence only once it has been taken', async () => {
   const { isRequested, send, claims, looks, silences, pass, sent } = startTab();
   isRequested();
   claims[0]?.answer(true);
@@ -133,7 +133,7 @@ test('who has handed the sound on knows where it is without a look, and waits fo
   expect(sent()).toEqual(['tabs.free']);
 });
 
-test('who loses the sound by force while it is falling silent knows that it is elsewhere', async () => {
+test('a tab that loses permission by force while it is falling silent knows that it is elsewhere', async () => {
   const { isRequested, send, claims, sent } = startTab();
   isRequested();
   claims[0]?.answer(true);

@@ -54,7 +54,7 @@ test('starting in one tab pauses the other before the first moment of sound is r
   expect(selectTrack(one.player.getSnapshot())?.id).toBe('a');
 });
 
-test('the tab that was paused takes the sound back where it stood, and the other is paused then', async () => {
+test('the tab that was paused takes playback back at its position, and the other is paused then', async () => {
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
   await plays(one, 'a');
   await plays(two, 'b');
@@ -110,7 +110,7 @@ test('a pause frees the sound: no tab says any more that another plays', async (
   expect(all.map(isElsewhere)).toEqual([false, false, false]);
 });
 
-test('closing a tab leaves the others whole, whichever it is', async () => {
+test('closing a tab leaves the others unaffected, whichever it is', async () => {
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
   await plays(one, 'a');
   await plays(two, 'b');
@@ -156,7 +156,7 @@ test('a tab that hangs and hands nothing over has the sound taken from it after 
   expect(lost).toEqual(['granted', 'lost']);
 });
 
-test('a load that breaks while the tab waits for its turn is loaded again, and the failure is said if it remains', async () => {
+test('a load that breaks while the tab waits for permission is loaded again, and the failure is said if it remains', async () => {
   const { tabs: all, sound } = await open(1);
   const [two] = all as [Playback];
   sound.port.claim(

@@ -28,7 +28,7 @@ async function setupTabs() {
   return { here, there, changesOf, toggle };
 }
 
-test('what storage holds at the start is no change', async () => {
+test('what is in storage at the start is no change', async () => {
   const { here, there } = await setupTabs();
   expect([here.tasteChanges(), there.tasteChanges()]).toEqual([0, 0]);
 });
@@ -86,7 +86,7 @@ test('[REC-45] the preferences dialog saved with a change is a change in every t
   expect(await changesOf(saved)).toEqual([1, 1]);
 });
 
-test('[REC-45] an import is a change in every tab, even one that brings only plays; a given-up one is none', async () => {
+test('[REC-45] an import is a change in every tab, even one that brings only plays; a cancelled one is none', async () => {
   const { here, changesOf } = await setupTabs();
   const received = (count: number) =>
     Array.from({ length: count }, (_, place) => ({ track: aTrack(`h${place}`), timestamp: 100 - place }));
@@ -124,7 +124,7 @@ test('[REC-46] with a favorite the first play reaches the number', async () => {
   expect(await changesOf(play)).toEqual([1, 1]);
 });
 
-test("another script's favoriteAdded and favoriteRemoved count as changes, whatever storage holds", async () => {
+test("another script's favoriteAdded and favoriteRemoved count as changes, whatever is in storage", async () => {
   const { here, changesOf } = await setupTabs();
   for (const name of ['favoriteAdded', 'favoriteRemoved'] as const) {
     expect(await changesOf(() => here.window.sendFromElsewhere(name))).toEqual([1, 0]);

@@ -134,7 +134,7 @@ test('where the stored theme cannot be read the page has that of the system, and
   expect(selectTheme(actor.getSnapshot())).toBe('light');
 });
 
-test('a theme that cannot be read or kept is reported, and the choice holds for this load', async () => {
+test('a theme that cannot be read or kept is reported, and the choice applies to this load', async () => {
   const actor = createActor(
     themeMachine.provide({
       actors: {

@@ -17,7 +17,7 @@ describe('offers to act', () => {
     ]);
   });
 
-  test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is held', () => {
+  test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is paused', () => {
     expect(stayOf(cleared)).toBe(10_000);
     expect(stayOf({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' })).toBe(10_000);
     const offers = Object.entries(toastPolicies).filter(([, { action }]) => action !== undefined);
@@ -39,7 +39,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.queueCleared leaving']);
   });
 
-  test('an offer is held as before when another toast has loaded after it', () => {
+  test('an offer stays paused when another toast is shown after it', () => {
     const { say, send, shown, pass, idOf } = setupToasts();
     say(cleared);
     pass(5000);
@@ -49,7 +49,7 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.queueCleared shown']);
   });
 
-  test('holding a toast that offers nothing does not keep it', () => {
+  test('pausing a toast that offers nothing does not keep it', () => {
     const { say, send, shown, pass, idOf } = setupToasts();
     say(saved);
     send({ type: 'TOAST.HOLD', id: idOf('profile.saved') });
@@ -115,7 +115,7 @@ describe('offers to act', () => {
     expect(facts).toEqual([ended]);
   });
 
-  test('an offer that is taken, withdrawn or gives way to a newer one has not ended', () => {
+  test('an offer that is taken, withdrawn or replaced by a newer one has not ended', () => {
     const { say, send, facts, pass, idOf } = setupToasts();
     say(cleared);
     send({ type: 'TOAST.ACT', id: idOf(cleared.code) });
@@ -126,7 +126,7 @@ describe('offers to act', () => {
     expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
   });
 
-  test('an offer gives way to the next of its kind and to no other', () => {
+  test('an offer is replaced by the next of its kind and by no other', () => {
     const { say, shown } = setupToasts();
     say(cleared, stopped, { code: 'offer.folderDeleted', folder: 'Road' });
     expect(shown()).toEqual(['offer.playbackStopped shown', 'offer.folderDeleted shown']);

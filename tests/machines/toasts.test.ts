@@ -88,7 +88,7 @@ describe('the notice toaster', () => {
     ]);
   });
 
-  test('those that wait come in the order in which they were said', () => {
+  test('those that wait are shown in the order in which they were said', () => {
     const { say, shown, pass } = setupToasts();
     say(storageGone, { code: 'links.copied' }, saved);
     say({ code: 'roulette.found' }, { code: 'library.trackAdded' }, { code: 'preferences.saved' });
@@ -113,7 +113,7 @@ describe('the notice toaster', () => {
     expect(stayOf(queueAdded)).toBe(1000);
   });
 
-  test('an offer that still waits gives way to a newer one of its kind, and to no other notice', () => {
+  test('an offer that still waits is replaced by a newer one of its kind, and by no other notice', () => {
     const { say, shown, pass } = setupToasts();
     say(...full);
     say(cleared, saved, cleared);
@@ -121,7 +121,7 @@ describe('the notice toaster', () => {
     expect(shown()).toEqual(['profile.saved shown', 'offer.queueCleared shown']);
   });
 
-  test('a toast that gave way, or has gone, keeps no clock running', () => {
+  test('a toast that was replaced, or has gone, keeps no clock running', () => {
     const { say, toasts, running, pass } = setupToasts();
     say(queueAdded, lyricsShown, saved);
     expect(running()).toEqual(toasts().map(({ id }) => id));
@@ -172,7 +172,7 @@ describe('radio toasts', () => {
     expect(stayOf({ code: 'radio.stationFailed' })).toBe(100);
   });
 
-  test('their text is kept for the live region after the toast has gone, and said again when it comes again', () => {
+  test('their text is kept for the live region after the toast has gone, and announced again when it is shown again', () => {
     const { say, pass, shown, announcement } = setupToasts();
     expect(announcement()).toBeNull();
 

@@ -59,7 +59,7 @@ test('the walks that drive the browser take every transition of what a listener 
   expect(tour.end).toMatchObject({ sound: 'playing', shuffle: 'off', mode: 'default' });
 });
 
-test('the shares of a walk to every screen hold each of them', () => {
+test('the shares of a walk to every screen contain each of them', () => {
   for (const arrival of arrivals) {
     for (const kind of kinds) {
       const walk = screensWalk(kind, arrival);

@@ -34,7 +34,7 @@ test('a queue survives whatever happens to its tab', async () => {
   expect((await search(storedQueueModel, DEPTH.queue)).counterexample).toBeNull();
 });
 
-test('a list plays on exactly where the tab shows Keep listening as on, and all tabs come to agree', async () => {
+test('a list plays on exactly where the tab shows Keep listening as on, and all tabs agree in the end', async () => {
   const found = await search(createKeepListeningModel(), DEPTH.keepListening);
   expect(found.counterexample).toBeNull();
   expect(found.worlds).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ test('the search sees a tab that would wait for ever', async () => {
   expect(counterexample?.fault).toMatch(/waits for ever|comes to rest/);
 });
 
-test('the search finds what comes of tabs that do not see each other’s starts', async () => {
+test('the search finds the faults of tabs that do not see each other’s starts', async () => {
   const { counterexample } = await search(createPermitsModel(false), DEPTH.budget);
   expect(counterexample?.moves.length).toBeLessThanOrEqual(4);
   expect(counterexample?.fault).toMatch(/had to wait|in a minute$/);

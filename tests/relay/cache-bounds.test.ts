@@ -7,7 +7,7 @@ const minute = 60_000;
 const body = async (response: Response): Promise<unknown> => response.json();
 
 describe('an answer that has outlived its time', () => {
-  test('stands in while the catalogue fails, and the next caller does not wait', async () => {
+  test('is sent while the catalogue fails, and the next caller does not wait', async () => {
     const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     await clock.pass(61 * minute);
@@ -64,7 +64,7 @@ describe('an answer that has outlived its time', () => {
     expect(later.match(/"preview":""/g)).toHaveLength(2);
   });
 
-  test('is given up after a day', async () => {
+  test('is dropped after a day', async () => {
     const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     upstream.answer = () => json({}, { status: 502 });
@@ -72,7 +72,7 @@ describe('an answer that has outlived its time', () => {
     expect((await relay(`${base}/artist/27`)).status).toBe(502);
   });
 
-  test('does not stand in for an answer that nobody has', async () => {
+  test('does not replace an answer that nobody has', async () => {
     const { relay } = createHarness({ answer: () => Promise.reject(new TypeError('fetch failed')) });
     const response = await relay(`${base}/artist/27`);
     expect(response.status).toBe(502);
@@ -82,7 +82,7 @@ describe('an answer that has outlived its time', () => {
 });
 
 describe('the bounds of an answer', () => {
-  test('an upstream slower than 12 s is given up with 504, before the app gives up after 15 s', async () => {
+  test('an upstream slower than 12 s is aborted with 504, before the app aborts after 15 s', async () => {
     const { relay, clock, upstream } = createHarness({ answer: silence });
     const waiting = relay(`${base}/artist/27`);
     await clock.pass(11_999);
@@ -94,7 +94,7 @@ describe('the bounds of an answer', () => {
     expect(upstream.requests[0]?.signal?.aborted).toBe(true);
   });
 
-  test('an answer that starts and never ends is given up as well', async () => {
+  test('an answer that starts and never ends is aborted as well', async () => {
     const { relay, clock } = createHarness({
       answer: () => new Response(new ReadableStream({ start: () => undefined })),
     });
@@ -143,7 +143,7 @@ describe('the bounds of an answer', () => {
     expect(await response.text()).not.toContain('<script>');
   });
 
-  test('a failing status is kept, with the JSON that came with it or an error of the same form', async () => {
+  test('a failing status is kept, with its JSON or an error of the same form', async () => {
     const withBody = createHarness({
       answer: () => json({ error: { type: 'X', message: 'm', code: 1 } }, { status: 500 }),
     });

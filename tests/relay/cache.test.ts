@@ -58,7 +58,7 @@ describe('the shared cache', () => {
     expect(cacheState(await relay(`${nested}/artist/27`))).toBe('hit');
   });
 
-  test('a preview with less than 5 minutes to live never comes from the cache, however short it lived', async () => {
+  test('a preview with less than 5 minutes to live is never sent from the cache, however short it lived', async () => {
     const { relay, clock, upstream } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     await relay(`${base}/playlist/1`);
@@ -68,7 +68,7 @@ describe('the shared cache', () => {
     expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
-  test('an answer whose previews are dying when it comes is passed on once and not kept', async () => {
+  test('an answer whose previews are expiring when it arrives is passed on once and not kept', async () => {
     const { relay, clock, upstream } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 2 * minute));
     const first = await relay(`${base}/playlist/1`);
@@ -186,7 +186,7 @@ describe('the shared cache', () => {
     expect(upstream.requests[0]?.redirect).toBe('manual');
   });
 
-  test('answers are kept as they came, byte for byte, when compressed copies are made of them', async () => {
+  test('answers are stored as they arrived, byte for byte, when compressed copies are made of them', async () => {
     const long = { text: 'slow '.repeat(500) };
     let packings = 0;
     const { relay } = createHarness({

@@ -211,7 +211,7 @@ describe('the invented library', () => {
     );
   });
 
-  test('ranks spread over the whole scale, and no title is used twice', () => {
+  test('ranks spread over the complete scale, and no title is used twice', () => {
     const ranks = library.tracks.map(({ rank }) => rank);
     expect(Math.max(...ranks)).toBeLessThanOrEqual(1_000_000);
     expect(Math.min(...ranks)).toBeGreaterThanOrEqual(0);
@@ -318,7 +318,7 @@ describe('the search', () => {
     }
   });
 
-  test('turns its pages', () => {
+  test('pages through its results', () => {
     const first = ask('/search/track?q=pop') as { data: Song[]; next: string; total: number };
     expect(first.data).toHaveLength(25);
     const second = ask(first.next.slice(`${origin}/demo`.length)) as { data: Song[]; prev: string };
@@ -336,7 +336,7 @@ describe('the stations', () => {
     expect(list.length).toBeGreaterThan(ids.size + 5);
   });
 
-  test('hold several of every chip by their titles, and others', () => {
+  test('contain several of every chip by their titles, and others', () => {
     const genres = [...new Map(list.map(({ id, title }) => [id, stationGenre(title, '')])).values()];
     for (const genre of ['pop', 'rock', 'hip-hop', 'electronic', 'other']) {
       expect(genres.filter((found) => found === genre).length).toBeGreaterThanOrEqual(4);

@@ -61,7 +61,7 @@ describe('the shelf of previews', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('the tracks that are next', () => {
   test('is the first track of a list that was answered, and the two after one that plays, in the newest list that has it', () => {
     const requested: number[] = [];
     const foresight = createForesight((id) => requested.push(id), 2, 2);
@@ -81,7 +81,7 @@ describe('what comes next', () => {
     expect(requested).toEqual([6]);
   });
 
-  test('[BEY-39] is requested ahead by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
+  test('[BEY-39] is requested in advance by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
     const ahead: (string | number)[] = [];
     const harness = createHarness({
       catalogue: demoCatalogue,
@@ -100,7 +100,7 @@ describe('what comes next', () => {
 });
 
 describe('previews on Node.js', () => {
-  test('one is made at a time, those first that somebody waits for, and of what is only ahead the oldest are forgotten', async () => {
+  test('one is made at a time, those first that somebody waits for, and of those in advance the oldest are forgotten', async () => {
     const begun: (string | number)[] = [];
     const gates = new Map<string | number, PromiseWithResolvers<Bytes>>();
     const clips = createClips(
@@ -127,7 +127,7 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
-  test('[BEY-39] one that a listener waits for stops one that is rendered ahead, which is rendered afterwards', async () => {
+  test('[BEY-39] one that a listener waits for stops one that is rendered in advance, which is rendered afterwards', async () => {
     const begun: (string | number)[] = [];
     let stop: (() => void) | undefined;
     const clips = createClips(
@@ -155,7 +155,7 @@ describe('previews on Node.js', () => {
     expect(begun).toEqual([1, 2, 1]);
   });
 
-  test('who requests one that is being made ahead gets that one, and a failure is theirs alone', async () => {
+  test('a request for one that is being made in advance gets that one, and a failure is theirs alone', async () => {
     let made = 0;
     const clips = createClips(
       always(async () => {

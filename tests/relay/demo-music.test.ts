@@ -140,7 +140,7 @@ describe('the theory of it', () => {
     }
   });
 
-  test('knows which notes stand on a chord, which rub, and where one comes to rest', () => {
+  test('knows which notes fit a chord, which rub, and where one resolves', () => {
     const chord = chordOf('I');
     expect([0, 4, 7, 2, 9, 1, 5, 8].map((note) => fit(chord, note))).toEqual([1, 1, 1, 0, 0, -1, -1, -1]);
     expect(settled(chord, 60, 65)).toBe(64);

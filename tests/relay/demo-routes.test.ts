@@ -25,7 +25,7 @@ const makingMs = 90_000;
 describe('previews', { timeout: makingMs }, () => {
   const harness = createHarness({ catalogue: demoCatalogue });
 
-  test('play whole or in parts', async () => {
+  test('play completely or in ranges', async () => {
     const { preview } = await firstSong(harness);
     const whole = await harness.get(preview);
     expect(whole.status).toBe(200);
@@ -57,7 +57,7 @@ describe('previews', { timeout: makingMs }, () => {
     expect(await part(`bytes=${clipBytes}-`)).toMatchObject({ status: 416, range: `bytes */${clipBytes}` });
   });
 
-  test('work until 900 s after their answer was made, and give 403 from then on, parts included', async () => {
+  test('work until 900 s after their answer was made, and answer 403 from then on, parts included', async () => {
     const own = createHarness({ catalogue: demoCatalogue });
     const { preview } = await firstSong(own);
     await own.clock.pass(899_000);
@@ -298,7 +298,7 @@ describe('the demo through the relay', () => {
     expect(await third.text()).not.toBe(text);
   });
 
-  test('errors come with the status and body of the public catalogue', async () => {
+  test('errors have the status and body of the public catalogue', async () => {
     const harness = createHarness({ catalogue: demoCatalogue });
     const missing = await harness.relay('http://localhost/demo/playlist/-1');
     expect([missing.status, await missing.json()]).toEqual([

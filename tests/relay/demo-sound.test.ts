@@ -35,7 +35,7 @@ function power({ left, right }: Stereo, from: number, to: number): number {
 }
 
 describe('a preview, as a browser decodes it', () => {
-  test('[BEY-38] is MP3 of at most 480 kB, stereo at 44.1 kHz, -14 LUFS give or take 1, with no true peak above -1 dBTP, and begins with its first beat at full strength', () => {
+  test('[BEY-38] is MP3 of at most 480 kB, stereo at 44.1 kHz, -14 LUFS ± 1, with no true peak above -1 dBTP, and begins with its first beat at full strength', () => {
     each(({ bytes, sound, score }, name) => {
       expect(bytes, name).toBeLessThanOrEqual(480_000);
       expect(sound.left.length / rate, name).toBeGreaterThan(29.8);
@@ -101,7 +101,7 @@ describe('a preview, as a browser decodes it', () => {
   });
 });
 
-test('[BEY-38] the same track always gives the same samples, whatever was played before, and every track others', () => {
+test('[BEY-38] the same track always yields the same samples, whatever was played before, and every track others', () => {
   const digest = (key: Parameters<typeof renderSamples>[0]): string => {
     const { left, right } = renderSamples(key);
     return createHash('sha256').update(left).update(right).digest('hex');

@@ -204,7 +204,7 @@ async function warmServer() {
 }
 
 describe('what all listeners ask alike', () => {
-  test('[CAT-100] the edition of every shared page holds all that the page asks: a newcomer sends no call', async () => {
+  test('[CAT-100] the edition of every shared page contains all that the page asks: a newcomer sends no call', async () => {
     const server = await warmServer();
     expect(editionPaths).toEqual(
       expect.arrayContaining(['/', '/pop', '/global-top-100', '/genre/rock', '/radio', '/top-artists']),
@@ -255,7 +255,7 @@ describe('what all listeners ask alike', () => {
     expect(alone.waits.length).toBeGreaterThan(0);
   });
 
-  test('[CAT-102] each answer keeps the time at which the catalogue gave it', async () => {
+  test('[CAT-102] each answer keeps the time at which the catalogue sent it', async () => {
     const server = createServer();
     await server.relay(`${publicCatalogue.url}/playlist/1282483245`);
     await server.clock.pass(4 * minute);
@@ -347,7 +347,7 @@ describe('what all listeners ask alike', () => {
     expect(times).toHaveLength(requested);
   });
 
-  test('[CAT-104] Radio holds which stations have tracks, each title once, and leaves their tracks to who plays one', async () => {
+  test('[CAT-104] the edition of Radio says which stations have tracks, each title once, without their tracks', async () => {
     const { answers } = await editionOf(await warmServer(), '/radio');
     expect(answers.map(({ key }) => key)).toEqual(['result:stations']);
     const stations = answers[0]?.wire as { title: string; hasTracks: boolean; id: string }[];
@@ -358,7 +358,7 @@ describe('what all listeners ask alike', () => {
   });
 });
 
-describe('how editions come to the browser', () => {
+describe('how the browser gets editions', () => {
   test('[CAT-105] the HTML of a shared page carries what it was rendered from as data that the policy allows', async () => {
     const server = await warmServer();
     const page = await openPage(server, '/pop');
@@ -375,7 +375,7 @@ describe('how editions come to the browser', () => {
     expect(inPage(await (await openPage(server, '/pop-tracks')).text())?.page).toBe('/pop');
   });
 
-  test('[CAT-105] page and edition have an ETag that changes with the answers, and come compressed', async () => {
+  test('[CAT-105] page and edition have an ETag that changes with the answers, and are sent compressed', async () => {
     const server = await warmServer();
     for (const path of ['/edition/pop', '/pop']) {
       const first = await server.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
@@ -414,7 +414,7 @@ describe('how editions come to the browser', () => {
     expect(inPage(await (await openPage(server, '/pop')).text())?.answers).toHaveLength(1);
   });
 
-  test('[CAT-106] while the catalogue fails there is no edition, the page comes at once, and browsers ask as without one', async () => {
+  test('[CAT-106] while the catalogue fails there is no edition, the page is sent at once, and browsers ask as without one', async () => {
     const server = createServer({ answer: () => json({}, { status: 500 }) });
     expect((await server.get('/edition/pop')).status).toBe(204);
     expect(inPage(await (await openPage(server, '/pop')).text())).toBeNull();
@@ -426,7 +426,7 @@ describe('how editions come to the browser', () => {
     expect((await server.get('/edition/nothing')).status).toBe(404);
   });
 
-  test('[CAT-106] an edition is made again ahead of its end, so that it is a background call', async () => {
+  test('[CAT-106] an edition is built again before its end, so that it is a background call', async () => {
     const server = await warmServer();
     for (let minutes = 0; minutes < 30; minutes += 1) {
       const { answers } = await editionOf(server, '/pop');

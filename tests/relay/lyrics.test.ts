@@ -44,7 +44,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect(upstream.requested).toEqual([]);
   });
 
-  test('a service slower than 8 s gives 504, one that cannot be reached 502', async () => {
+  test('a service slower than 8 s answers 504, one that cannot be reached 502', async () => {
     const slow = createHarness({ answer: () => new Promise<Response>(() => {}) });
     const waiting = slow.get('/lyrics/v1/a/b');
     await slow.clock.pass(7_999);

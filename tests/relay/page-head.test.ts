@@ -92,7 +92,7 @@ test('[NAV-46] a track and an artist are called by their real names, with pictur
   expect(artist.data?.['image']).toEqual(artist.named('og:image')[0]);
 });
 
-test('[NAV-46] no name can end an element, and names come from the cache where they are known', async () => {
+test('[NAV-46] no name can end an element, and names are read from the cache where they are known', async () => {
   const title = '</script><script>alert(1)</script>"><b>&';
   const live = createHarness({
     platform,

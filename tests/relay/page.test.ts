@@ -51,7 +51,7 @@ describe('the configuration in the page', () => {
     expect(readBack(twice).assistantId).toBe('other');
   });
 
-  test('no value can end its element or stand for a pattern', () => {
+  test('no value can end its element or act as a pattern', () => {
     const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
     const page = withConfig(html, hostile);
     expect(readBack(page)).toEqual(hostile);
@@ -97,7 +97,7 @@ describe('the policy of the page', () => {
     ]);
   });
 
-  test("lets pictures and sound come from https, from blobs and from the catalogue's origin", () => {
+  test("lets pictures and audio load from https, from blobs and from the catalogue's origin", () => {
     const local = { kind: 'other', url: 'http://127.0.0.1:9000/api' } as const;
     const policy = policyOf({}, local);
     expect(policy['media-src']).toEqual(["'self'", 'https:', 'blob:', 'http://127.0.0.1:9000']);
@@ -126,7 +126,7 @@ describe('the policy of the page', () => {
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
   });
 
-  test('hands camera, microphone and the rest to the assistant, and the other powers to nobody', () => {
+  test('allows camera, microphone and its other features to the assistant, and no other feature', () => {
     const policy = permissionsPolicy(config({ ASSISTANT_URL: 'https://guide.example/embed' }));
     for (const name of ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']) {
       expect(policy).toContain(`${name}=(self "https://guide.example")`);
@@ -146,7 +146,7 @@ describe('the page that is sent', () => {
       route: '/',
     });
 
-  test('comes plain, or compressed as the browser likes it', async () => {
+  test('is sent plain, or compressed as the browser likes it', async () => {
     const plain = await ask();
     const text = await plain.text();
     expect(readBack(text)).toEqual(config());
@@ -280,7 +280,7 @@ describe('files and paths', () => {
     platform: { built: { html, build: 'b', files: filesFrom(built), render: null }, compressPage },
   });
 
-  test('a hashed file is kept for ever, and comes as its compressed copy', async () => {
+  test('a hashed file is kept for ever, and is sent as its compressed copy', async () => {
     const plain = await get('/assets/main-Ab3dEf9x.js');
     expect(await plain.text()).toBe('main');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -370,7 +370,7 @@ describe('files and paths', () => {
     expect((await get('/artist/27', { headers: { accept: '*/*' } })).status).toBe(200);
   });
 
-  test('an address without a page is no copy of one: a browser that holds the page gets 404 all the same', async () => {
+  test('an address without a page is no copy of one: a browser that has the page gets 404 all the same', async () => {
     const etag = (await get('/search')).headers.get('etag') ?? '';
     const headers = { accept: browser, 'if-none-match': etag };
     expect((await get('/search', { headers })).status).toBe(304);
@@ -399,7 +399,7 @@ describe('files and paths', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('without a build the server says what to do, and the rest of it works', async () => {
+  test('without a build the server says what to do, and everything else works', async () => {
     const harness = createHarness({ catalogue: demoCatalogue });
     const response = await harness.get('/');
     expect(response.status).toBe(503);

@@ -130,7 +130,7 @@ test('[CAT-90] what another instance has asked within 10 s is not asked again, a
   expect(server.upstream.requested).toHaveLength(1);
 });
 
-test('an answer that something is missing does not stand in for a catalogue that cannot be asked', async () => {
+test('an answer that something is missing does not replace a catalogue that cannot be asked', async () => {
   const server = createHarness();
   const target = `${publicCatalogue.url}/track/1`;
   server.upstream.answer = () => json({ error: { type: 'DataException', message: 'no data', code: 800 } });

@@ -8,7 +8,7 @@ const base = 'https://api.deezer.com';
 const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
 
 describe('the pace towards the catalogue', () => {
-  test('whatever is asked when, no window of 5 s holds more than 45 starts, and nobody waits longer than 2.5 s', () => {
+  test('whatever is asked when, no window of 5 s contains more than 45 starts, and nobody waits longer than 2.5 s', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 400 }), (gaps) => {
         const pace = createRateLimiter(rateCalls, rateWindowMs, rateMaxWaitMs);
@@ -32,7 +32,7 @@ describe('the pace towards the catalogue', () => {
     );
   });
 
-  test('a clock that is set back holds nothing up', () => {
+  test('a clock that is set back delays nothing', () => {
     const pace = createRateLimiter(2, 5_000, 1_000);
     pace.take(10_000_000);
     pace.take(10_000_000);

@@ -29,7 +29,7 @@ test('[BEY-49] previews have five minutes to live wherever an answer was kept', 
   expect(caching(await dying.relay(`${base}/playlist/1`))).toEqual(cachedByNobody);
 });
 
-test('[BEY-49] what is asked past the cache, failures and stand-ins are kept by nobody', async () => {
+test('[BEY-49] what is asked past the cache, failures and replacements are cached by nobody', async () => {
   const { relay, upstream, clock, get } = createHarness();
   const init = { headers: { 'X-Past-Cache': '1' } };
   expect(caching(await relay(`${base}/genre`, init))).toEqual(cachedByNobody);

@@ -60,7 +60,7 @@ test('[BEY-69] the page of a track or an artist waits at most 300 ms for the cat
   }
 });
 
-test('[CAT-112] who opens hundreds of artists holds up no shared page: their calls wait at most 2.5 s', async () => {
+test('[CAT-112] a crawler that opens hundreds of artists delays no shared page: their calls wait at most 2.5 s', async () => {
   const asked: { readonly url: string; readonly at: number }[] = [];
   const server = createServer({
     answer: (url) => {

@@ -71,7 +71,7 @@ describe('waiting for the public catalogue', () => {
   });
 });
 
-test('[BEY-43] where nothing runs between requests, a request after the pause gives the occasion', async () => {
+test('[BEY-43] where nothing runs between requests, a request after the pause triggers the check', async () => {
   const upstream = createFakeUpstream(() => json({ data: [] }));
   const clock = createFakeClock();
   const found: CatalogueChoice[] = [];
@@ -100,7 +100,7 @@ test('[BEY-43] where nothing runs between requests, a request after the pause gi
   expect(lookAgain()).toBeNull();
 });
 
-describe('a server whose catalogue comes later', () => {
+describe('a server whose catalogue is available later', () => {
   const html = '<!doctype html><html><head></head><body></body></html>';
   const platform = { built: { html, build: 'b1', files: () => null, render: null } };
   const served = async () => {

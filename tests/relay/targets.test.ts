@@ -146,7 +146,7 @@ describe('what the relay asks', () => {
     expect(upstream.requested).toEqual([]);
   });
 
-  test('whatever the text, only urls of the exact origin come through, without user name and fragment', () => {
+  test('whatever the text, only urls of the exact origin are accepted, without user name and fragment', () => {
     const pieces = fc.array(
       fc.constantFrom(
         'https://',
@@ -194,7 +194,7 @@ describe('what the relay asks', () => {
     );
   });
 
-  test('an escaped url returns whole from the query', () => {
+  test('an escaped url returns unchanged from the query', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(targetText(`url=${encodeURIComponent(url)}`)).toBe(url);

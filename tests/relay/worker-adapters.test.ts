@@ -66,7 +66,7 @@ describe('on workerd', () => {
       expect([path, await send(path)]).toEqual([path, null]);
   });
 
-  test('a statement runs with its parameters, and the number of changed rows comes back', async () => {
+  test('a statement runs with its parameters, and the number of changed rows is returned', async () => {
     const ran: unknown[] = [];
     const database = d1Database({
       prepare: (sql) => ({

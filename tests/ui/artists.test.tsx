@@ -236,7 +236,7 @@ describe('the page of an artist', () => {
     );
   });
 
-  test('[ART-30] beside its tracks stand up to 8 related artists, each a link with its fans', async () => {
+  test('[ART-30] beside its tracks are up to 8 related artists, each a link with its fans', async () => {
     const { network } = await openPage('/artist/7', {
       answers: {
         '/artist/7/related': wireList(

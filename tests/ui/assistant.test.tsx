@@ -221,7 +221,7 @@ describe('what it reports', () => {
     expect(reports(harness)).toHaveLength(count);
   });
 
-  test("[AST-18] only messages that come from the assistant's own frame are looked at", async () => {
+  test("[AST-18] only messages from the assistant's own frame are looked at", async () => {
     const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
     const message = { event: 'conversation_start' };
     const started = () =>

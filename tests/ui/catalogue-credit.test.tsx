@@ -91,7 +91,7 @@ test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no 
 });
 
 test.each(Object.entries(catalogueStrings.demoReasons))(
-  '[BEY-45] where the demo stands in (%s) every page says so and why, and that it is tried again',
+  '[BEY-45] where the demo replaces it (%s) every page says so and why, and that it is tried again',
   async (reason, sentence) => {
     await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo', reason } });
     for (const path of ['/trending', '/profile']) {

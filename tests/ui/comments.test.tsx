@@ -84,7 +84,7 @@ describe('what the dialog says', () => {
     await expect.poll(() => dialog().elements()).toHaveLength(0);
   });
 
-  test('[COM-27] who has a username is not led there', async () => {
+  test('[COM-27] a listener with a username is not led there', async () => {
     await openComments({ user_profile: profile('Vix') });
     await expect.element(dialog().getByText(`On ${ember!.name} by ${ember!.artist_name}`)).toBeVisible();
     await expect.poll(() => dialog().getByRole('link').elements()).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('posting', () => {
 describe("one's own comments", () => {
   const mine = { user_profile: profile('Vix'), [key]: kept(['2', 'Vix', 'Mine'], ['1', 'Rey', 'Hers']) };
 
-  test('[COM-16] [COM-17] Edit and Delete stand on those of the same username alone', async () => {
+  test('[COM-16] [COM-17] Edit and Delete are on those of the same username alone', async () => {
     await openComments({
       user_profile: profile('Vix'),
       [key]: kept(['3', 'Vix', 'Mine'], ['2', 'Rey', 'Hers'], ['1', 'vix', 'Almost']),
@@ -225,7 +225,7 @@ test.each([
   [320, 568],
   [844, 390],
 ])(
-  '[COM-28] at %i x %i px the list gives way, so that the field and what follows stay in sight',
+  '[COM-28] at %i x %i px the list shrinks, so that the field and what follows stay in sight',
   async (width, height) => {
     await page.viewport(width, height);
     const harness = await visit('/favorites');

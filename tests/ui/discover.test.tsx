@@ -34,7 +34,7 @@ test("[DIS-01] /discover is headed 'Discover'", async () => {
   await expect.element(heading('Discover')).toBeVisible();
 });
 
-test('[DIS-02] each of the 8 playlists is requested as its card comes near the screen, and not before', async () => {
+test('[DIS-02] each of the 8 playlists is requested when its card is near the screen, and not before', async () => {
   await page.viewport(390, 500);
   const harness = await openPage('/discover', { answers });
   const requested = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
@@ -58,7 +58,7 @@ test("[DIS-05] a card shows the playlist's cover and title, '{n} tracks' and a p
   expect(card.element().closest('li')?.textContent).toContain('61 tracks');
 });
 
-test('[DIS-06] [DIS-07] its play button clears the queue, plays the first track, queues the rest and says so', async () => {
+test('[DIS-06] [DIS-07] its play button clears the queue, plays the first track, queues the others and says so', async () => {
   const harness = await openPage('/discover', { answers });
   await play(first).click();
   await expect.poll(() => queued(harness)).toEqual([1, 2, 3].map((place) => nameIn(first, place)));
@@ -71,7 +71,7 @@ test('[DIS-06] [DIS-07] its play button clears the queue, plays the first track,
   await says(`Playing List ${second} (3 tracks)`);
 });
 
-test('[DIS-08] a playlist that turns out empty says so and leaves the queue as it was', async () => {
+test('[DIS-08] a playlist that has no track says so and leaves the queue as it was', async () => {
   const harness = await openPage('/discover', { answers });
   await play(first).click();
   await expect.poll(() => queued(harness).length).toBe(3);

@@ -114,7 +114,7 @@ describe('Add to playlist', () => {
     await expect.poll(() => choices().elements()).toHaveLength(0);
   });
 
-  test('[FAV-44] without any own folder it offers to create one, which then holds the track, by keyboard alone', async () => {
+  test('[FAV-44] without any own folder it offers to create one, which then contains the track, by keyboard alone', async () => {
     const { actors } = await openChoices([]);
     const create = choices().getByRole('button', { name: 'Create Playlist' });
     await expect.element(create).toBeVisible();

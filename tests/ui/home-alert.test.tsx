@@ -25,7 +25,7 @@ test('[HOM-17] [HOM-20] it is shown as soon as nothing has loaded, and contains 
   await expect.element(test_()).toBeVisible();
 });
 
-test('[HOM-17] it waits for a failed attempt of every section that asks, and not for a genre to give up', async () => {
+test('[HOM-17] it waits for a failed attempt of every section that asks, and not for the last retry of a genre', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { network } = await openPage('/', {

@@ -63,7 +63,7 @@ const settled = (title: string, id: string) =>
 beforeEach(() => page.viewport(1440, 900));
 
 describe('in the default mood', () => {
-  test('[HOM-01] [HOM-03] [HOM-10] the heading, Track Roulette and the sections stand in their order', async () => {
+  test('[HOM-01] [HOM-03] [HOM-10] the heading, Track Roulette and the sections are in their order', async () => {
     await openPage('/');
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
     await eventually(regionNames).toEqual([
@@ -148,7 +148,7 @@ describe('in the default mood', () => {
     await expect.element(heading('Top Artists')).toBeVisible();
   });
 
-  test('[HOM-45] every section replaces the queue with its whole list and plays the first', async () => {
+  test('[HOM-45] every section replaces the queue with its complete list and plays the first', async () => {
     const harness = await openPage('/', { local: withFavorites(6, { genre: ['152'] }) });
     await expect.element(region('Top Rap')).toBeInTheDocument();
     await eventually(() => shownTracks(region('Tracks For You')).length).toBe(6);

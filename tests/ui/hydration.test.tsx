@@ -57,7 +57,7 @@ test('[BEY-72] a part of the shell is hydrated by itself, after the shell around
   expect(complaints).toEqual([]);
 });
 
-test('[BEY-72] a part of the shell that is pressed before its turn is hydrated by the press, which is carried out once', async () => {
+test('[BEY-72] a part of the shell that is pressed before it is hydrated is hydrated by the press, which is carried out once', async () => {
   const { hydrated, presses, view } = shellWithPart();
   const { place, complaints } = hydrate(view);
   const button = place.querySelector('button')!;

@@ -178,7 +178,7 @@ describe('dialogs', () => {
     );
   }
 
-  test('has its name, takes the focus, closes by Escape and gives the focus back', async () => {
+  test('has its name, takes the focus, closes by Escape and returns the focus', async () => {
     const closed = vi.fn<() => void>();
     await render(<Host onClose={closed} />);
     await page.getByRole('button', { name: 'Open' }).click();

@@ -25,7 +25,7 @@ const panel = () => page.getByRole('complementary', { name: 'Queue' });
 
 beforeEach(() => page.viewport(1440, 900));
 
-test("[LST-39] the options of list pages, folders and artists hold 'Add all to the end', which leaves what is queued", async () => {
+test("[LST-39] the options of list pages, folders and artists contain 'Add all to the end', which leaves what is queued", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });
   await eventually(() => shownTracks().length).toBe(20);
   pressed(inMain('Play all'));

@@ -179,7 +179,7 @@ describe('what it says', () => {
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
   });
 
-  test("[LYR-08] where no answer comes within its 15 s it reads 'Lyrics not available'", async () => {
+  test("[LYR-08] where no answer arrives within its 15 s it reads 'Lyrics not available'", async () => {
     const harness = await playing(() => ({ fails: 'silent' }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

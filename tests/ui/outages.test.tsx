@@ -78,7 +78,7 @@ describe('a catalogue that does not answer', () => {
     await eventually(skeletons).toBe(0);
   });
 
-  test('[CAT-87] Try Again may be pressed again after 8 s, and what stood there stays until the answer comes', async () => {
+  test('[CAT-87] Try Again may be pressed again after 8 s, and what was shown stays until the answer arrives', async () => {
     const { lose, answer, network } = await openSilent('/rap');
     await lose();
     await expect.element(button('Try Again')).toBeVisible();
@@ -157,7 +157,7 @@ describe('offline', () => {
     ['/rap', genrePlaylistIds['116']![0]!, 'As of 14:05', 5 * 60_000],
     ['/trending', trendingPlaylistId, 'As of Nov 20, 14:10', 3 * 86_400_000],
   ])(
-    '[BEY-67] %s says while it is offline when the catalogue gave what it shows',
+    '[BEY-67] %s says while it is offline when the catalogue sent what it shows',
     async (path, list, text, age) => {
       const now = new Date(2026, 10, 23, 14, 10).getTime();
       const responses = new FakeResponseStore();
@@ -180,7 +180,7 @@ describe('offline', () => {
     },
   );
 
-  test('[BEY-67] what came before the network was lost has its time too', async () => {
+  test('[BEY-67] what arrived before the network was lost has its time too', async () => {
     const now = new Date(2026, 10, 23, 9, 3).getTime();
     const { network } = await openPage('/trending-artists', {
       ports: { clock: { ...clock, now: () => now } },
@@ -240,7 +240,7 @@ describe('offline', () => {
     ).toBe(8);
   });
 
-  test('[CAT-92] an older answer that stood in is requested again when the network returns', async () => {
+  test('[CAT-92] an older answer that was shown is requested again when the network returns', async () => {
     const responses = new FakeResponseStore();
     const environment = environmentId('catalogue.example', Date.now());
     responses.records.set(`/playlist/${genrePlaylistIds['116']![0]}`, {

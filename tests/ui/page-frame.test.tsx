@@ -86,7 +86,7 @@ describe('what a change of page brings with it', () => {
   });
 });
 
-test('[NAV-50] the page leaves a lane free at its right, where the floating buttons stand over nothing', async () => {
+test('[NAV-50] the page leaves a lane free at its right, where the floating buttons cover nothing', async () => {
   await visit('/');
   const content = main().element().firstElementChild!;
   const right = () => content.getBoundingClientRect().right;

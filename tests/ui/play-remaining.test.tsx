@@ -44,7 +44,7 @@ async function playsRemaining(
 
 beforeEach(() => page.viewport(1440, 900));
 
-test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the rest of its list", async () => {
+test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the remaining tracks of its list", async () => {
   const harness = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });
   await playsRemaining(harness, main(), popId, 'Top Pop');
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });

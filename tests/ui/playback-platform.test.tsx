@@ -132,7 +132,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="red"/></svg>',
 )}`;
 
-test('the lock screen is given the cover as a square PNG, whatever it was drawn as', async () => {
+test('the lock screen gets the cover as a square PNG, whatever it was drawn as', async () => {
   const session = createMediaSession();
   stops.push(() => session.show(null));
   session.show({ title: 'First Slow', artist: 'Foxtrot', album: 'Den Songs', artwork: drawing });
@@ -198,7 +198,7 @@ test('every action of the media keys is handled, and an action that the browser 
   ]);
 });
 
-test('the sound of a browser is held by one claim at a time, handed on in turn, and taken by force', async () => {
+test('the permission to play belongs to one claim at a time, is passed on in order, and taken by force', async () => {
   const lock = createSoundLock('foxtrot-test');
   const sent: string[] = [];
   const claim = (name: string, steal = false) =>

@@ -32,7 +32,7 @@ test('[BAR-09] [BAR-10] both sliders go from 0 to 100', async () => {
 });
 
 test.each(['Progress', 'Volume'])(
-  '[BAR-09] [BAR-10] [BAR-15] [BAR-16] [BAR-17] keys move %s by 1 and by 10, from wherever it stands',
+  '[BAR-09] [BAR-10] [BAR-15] [BAR-16] [BAR-17] keys move %s by 1 and by 10, from any value',
   async (name) => {
     const { audio, actors } = await soundingBar();
     audio.seek(3.9);
@@ -67,7 +67,7 @@ test.each(['Progress', 'Volume'])(
 );
 
 test.each(['Progress', 'Volume'])(
-  '[BAR-16] [BAR-17] keys that come faster than the bar is drawn again move %s all the same',
+  '[BAR-16] [BAR-17] keys that follow faster than the bar is drawn again move %s all the same',
   async (name) => {
     const harness = appHarness();
     const { audio, actors, render } = harness;

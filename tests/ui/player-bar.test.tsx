@@ -78,7 +78,7 @@ describe('what the bar shows', () => {
     await expect.element(bar().getByText('Select a track to play')).toBeVisible();
   });
 
-  test('[BAR-19] the played and the whole time stand as minutes:seconds', async () => {
+  test('[BAR-19] the played and the total time are shown as minutes:seconds', async () => {
     const { audio } = await soundingBar();
     audio.moves(11.6);
     await expect.element(bar().getByText('0:12')).toBeVisible();

@@ -15,7 +15,7 @@ const groups = () =>
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the groups', () => {
-  test('[PAN-04] [PAN-05] [PAN-06] [PAN-07] tracks stand under History, Now Playing and Next Up', async () => {
+  test('[PAN-04] [PAN-05] [PAN-06] [PAN-07] tracks are under History, Now Playing and Next Up', async () => {
     await openPanel(5, 2);
     await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
     await button('History').click();
@@ -87,7 +87,7 @@ describe('the groups', () => {
     await expect.element(history.getByText('31 tracks')).toBeVisible();
   });
 
-  test('[PAN-26] in a window of 320 px Now Playing stands on one line beside the name of a list that is too long', async () => {
+  test('[PAN-26] in a window of 320 px Now Playing is on one line beside the name of a list that is too long', async () => {
     const { actors, tracks } = await openPanel(2);
     const from = { name: 'Top Mira Broadside Orchestra Tracks', path: '/artist/7' };
     actors.queue.send({
@@ -141,7 +141,7 @@ describe('the groups', () => {
       .toBeVisible();
   });
 
-  test('[PAN-08] when the queue has ended all its tracks stand under Next Up', async () => {
+  test('[PAN-08] when the queue has ended all its tracks are under Next Up', async () => {
     await openPanel(3, -1);
     await expect.poll(groups).toEqual(['Next Up']);
     await expect.poll(() => namesIn('Next Up')).toEqual(['t1', 't2', 't3']);
@@ -214,7 +214,7 @@ describe('its buttons', () => {
     await expect.poll(ids).toEqual(['t3']);
   });
 
-  test('choosing a row plays it where it stands', async () => {
+  test('choosing a row plays it in its place', async () => {
     const { actors } = await openPanel(4, 1);
     await button('Play Track t4').click();
     await expect.poll(() => actors.queue.getSnapshot().context.index).toBe(3);
@@ -253,7 +253,7 @@ describe('opening and closing', () => {
   });
 
   for (const width of [768, 1199]) {
-    test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and gives it back when it closes`, async () => {
+    test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and returns it when it closes`, async () => {
       await page.viewport(width, 800);
       await appHarness().render(
         <LayoutWithToasts>
@@ -301,7 +301,7 @@ describe('opening and closing', () => {
     });
   }
 
-  test('[PAN-21] over the page what lies over it in turn closes first: a dialog, the lyrics', async () => {
+  test('[PAN-21] over the page what lies over it closes first: a dialog, the lyrics', async () => {
     await page.viewport(1024, 768);
     const harness = await visit('/favorites');
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });

@@ -46,7 +46,7 @@ describe('reordering Next Up', () => {
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't6', 't3', 't7']);
   });
 
-  test('Escape gives up', async () => {
+  test('Escape cancels', async () => {
     const harness = await openPanel(5, 1);
     (button('Reorder Track t3').element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
@@ -81,7 +81,7 @@ describe('reordering Next Up', () => {
   });
 });
 
-test('[PAN-29] a row that is held at the edge of the list scrolls it by at most a dozen rows a second, and stays in sight', async () => {
+test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at most a dozen rows a second, and stays in sight', async () => {
   await page.viewport(844, 390);
   await openPanel(40, 0);
   await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ test('[PAN-29] a row that is held at the edge of the list scrolls it by at most 
   point('pointerup', edge);
 });
 
-test('[BEY-14] no key is lost, however soon it comes after the one that picks a row up', async () => {
+test('[BEY-14] no key is lost, however soon it follows the one that picks a row up', async () => {
   const { actors } = await openPanel(6);
   await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
   const handle = button('Reorder Track t2').element() as HTMLElement;

@@ -97,7 +97,7 @@ test("[RAD-09] a station card shows its first track's artwork, title and descrip
   expect(item.textContent).toContain('Nothing but pop');
 });
 
-test("[RAD-24] a station card shows the picture that the catalogue gives, and else its first track's artwork", async () => {
+test("[RAD-24] a station card shows the picture that the catalogue sends, and else its first track's artwork", async () => {
   const own = '/favicon.svg';
   await open({ '/radio': { body: { data: [{ ...stations[0], picture_big: own }, stations[1]] } } });
   const shown = (title: string) =>
@@ -131,7 +131,7 @@ test('[RAD-15] it is the width of the content area that counts: the open queue l
   await eventually(columns).toBe(5);
 });
 
-test('[RAD-16] a click on a station clears the queue, plays its first track and queues the rest', async () => {
+test('[RAD-16] a click on a station clears the queue, plays its first track and queues the others', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();

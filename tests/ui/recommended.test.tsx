@@ -130,7 +130,7 @@ test.each([
   [1, 0],
   [0, 1],
 ])(
-  '[REC-35] [REC-36] [REC-38] with %i favorites and %i plays the card stands in place of list and controls',
+  '[REC-35] [REC-36] [REC-38] with %i favorites and %i plays the card replaces list and controls',
   async (favorites, plays) => {
     await open(favorites, plays);
     await expect.element(heading('Tracks For You')).toBeVisible();

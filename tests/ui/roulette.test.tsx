@@ -131,7 +131,7 @@ test.each([
   [1024, 768],
   [1440, 900],
 ])(
-  '[ROU-28] at %i x %i px the record is in sight, turns while it loads, and lies over no word or button',
+  '[ROU-28] at %i x %i px the record is in sight, spins while it loads, and covers no word or button',
   async (width, height) => {
     await allowMotion();
     await page.viewport(width, height);

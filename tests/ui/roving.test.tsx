@@ -172,7 +172,7 @@ describe('what else a card or row offers', () => {
     expect(focusedName()).toBe(nameAt(1));
   });
 
-  test('[NAV-53] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it gives the focus back', async () => {
+  test('[NAV-53] Shift+F10, the context-menu key, a right click and a long press open the menu of a card or row; closing it returns the focus', async () => {
     const harness = await openPop();
     const menu = page.getByRole('menu');
     for (const view of ['Grid view', 'List view']) {

@@ -8,7 +8,7 @@ const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[SEA-32] [SEA-37] artists, then albums whose names hold the text are above the tracks as links', async () => {
+test('[SEA-32] [SEA-37] artists, then albums whose names contain the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>
     wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
   await openPage('/search?q=Lantern', {

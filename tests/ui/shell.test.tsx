@@ -77,7 +77,7 @@ describe('the desktop shell', () => {
     expect(MODE_TOAST_MS).toBe(2000);
   });
 
-  test('[NAV-08] [MOD-19] the sidebar holds a selector of all five modes, and shows the active one', async () => {
+  test('[NAV-08] [MOD-19] the sidebar contains a selector of all five modes, and shows the active one', async () => {
     await shell({ local: { music_mode: 'acoustic' } });
     const selector = page
       .getByRole('region', { name: shellStrings.sidebar, exact: true })
@@ -219,7 +219,7 @@ describe('the desktop shell', () => {
     expect(theme()).toBe('light');
   });
 
-  test('the skip link comes first and leads to the page', async () => {
+  test('the skip link is first and leads to the page', async () => {
     await shell();
     await userEvent.tab();
     await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -56,7 +56,7 @@ test('[BEY-51] a track has a page with a large cover, what is known of it, and w
   await expectAccessible(main().element());
 });
 
-test("[BEY-52] below it stand six of 'More from {artist}' without the track itself, and the way to all", async () => {
+test("[BEY-52] below it are six of 'More from {artist}' without the track itself, and the way to all", async () => {
   await openPage('/track/700', { answers });
   const more = region('More from Artist 7');
   await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));

@@ -69,7 +69,7 @@ describe.each([
     await expect.element(item('t2')).not.toHaveAttribute('data-current');
   });
 
-  test('[HLP-05] [HLP-06] the placeholder stands in for missing art and for art that fails to load', async () => {
+  test('[HLP-05] [HLP-06] the placeholder replaces missing art and art that fails to load', async () => {
     await appHarness().render(
       <LayoutWithToasts>
         <View

@@ -1,30 +1,28 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { trackCard } from 'styled-system/recipes';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { PlayIndicator } from '../kit/play-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { longPress } from './long-press.ts';
 import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
-import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
-import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
+import type { ListContext } from './use-current.ts';
+import { useTrackItem, type TrackPlace } from './use-track-item.ts';
 
 export interface TrackCardProps {
   readonly track: Track;
   readonly list: ListContext;
   /** The card's position in its list, from 1, if the list renders only some tracks. */
-  readonly place?: { readonly number: number; readonly of: number };
+  readonly place?: TrackPlace;
   /** On the first screen: its picture is fetched at once. */
   readonly eager?: boolean;
   /** A few words on it, such as why it was recommended. */
@@ -38,27 +36,11 @@ export interface TrackCardProps {
  */
 export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
   const { track, list, place, eager, note, isPassing } = props;
-  const { queue } = useApp().actors;
-  const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
-  const isUnavailable = useIsUnavailable(track.id);
-  const select = useSelectTrack(track, list);
-  const menuId = useId();
-  const menu = useTrackMenu();
-  const isMenuOpen = useIsTrackMenuOpen(menuId);
+  const item = useTrackItem(track, list, place);
+  const { Item, isCurrent, isSounding, isBusy } = item;
   const classes = trackCard();
-  // A long list has elements of its own between the list and its items, which a plain list may not have.
-  const Item = place ? 'div' : 'li';
   return (
-    <Item
-      role={place && 'listitem'}
-      className={classes.root}
-      aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
-      aria-posinset={place?.number}
-      aria-setsize={place?.of}
-      data-place={place && place.number - 1}
-      data-current={isCurrent ? '' : undefined}
-      data-menu-open={isMenuOpen ? '' : undefined}
-    >
+    <Item {...item.attributes} className={classes.root}>
       <div className={classes.picture} style={longPress}>
         <Cover src={track.image} {...(eager && { eager })} {...(isPassing && { isPassing })} />
         <span className={classes.shade} />
@@ -69,13 +51,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
         )}
         {!isPassing && (
           <div className={classes.actions}>
-            <button
-              type="button"
-              className={classes.play}
-              aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-              // This click ends a long press and must do nothing else.
-              onClick={() => !menu.current() && select()}
-            >
+            <button type="button" className={classes.play} aria-label={item.playLabel} onClick={item.play}>
               <PlayIndicator icon={isSounding ? <Pause size={20} /> : <Play size={20} />} />
             </button>
             <IconButton
@@ -83,14 +59,14 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
               variant="onCover"
               size="cover"
               className={classes.tool}
-              onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+              onClick={item.addToQueue}
             >
               <ListPlus />
             </IconButton>
             <TrackMenuButton
               track={track}
               folderId={list.folderId}
-              id={menuId}
+              id={item.menuId}
               variant="onCover"
               size="cover"
               className={classes.tool}

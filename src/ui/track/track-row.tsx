@@ -1,25 +1,23 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { trackList } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsUnavailable } from './explicit-label.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { longPress } from './long-press.ts';
 import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
-import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { ArtistName, TrackName } from './track-name.tsx';
-import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
+import type { ListContext } from './use-current.ts';
+import { useTrackItem } from './use-track-item.ts';
 
 export interface TrackRowProps {
   readonly track: Track;
@@ -43,32 +41,18 @@ function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boole
 /** A track in a list, 60 high: number or bars, cover, title, artist, album, length, and actions. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, list, number, of, note, isPassing } = props;
-  const { queue } = useApp().actors;
-  const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
-  const isUnavailable = useIsUnavailable(track.id);
-  const select = useSelectTrack(track, list);
-  const menuId = useId();
-  const menu = useTrackMenu();
-  const isMenuOpen = useIsTrackMenuOpen(menuId);
+  const item = useTrackItem(track, list, of === undefined ? undefined : { number, of });
+  const { Item, isCurrent, isSounding, isBusy } = item;
   // A finger that taps the name means the row; the menu leads to the track's page.
   const isTouch = useIsTouch();
   const linked = !isPassing && !isTouch && !isSampleTrack(track);
   const classes = trackList();
-  // A long list has elements of its own between the list and its items, which a plain list may not have.
-  const Item = of === undefined ? 'li' : 'div';
   return (
     <Item
-      role={of === undefined ? undefined : 'listitem'}
+      {...item.attributes}
       className={classes.row}
-      aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
-      aria-posinset={of && number}
-      aria-setsize={of}
-      data-place={of && number - 1}
-      data-current={isCurrent ? '' : undefined}
-      data-menu-open={isMenuOpen ? '' : undefined}
       style={longPress}
-      // This click ends a long press and must do nothing else.
-      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && !menu.current() && select()}
+      onClick={isPassing ? undefined : (event) => isClickOnRow(event) && item.play()}
     >
       <span className={classes.index}>
         {isCurrent ? (
@@ -81,12 +65,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           </span>
         )}
         {!isPassing && (
-          <button
-            type="button"
-            className={classes.play}
-            aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
-            onClick={() => !menu.current() && select()}
-          >
+          <button type="button" className={classes.play} aria-label={item.playLabel} onClick={item.play}>
             {isSounding ? <Pause /> : <Play />}
           </button>
         )}
@@ -108,12 +87,12 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             <IconButton
               label={trackStrings.addToQueue(track.name)}
               className={classes.queue}
-              onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+              onClick={item.addToQueue}
             >
               <ListPlus size={20} />
             </IconButton>
             <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
-            <TrackMenuButton track={track} folderId={list.folderId} id={menuId} />
+            <TrackMenuButton track={track} folderId={list.folderId} id={item.menuId} />
             {import.meta.env.SSR && <PlainPreview track={track} />}
           </>
         )}

@@ -35,7 +35,7 @@ test('[BEY-50] the image contains the pinned Node.js, and its server is nobody o
   expect(image).toMatch(/^CMD \["node", "relay\/node\.ts"\]$/m);
 });
 
-test('[BEY-50] what the image holds is enough to serve, and the server writes into its data folder alone', async () => {
+test('[BEY-50] the content of the image is enough to serve, and the server writes into its data folder alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foxtrot-image-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [app, data] = [join(folder, 'app'), join(folder, 'data')];

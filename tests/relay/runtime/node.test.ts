@@ -116,7 +116,7 @@ describe('Node.js: the command', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s with code 0, also while a listener holds a connection open',
+    'stops on %s with code 0, also while a listener keeps a connection open',
     async (signal) => {
       const server = launch({});
       const url = await server.ready;
@@ -135,7 +135,7 @@ describe('Node.js: the command', () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  test('a taken port gives one clear sentence and exit code 1', async () => {
+  test('a taken port reports one clear sentence and exit code 1', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

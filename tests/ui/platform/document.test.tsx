@@ -37,7 +37,7 @@ test('presses from before the app was ready are carried out once, except on a bu
   expect(recorded).toBe(0);
 });
 
-test('a page that is held asks before it is left, until it is released', () => {
+test('a page with unsaved changes asks before it is left, until it is released', () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
   const release = holdPage();

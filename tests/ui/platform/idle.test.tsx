@@ -57,7 +57,7 @@ test("the wait ends with the browser's own idle moment", async () => {
   expect(remaining).toHaveLength(1);
 });
 
-test('it waits for the idle moment, and at most 2 s for one on a page that never rests', async () => {
+test('it waits for the idle moment, and at most 2 s for one on a page that is never idle', async () => {
   const { waiting, options } = heldCallbacks();
   const wait = awaitIdle(new AbortController().signal);
   expect(await settled(wait)).toBe('waiting');
@@ -81,7 +81,7 @@ test.each(['loading', 'interactive'] as const)(
   },
 );
 
-test('a wait that is given up ends with the reason, and leaves nothing waiting', async () => {
+test('a wait that is aborted ends with the reason, and leaves nothing waiting', async () => {
   const { waiting, options } = heldCallbacks();
   const reason = new Error('Another track');
   const during = new AbortController();

@@ -144,7 +144,7 @@ test('the configuration is the text that the server wrote into the page, and nul
   expect(configText()).toBe('{"assistantId":"vixen"}');
 });
 
-test("the app's font replaces the one that stood in for it, and so does a system's where it cannot be loaded", async () => {
+test("the app's font replaces the fallback, and so does a system's where it cannot be loaded", async () => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
   fetchFont();

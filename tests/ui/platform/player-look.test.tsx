@@ -38,7 +38,7 @@ beforeEach(() => {
   onTestFinished(clear);
 });
 
-test('[BAR-30] a cover gives the player its hue and is read once; a grey one, or one that may not be read, gives none', async () => {
+test('[BAR-30] a cover sets the hue of the player and is read once; a grey one, or one that may not be read, sets none', async () => {
   const { fake, requested } = reader({ '/red.png': 29.2, '/grey.png': null });
   const player = createPlayerLook(fake);
   for (let round = 0; round < 2; round += 1) {
@@ -70,7 +70,7 @@ test('[BAR-30] with reduced transparency the player stays as it is, from the mom
   expect(look().hue).toBeNull();
 });
 
-test('[BAR-31] a preview of the demo gives the seek bar its waveform, any other leaves the step', async () => {
+test('[BAR-31] a preview of the demo sets the waveform of the seek bar, any other leaves the step', async () => {
   const url = `${location.origin}/demo/previews/7.json`;
   const { fake, requested } = reader({}, { [url]: [0, 50, 100] });
   const player = createPlayerLook(fake);

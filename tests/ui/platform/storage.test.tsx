@@ -20,7 +20,7 @@ function withNavigator(part: string, value: unknown): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, part));
 }
 
-test('both areas keep, give, name and forget texts, each its own', () => {
+test('both areas store, return, list and remove texts, each its own', () => {
   const { local, session } = createStorage();
   onTestFinished(() => {
     localStorage.removeItem(name);
@@ -48,7 +48,7 @@ test('a write into a full area throws an error of that name and keeps the old va
   expect(local.getItem(name)).toBe('old');
 });
 
-test("another document's write to local storage is heard, its own and the session's are not, until the listener stops", async () => {
+test("another document's write to local storage is received, its own and the session's are not, until the listener stops", async () => {
   const { local, session, onForeignChange } = createStorage();
   const other = anotherDocument();
   onTestFinished(() => localStorage.removeItem(name));
@@ -95,7 +95,7 @@ test('where the browser has no channels a message goes nowhere', () => {
 });
 
 test.each(['of the browser', 'of this tab alone'])(
-  'the locks %s run one task after the other, give what a task gives, and go on after one that failed',
+  'the locks %s run one task after the other, return what a task returns, and go on after one that failed',
   async (kind) => {
     if (kind === 'of this tab alone') withNavigator('locks', undefined);
     const locks = createLockManager();
@@ -123,7 +123,7 @@ test.each(['of the browser', 'of this tab alone'])(
   },
 );
 
-test('a lock that is held to be seen is seen until it is let go', async () => {
+test('a lock that is acquired as a marker is visible until it is released', async () => {
   const locks = createLockManager();
   expect(await locks.held()).not.toContain(name);
   const release = await locks.hold(name);
@@ -132,7 +132,7 @@ test('a lock that is held to be seen is seen until it is let go', async () => {
   await expect.poll(() => locks.held()).not.toContain(name);
 });
 
-test('without locks of the browser nothing is seen to be held', async () => {
+test('without locks of the browser no held lock is visible', async () => {
   withNavigator('locks', undefined);
   const locks = createLockManager();
   const release = await locks.hold(name);

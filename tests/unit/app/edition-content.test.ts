@@ -32,7 +32,7 @@ describe('the content of an edition', () => {
     expect(times).toEqual([at]);
   });
 
-  test('an answer that the edition lacks is late, and nothing stands in for it', async () => {
+  test('an answer that the edition lacks is late, and nothing replaces it', async () => {
     const error = await failureOf(contentOf().list('trending'));
     expect(error).toBeInstanceOf(ListError);
     expect(error).toMatchObject({ code: 'late' });

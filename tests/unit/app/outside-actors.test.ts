@@ -160,7 +160,7 @@ describe('the complete app', () => {
     expect(facts).toEqual([{ type: 'message', message: { code: 'links.copied' } }]);
   });
 
-  test("an artist's tracks follow the asked track, which comes once and first", async () => {
+  test("an artist's tracks follow the requested track, which is listed once and first", async () => {
     const { actors, catalogue } = complete();
     catalogue.set(
       artistTopCall('27', ARTIST_TOP_TRACKS).path,

@@ -26,7 +26,7 @@ describe('how a page shows its tracks', () => {
     expect(views.get('folder')).toBe('grid');
   });
 
-  test("is heard when it changes, another tab's change included, until the hearing is stopped", () => {
+  test("is received when it changes, another tab's change included, until it unsubscribes", () => {
     const browser = new FakeBrowser();
     const here = createViewPreferences(storeOf(browser).store);
     const there = createViewPreferences(storeOf(browser).store);

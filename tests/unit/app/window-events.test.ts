@@ -24,7 +24,7 @@ const events: readonly WindowEvent[] = [
   { type: 'favoriteRemoved', trackId: 't' },
 ];
 
-test('[LIB-34] every event that the app sends carries its source and is not heard by the app', () => {
+test('[LIB-34] every event that the app sends carries its source and is not received by the app', () => {
   const { port, received, actor } = listening();
   for (const event of events) actor.send(event);
   expect(port.sent).toEqual(
@@ -33,7 +33,7 @@ test('[LIB-34] every event that the app sends carries its source and is not hear
   expect(received).toEqual([]);
 });
 
-test('every event of another script is heard, whatever its detail, until the app is closed', () => {
+test('every event of another script is received, whatever its detail, until the app is closed', () => {
   const { port, received, actor } = listening();
   const all: readonly WindowEventName[] = ['toggleQueue', ...events.map(({ type }) => type)];
   for (const detail of [null, 'foxtrot', {}, { source: 'somebody' }]) {

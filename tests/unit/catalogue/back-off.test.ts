@@ -21,7 +21,7 @@ const tracksAfter = (catalogue: Catalogue, path: string) =>
   Date.now();
 
 describe('back-off', () => {
-  test('[CAT-62] rests 5 min after 1-2 errors, 15 min after 3-4, 1 hour after 5-9, 6 hours after 10 or more', async () => {
+  test('[CAT-62] backs off for 5 min after 1-2 errors, 15 min after 3-4, 1 hour after 5-9, 6 hours after 10 or more', async () => {
     expect([0, 1, 2, 3, 4, 5, 9, 10, 11, 100].map((errors) => backOffAfter(errors) / minute)).toEqual([
       0, 5, 5, 15, 15, 60, 60, 360, 360, 360,
     ]);
@@ -45,7 +45,7 @@ describe('back-off', () => {
     expect(network.sent).toHaveLength(sent + 1);
   });
 
-  test('[CAT-63] a success clears the errors and the rest', async () => {
+  test('[CAT-63] a success clears the errors and the back-off', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 4; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
@@ -59,7 +59,7 @@ describe('back-off', () => {
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
 
-  test('[CAT-64] a call to an endpoint at rest sends nothing: cache while it lasts, else null, and the stale answer', async () => {
+  test('[CAT-64] a call to an endpoint in back-off sends nothing: cache while it lasts, else null, and the stale answer', async () => {
     const { catalogue, network } = createHarness().openTab();
     const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
@@ -149,7 +149,7 @@ describe('back-off', () => {
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
   });
 
-  test('a call to an endpoint at rest shares the deliberate one that is in progress', async () => {
+  test('a call to an endpoint in back-off shares the deliberate one that is in progress', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 3; errors += 1) await catalogue.ask(call, { ...once, fresh: true });

@@ -62,7 +62,7 @@ describe('the budget', () => {
     expect(quiet.catalogue.status.get().callsLeft).toBe(15);
   });
 
-  test('holds over a reload', async () => {
+  test('survives a reload', async () => {
     const { openTab: open } = createHarness();
     const before = open();
     before.network.reply = () => found;
@@ -78,7 +78,7 @@ describe('the budget', () => {
     expect(startsOf(after.network.sent)).toEqual([60_000]);
   });
 
-  test('[CAT-85] a tab that has started 15 calls is not held up once the clock is set back', async () => {
+  test('[CAT-85] a tab that has started 15 calls is not delayed once the clock is set back', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 15);
     await pass(10_000);
@@ -105,7 +105,7 @@ describe('the budget', () => {
     expect(network.paths().slice(14)).toEqual(['/track/15', '/track/16']);
   });
 
-  test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call holds up no other', async () => {
+  test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call delays no other', async () => {
     const record = {
       starts: Array.from({ length: 15 }, (_, n) => noon + 1000 * (n + 1)),
       until: noon + 86_400_000,
@@ -131,7 +131,7 @@ describe('the budget', () => {
     expect(other.network.sent).toHaveLength(8);
   });
 
-  test('[BEY-10] lets the listener go ahead, and keeps 5 of the 15 for what the listener asks', async () => {
+  test('[BEY-10] starts the calls of the listener first, and keeps 5 of the 15 for them', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 14, { background: true });
     await pass(20_000);
@@ -217,7 +217,7 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(6);
   });
 
-  test('[BEY-10] a listener who comes while a background call is being refused starts at once', async () => {
+  test('[BEY-10] a call of the listener while a background call is being refused starts at once', async () => {
     const { browser, openTab: open } = createHarness();
     const { catalogue, network } = open();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 9000 };

@@ -121,7 +121,7 @@ describe('a failure', () => {
     ['a failed call', async () => undefined, 'http'],
     ['a cached failure', async (ask: () => Promise<unknown>) => void (await ask()), 'failed-before'],
   ] as const)(
-    '[CAT-86] %s comes with the older answer, marked stale; the getter never gives it',
+    '[CAT-86] %s returns the older answer, marked stale; the getter never returns it',
     async (_, before, code) => {
       const call = playlistCall('1');
       const { catalogue, network } = await tabWith(call);
@@ -141,7 +141,7 @@ describe('a failure', () => {
     },
   );
 
-  test('[CAT-86] an endpoint at rest comes with the older answer, with no request; the getter never gives it', async () => {
+  test('[CAT-86] an endpoint in back-off returns the older answer, with no request; the getter never returns it', async () => {
     const call = playlistCall('1');
     const { catalogue, network } = await tabWith(call);
     network.reply = () => bad;
@@ -157,7 +157,7 @@ describe('a failure', () => {
     expect(network.sent).toHaveLength(sent);
   });
 
-  test('without an older answer comes with none', async () => {
+  test('without an older answer it returns none', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     const answer = await catalogue.ask(playlistCall('1'), { retries: 0 });

@@ -311,7 +311,7 @@ describe('results that are made of answers', () => {
   });
 });
 
-test('[AUD-69] [QUE-66] an answer that another tab has kept tells who has no preview, and which list to ask again', async () => {
+test('[AUD-69] [QUE-66] an answer that another tab has stored says which track has no preview, and which list to ask again', async () => {
   const harness = createHarness();
   const one = harness.openTab();
   const items = [wireTrack(1), wireTrack(2, { preview: '', readable: false })];

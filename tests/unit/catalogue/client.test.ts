@@ -64,7 +64,7 @@ describe('a request', () => {
     }
   });
 
-  test('asks the relay past its cache where the caller does, and never tells the catalogue itself (D32)', async () => {
+  test('asks the relay past its cache where the caller does, and never sends that to the catalogue itself (D32)', async () => {
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = createHarness().openTab({ access });
       network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
@@ -84,7 +84,7 @@ describe('a request', () => {
     }
   });
 
-  test('that waits for its turn goes past the relay’s cache as soon as one who needs that joins', async () => {
+  test('that waits for its permit goes past the relay’s cache as soon as one who needs that joins', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body, afterMs: 1000 });
     for (let id = 1; id <= 8; id += 1) void catalogue.ask(trackCall(String(id)), once);
@@ -150,7 +150,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that goes straight and is told that there is no data does not bother the relay', async () => {
+  test('that goes straight and learns that there is no data does not bother the relay', async () => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
     expect(await catalogue.ask(trackCall('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
@@ -174,7 +174,7 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test('of a status that is not OK is still told as no data or no token where its body says so for certain', async () => {
+  test('of a status that is not OK is still reported as no data or no token where its body says so for certain', async () => {
     expect(await errorOf({ status: 404, body: { error: { code: 800, message: 'no data' } } })).toMatchObject({
       code: 'no-data',
     });
@@ -279,7 +279,7 @@ describe('the connection test', () => {
     expect(catalogue.status.get().callsLeft).toBe(0);
   });
 
-  test('[HOM-22] gives up after 10 s', async () => {
+  test('[HOM-22] fails after 10 s', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const result = catalogue.testConnection();
@@ -290,7 +290,7 @@ describe('the connection test', () => {
     expect(await result).toMatchObject({ ok: false, status: null, ms: 10_000, error: { code: 'timeout' } });
   });
 
-  test('tells the status and the time, or the error, and takes no notice of what the body says', async () => {
+  test('reports the status and the time, or the error, and ignores the body', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 4 } }, afterMs: 12 });
     const good = catalogue.testConnection();

@@ -44,14 +44,14 @@ function openTab({
 }
 
 describe('an edition', () => {
-  test('[CAT-107] what came with the page answers first: nothing is sent, and nothing of the budget is spent', async () => {
+  test('[CAT-107] the edition sent with the page answers first: nothing is sent, and nothing of the budget is spent', async () => {
     const { nameOf, network, catalogue } = openTab({ text: JSON.stringify(edition(noon - minute)) });
     expect(await nameOf()).toBe('shared');
     expect(network.sent).toEqual([]);
     expect(catalogue.status.get().callsLeft).toBe(15);
   });
 
-  test('[CAT-107] what did not come with the page is fetched once, before the own calls, which need not be sent then', async () => {
+  test('[CAT-107] an edition that was not sent with the page is fetched once, before the own calls, which need not be sent then', async () => {
     const { nameOf, network, catalogue } = openTab({
       text: JSON.stringify({ ...edition(noon), answers: [], isComplete: false }),
     });
@@ -60,7 +60,7 @@ describe('an edition', () => {
     expect(catalogue.status.get().callsLeft).toBe(15);
   });
 
-  test('[CAT-107] it tells of the previews of its tracks, as an answer of the catalogue does', async () => {
+  test('[CAT-107] it reports the previews of its tracks, as an answer of the catalogue does', async () => {
     const { nameOf, previews } = openTab({ text: JSON.stringify(edition(noon - minute)) });
     await nameOf();
     await nameOf();
@@ -76,7 +76,7 @@ describe('an edition', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('[CAT-108] lifetimes count from when the catalogue gave an answer, however late the edition comes', async () => {
+  test('[CAT-108] lifetimes count from when the catalogue sent an answer, however late the edition arrives', async () => {
     const { nameOf, network } = openTab({
       reply: () => ({ body: edition(noon - 14 * minute), headers: serverTime(Date.now()) }),
     });
@@ -151,7 +151,7 @@ describe('an edition', () => {
     expect(await nameOf()).toBe('own');
   });
 
-  test('[CAT-109] what no edition holds is requested without waiting for one again', async () => {
+  test('[CAT-109] what no edition contains is requested without waiting for one again', async () => {
     const { network, catalogue } = openTab({ text: JSON.stringify(edition(noon)) });
     expect((await catalogue.ask(playlistCall('5'))).ok).toBe(true);
     expect(network.paths()).toEqual(['/playlist/5']);

@@ -38,7 +38,7 @@ describe('places and batches', () => {
     expect(tab.network.sent).toHaveLength(10);
   });
 
-  test('[CAT-31] a call starts at once while places and budget have room and nothing waits ahead of it', async () => {
+  test('[CAT-31] a call starts at once while places and budget have room and nothing waits before it', async () => {
     const { catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 1000 });
     requestAll(catalogue, 1, 4);
@@ -136,7 +136,7 @@ describe('places and batches', () => {
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
   });
 
-  test('calls that the budget has held back are started in the same batches', async () => {
+  test('calls that the budget has delayed are started in the same batches', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 15);
     await settle();
@@ -172,7 +172,7 @@ describe('places and batches', () => {
     expect(JSON.parse(JSON.stringify(actor.getSnapshot().context))).toEqual(actor.getSnapshot().context);
   });
 
-  test('the status is the same object until something changes, and its listeners hear each change', async () => {
+  test('the status is the same object until something changes, and its listeners receive each change', async () => {
     const { catalogue } = oneTab();
     const seen: number[] = [];
     const stop = catalogue.status.subscribe(() => seen.push(catalogue.status.get().callsLeft));
@@ -216,7 +216,7 @@ describe('the order of the waiting list', () => {
     return { ...tab, waited };
   }
 
-  test('[CAT-35] the two special playlists go ahead of all others when a page waits for them, their refetch does not', async () => {
+  test('[CAT-35] the two special playlists have priority over all others when a page waits for them, their refetch does not', async () => {
     const { catalogue, waited } = await busyTab();
     void catalogue.ask(trackCall('11'), { priority: 'high' });
     void catalogue.ask(trackCall('12'));
@@ -246,7 +246,7 @@ describe('the order of the waiting list', () => {
     expect(await waited()).toEqual([`/playlist/${trendingId}`, '/track/11']);
   });
 
-  test('a background call that a listener comes to wait for moves up to the listener’s', async () => {
+  test('a background call that a listener later waits for moves up to the listener’s', async () => {
     const { catalogue, waited } = await busyTab();
     void catalogue.ask(trackCall('11'), { background: true });
     void catalogue.ask(trackCall('12'), { background: true });

@@ -68,7 +68,7 @@ function mostWithin(sent: readonly SentRequest[], windowMs: number): number {
 }
 
 describe('whatever is asked, and however it fails', () => {
-  test('the limits hold over all tabs, and every call settles', async () => {
+  test('the limits apply to all tabs, and every call settles', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(asks, { minLength: 1, maxLength: 60 }),
@@ -184,7 +184,7 @@ describe('whatever is asked, and however it fails', () => {
     );
   });
 
-  test('starts of the waiting list keep their distance, 5 to a turn', async () => {
+  test('starts of the waiting list keep their distance, 5 to a batch', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(9000), { minLength: 9, maxLength: 15 }),

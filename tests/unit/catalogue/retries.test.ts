@@ -68,7 +68,7 @@ describe('a failing call', () => {
     }
   });
 
-  test('[CAT-41] holds no place while it waits for its retry, and each attempt counts against the budget', async () => {
+  test('[CAT-41] occupies no place while it waits for its retry, and each attempt counts against the budget', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
     for (let id = 11; id <= 18; id += 1) void catalogue.ask(trackCall(String(id)));
@@ -116,7 +116,7 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-43] is cached only once the layer above gave up, where that one retries', async () => {
+  test('[CAT-43] is cached only once the layer above has stopped, where that one retries', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const first = await catalogue.ask(call, { retries: 0, final: false });
@@ -137,7 +137,7 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('what is no failure of the path itself is not kept by giving up', async () => {
+  test('what is no failure of the path itself is not kept when the retries stop', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800 } } });
     await catalogue.ask(call, { retries: 0, final: false });
@@ -239,7 +239,7 @@ describe('a failing call', () => {
 });
 
 describe('HTTP 429', () => {
-  test('[CAT-45] waits the seconds given in retry-after and tries again', async () => {
+  test('[CAT-45] waits the seconds of retry-after and tries again', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
     const answer = catalogue.ask(call);
@@ -274,7 +274,7 @@ describe('HTTP 429', () => {
     expect(catalogue.status.get()).toMatchObject({ waitingForListener: 0, nextSlotAt: null });
   });
 
-  test('reads whole and broken seconds, and no wait of over an hour', () => {
+  test('reads integer and decimal seconds, and no wait of over an hour', () => {
     expect(rateLimitWait('0')).toBe(0);
     expect(rateLimitWait(' 2.5 ')).toBe(2500);
     expect(rateLimitWait('86400')).toBe(3_600_000);
@@ -301,7 +301,7 @@ describe('HTTP 429', () => {
     expect(catalogue.status.get().backingOff).toEqual([]);
   });
 
-  test('holds back every other call of every tab until its wait is over, and over a reload', async () => {
+  test('delays every other call of every tab until its wait is over, and over a reload', async () => {
     const { openTab } = createHarness();
     const [one, two] = [openTab(), openTab()];
     one.network.reply = inTurn({ status: 429, headers: { 'retry-after': '30' } }, good);

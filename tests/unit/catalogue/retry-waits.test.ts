@@ -3,7 +3,7 @@ import { createBackOff } from '../../../src/catalogue/back-off.ts';
 import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry-delay.ts';
 import { BACK_OFF_MAX_ENDPOINTS } from '../../../src/limits/catalogue.ts';
 
-test('an endpoint is in back-off until its time has come, and no longer', () => {
+test('an endpoint is in back-off until its time is over, and no longer', () => {
   const clock = { time: 0, now: () => clock.time };
   const backOff = createBackOff(clock);
   backOff.failed('/a', 1);

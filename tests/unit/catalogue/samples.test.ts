@@ -79,7 +79,7 @@ const otherAnswers = [
   'editorial',
 ];
 
-describe('every recorded answer is read whole', () => {
+describe('every recorded answer is read completely', () => {
   test('a track', () => {
     expect(trackCall('3135556').read(bodyOf('track')).value).toEqual(shownOfTrack(bodyOf('track')));
   });
@@ -165,7 +165,7 @@ describe('every recorded answer is read whole', () => {
   });
 });
 
-describe('every recorded error is told for what it is', () => {
+describe('every recorded error is recognised', () => {
   const recorded = (sample('errors') as unknown as readonly { request: string; body: unknown }[]).map(
     ({ request, body }) => [request, body] as const,
   );

@@ -175,7 +175,7 @@ test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 
   for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
 });
 
-test('a stale answer comes before the fallback, ends no round and writes none', async () => {
+test('a stale answer has priority over the fallback, ends no round and writes none', async () => {
   const { content, catalogue, store, pass, waits } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   store.set(keys.genreFallback('152'), null);
@@ -202,7 +202,7 @@ test('a strict fetch uses neither stale answer, nor fallback, nor samples', asyn
   expect(code).toBe('http');
 });
 
-test('while the browser is offline the last known list stands, in a strict fetch too', async () => {
+test('while the browser is offline the last known list is shown, in a strict fetch too', async () => {
   const { content, catalogue, pass } = rockHarness(undefined, wirePlaylist(rock[1], wireTracks(30)));
   await content.genre('152');
   pass(31 * minute);
@@ -212,7 +212,7 @@ test('while the browser is offline the last known list stands, in a strict fetch
   expect(catalogue.recordedFailures).toEqual([]);
 });
 
-test('offline with nothing kept the fallback stands, else the samples, and nothing is tried again', async () => {
+test('offline with nothing kept the fallback is used, else the samples, and nothing is tried again', async () => {
   const { content, catalogue, waits, store, now } = rockHarness();
   catalogue.isOffline = true;
   const { code, samples } = await failure(content.genre('152'));

@@ -100,7 +100,7 @@ test('[CAT-60] a stale answer is no failure, save for a strict list', async () =
   expect(strict.samples).toEqual([]);
 });
 
-test('samples are in no answer, so that no cache ever holds them', async () => {
+test('samples are in no answer, so that no cache ever contains them', async () => {
   const { content, catalogue, store } = contentHarness();
   catalogue.set(pathOf('trending'), network);
   await failure(content.list('trending'));
@@ -146,7 +146,7 @@ test.each([
   expect(grid.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => first + place));
 });
 
-test('a grid holds no track twice and asks only for the lists that run', async () => {
+test('a grid contains no track twice and asks only for the lists that run', async () => {
   const { content, catalogue } = contentHarness();
   for (const name of ['trending', 'pop', 'rock', 'edm'] as const) {
     catalogue.set(pathOf(name), wirePlaylist(pathOf(name).slice(10), wireTracks(4)));
@@ -188,7 +188,7 @@ test('the chart requests 20 tracks', async () => {
   expect(await content.globalTop()).toHaveLength(20);
 });
 
-test('after a good connection test one track of the chart says whether tracks come through', async () => {
+test('after a good connection test one track of the chart says whether tracks arrive', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/chart/0/tracks?limit=1',

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a recorded playlist comes through as the tracks of its genre', async () => {
+test('a recorded playlist yields the tracks of its genre', async () => {
   const { content, network } = openTab();
   network.reply = ({ path }) => (path === rockPaths[0] ? recorded('playlist') : {});
   const list = await after(0, content.list('rock'));
@@ -80,7 +80,7 @@ test('a recorded playlist comes through as the tracks of its genre', async () =>
   expect(network.paths()).toEqual([rockPaths[0]]);
 });
 
-test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists rest', async () => {
+test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists are in back-off', async () => {
   const { content, network } = openTab();
   network.reply = () => ({ fails: 'network' });
   const requested = content.genre('152');
@@ -110,7 +110,7 @@ test('[GEN-16] a second fetch within 15 minutes sends nothing, one after them do
   expect(network.paths()).toHaveLength(2);
 });
 
-test('a stale answer stands for a failed list, and a refresh by the listener passes the rest that follows', async () => {
+test('a stale answer replaces a failed list, and a refresh by the listener bypasses the back-off that follows', async () => {
   const { content, network } = openTab();
   network.reply = () => wirePlaylist('1', wireTracks(5));
   await after(0, content.list('trending'));
@@ -156,7 +156,7 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
   expect(second.network.paths()).toEqual([]);
 });
 
-test('offline the last known list stands, and what nobody has requested yet is the samples', async () => {
+test('offline the last known list is shown, and what nobody has requested yet is the samples', async () => {
   const { content, network } = openTab();
   network.reply = () => wirePlaylist('1', wireTracks(8));
   await after(0, content.list('rap', { strict: true }));
@@ -210,7 +210,7 @@ describe('previews expire by the clock of the catalogue', () => {
     expect(network.paths()).toHaveLength(1);
   });
 
-  test('[CAT-93] straight from the catalogue its Date tells the time, with the age that a cache has added', async () => {
+  test('[CAT-93] straight from the catalogue its Date is the time, with the age that a cache has added', async () => {
     const harness = createHarness();
     const { catalogue, catalogueClock, network } = harness.openTab({ access: 'direct' });
     network.reply = () => ({
@@ -223,7 +223,7 @@ describe('previews expire by the clock of the catalogue', () => {
     expect(catalogueClock.now()).toBe(Date.now() - hour + 2 * minute);
   });
 
-  test('[CAT-93] where nothing tells the time it stays as it was, at first the listener’s own', async () => {
+  test('[CAT-93] without a Date the time stays as it was, at first the listener’s own', async () => {
     const harness = createHarness();
     const { catalogue, catalogueClock, network } = harness.openTab();
     // The relay's own Date is not the catalogue's, and so counts for nothing.

@@ -68,7 +68,7 @@ test('[RAD-08] a station has id, title, description, and what is derived: genre,
   });
 });
 
-test('[RAD-23] of stations with the same title the first is listed, with the picture that the catalogue gives', async () => {
+test('[RAD-23] of stations with the same title the first is listed, with the picture that the catalogue sends', async () => {
   const { content, catalogue } = contentHarness();
   const picture = 'https://pictures.example/1-big.jpg';
   catalogue.set(
@@ -107,7 +107,7 @@ test('[RAD-11] without artwork of the first track the station has the stock imag
   expect(stockStationImage).toMatch(/^\/[^/]/);
 });
 
-test('[RAD-12] [RAD-13] the genre comes from title and description, else it is other', async () => {
+test('[RAD-12] [RAD-13] the genre is derived from title and description, else it is other', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',

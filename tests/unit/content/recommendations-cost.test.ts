@@ -61,7 +61,7 @@ test('[REC-47] a new listener whose catalogue fails gets the card, which is not 
   expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(5);
 });
 
-test('what the catalogue answers makes the list while the rest of it fails', async () => {
+test('what the catalogue answers makes the list while its other calls fail', async () => {
   const harness = await failingHarness(3);
   harness.catalogue.set(genrePath('132'), wirePlaylist(genrePath('132').slice(10), wireTracks(20)));
   const { tracks, isNewUser } = await harness.content.recommendations(defaultMode);

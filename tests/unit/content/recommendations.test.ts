@@ -150,7 +150,7 @@ test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
   expect(await tracksOf(4)).toEqual({ tracks: [], isNewUser: true });
 });
 
-test('[REC-19] [REC-20] [REC-21] a result is shuffled, holds at most 30 tracks and none twice', async () => {
+test('[REC-19] [REC-20] [REC-21] a result is shuffled, contains at most 30 tracks and none twice', async () => {
   const orders = new Set<string>();
   for (const seed of [1, 2, 3]) {
     const harness = fullHarness({ perArtist: 10, perGenre: 20 });
@@ -201,7 +201,7 @@ test('[REC-25] unreadable preferences mean the defaults, and the list is made by
   expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([2, 2]);
 });
 
-test('[REC-26] with an unchanged taste a second call within 5 minutes sends nothing and gives the same list, one after them asks', async () => {
+test('[REC-26] with an unchanged taste a second call within 5 minutes sends nothing and returns the same list, one after them asks', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const first = await harness.content.recommendations(defaultMode);
@@ -242,7 +242,7 @@ test('[REC-28] the list is filtered by the mood', async () => {
   for (const { track } of tracks) expect(track.genre).toEqual(['113']);
 });
 
-test('the popularity filter leaves out what few people hear', async () => {
+test('the popularity filter leaves out what few people play', async () => {
   const harness = fullHarness({ perArtist: 0 });
   await listen(harness, liked(6));
   const half = [...wireTracks(10, 1, { rank: 900_000 }), ...wireTracks(10, 11, { rank: 100_000 })];
@@ -370,7 +370,7 @@ test('after a change of the favorites the list waits until they have rested for 
   expect(waits).toHaveLength(2);
 });
 
-test('a refresh by the listener does not wait for the favorites to rest', async () => {
+test('a refresh by the listener does not wait for the favorites to stop changing', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   harness.content.forgetRecommendations();

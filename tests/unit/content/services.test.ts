@@ -13,7 +13,7 @@ const silent = (request: Request): Promise<Response> =>
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-test('[LYR-04] lyrics come from /v1/{artist}/{title} of the relay, asked by GET', async () => {
+test('[LYR-04] lyrics are requested from /v1/{artist}/{title} of the relay by GET', async () => {
   const { content, sent, state } = contentHarness();
   state.respond = async () => json({ lyrics: 'Slow, slow\nquick, quick' });
   expect(await content.lyrics('Vixen', 'Den')).toEqual({

@@ -86,7 +86,7 @@ test('[CAT-81] [ROU-24] [ROU-20] a pick is added to the recently shown ids, a li
   expect(JSON.parse(storage.local.texts.get('recently_shown_tracks') ?? '')).toEqual(['2', '9']);
 });
 
-test('[STO-25] [ROU-21] the list holds at most 20 ids, the newest kept', async () => {
+test('[STO-25] [ROU-21] the list contains at most 20 ids, the newest kept', async () => {
   const { content, store, state } = rouletteHarness(3);
   const shown = Array.from({ length: 20 }, (_, place) => `old${place}`);
   store.set(keys.recentlyShown, shown);
@@ -118,7 +118,7 @@ test('[ROU-15] a stored last pick that cannot be parsed is ignored', () => {
 const signed = (expiresAt: number): string =>
   `https://previews.example/a.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
 
-test('a fresh look-up of a track gives the track as it is now, ahead of other calls', async () => {
+test('a fresh look-up of a track returns the track as it is now, before other calls', async () => {
   const { content, catalogue, now } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
   expect((await content.freshTrack('7'))?.audio).toBe(signed(now() + 900_000));
@@ -128,7 +128,7 @@ test('a fresh look-up of a track gives the track as it is now, ahead of other ca
   expect(catalogue.requests[1]?.options.priority).toBeUndefined();
 });
 
-test('a kept answer serves while its own url is not due, and is passed once it is', async () => {
+test('a kept answer serves while its own url is fresh, and is bypassed once it is not', async () => {
   const { content, catalogue, now, pass } = contentHarness();
   const first = signed(now() + 420_000);
   catalogue.set(
@@ -146,7 +146,7 @@ test('a kept answer serves while its own url is not due, and is passed once it i
   expect(catalogue.requests.map(({ options }) => options.pastRelay ?? false)).toEqual([false, false]);
 });
 
-test('an answer that is new and due already is given as it is, not requested twice', async () => {
+test('an answer that is new and expires soon is returned as it is, not requested twice', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/track/7', { body: wireTrack(7, { preview: '' }) });
   expect((await content.freshTrack('7'))?.audio).toBe('');

@@ -21,7 +21,7 @@ test.each<[string, CatalogueError, readonly CatalogueErrorTrait[]]>([
   expect(all.filter((trait) => error.is(trait))).toEqual(traits);
 });
 
-test('an error has the message of its code, its status, the one it is given, or that of the earlier failure', () => {
+test('an error has the message of its code, its status, the one it is passed, or that of the earlier failure', () => {
   expect(new CatalogueError('no-data').message).toBe('no data');
   expect(new CatalogueError('http', { status: 503 }).message).toBe('HTTP error! status: 503');
   expect(new CatalogueError('catalogue', { message: 'busy' }).message).toBe('busy');

@@ -45,7 +45,7 @@ test('the four featured playlists carry the names of the specification', () => {
   }
 });
 
-test('every id that a role names is in the table, and the table holds none twice', () => {
+test('every id that a role names is in the table, and the table contains none twice', () => {
   expect(known.size).toBe(curatedPlaylists.length);
   const named = [
     ...randomPlaylistIds,

@@ -19,7 +19,7 @@ describe('the playback history', () => {
     expect(withPlay([], aTrack('a'), 77, 25)).toEqual([{ track: aTrack('a'), timestamp: 77 }]);
   });
 
-  test('[STO-20] it holds at most 25 entries, and the oldest goes', () => {
+  test('[STO-20] it contains at most 25 entries, and the oldest goes', () => {
     expect(HISTORY_MAX_ENTRIES).toBe(25);
     const newest = numbers(26).slice(1).toReversed();
     expect(idsOf(received(numbers(26)))).toEqual(newest);
@@ -49,7 +49,7 @@ describe('the playback history', () => {
     expect(store.get(keys.history)).toEqual([{ track: aTrack('a'), timestamp: 5 }]);
   });
 
-  test('a heard sample track leaves no trace', () => {
+  test('a played sample track leaves no trace', () => {
     expect(withPlay(received(['a']), aTrack('tra.1'), 9, 25)).toEqual(received(['a']));
     expect(
       tidyHistory(
@@ -68,7 +68,7 @@ describe('the recently shown tracks', () => {
     expect(local.texts.get('recently_shown_tracks')).toBe('["b","a"]');
   });
 
-  test('[STO-25] the list holds at most 20 ids, and the oldest goes', () => {
+  test('[STO-25] the list contains at most 20 ids, and the oldest goes', () => {
     expect(RECENTLY_SHOWN_MAX_IDS).toBe(20);
     const shown = numbers(21).reduce<readonly string[]>(
       (ids, id) => withShown(ids, id, RECENTLY_SHOWN_MAX_IDS),

@@ -18,7 +18,7 @@ import { aTrack } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 
 describe('folders', () => {
-  test('creating a folder trims its name and gives it its id, a createdAt and no track ids', () => {
+  test('creating a folder trims its name and sets its id, a createdAt and no track ids', () => {
     const first = made(createFolder(emptyLibrary, { id: 'n1', name: '  Road ' }, now)).library;
     const both = made(createFolder(first, { id: 'n2', name: 'Road' }, now)).library;
     expect(ownFoldersOf(both)).toEqual([
@@ -58,7 +58,7 @@ describe('folders', () => {
     });
   });
 
-  test('a new folder is told of with what it holds, without samples and doubles', () => {
+  test('a new folder is reported with its content, without samples and doubles', () => {
     const given = [aTrack('1'), aTrack('tra.1'), aTrack('2'), aTrack('1')];
     const { library, facts, act } = made(
       createFolder(emptyLibrary, { id: 'n', name: ' N ', tracks: given }, now),
@@ -91,7 +91,7 @@ describe('folders', () => {
       expect(outcome).toEqual({ kind: 'refused', library, refusal: 'folderMissing' });
   });
 
-  test('[LIB-21] deleting a folder removes exactly the records of its tracks that no other folder holds', () => {
+  test('[LIB-21] deleting a folder removes exactly the records of its tracks that no other folder contains', () => {
     const before = libraryOf({ favorites: ['1'], a: ['1', '2', '3'], b: ['3', '4'] });
     const { library, act, facts } = made(deleteFolder(before, 'a', now));
     expect(facts).toEqual([{ type: 'folder.deleted', folder: before.folders[1] }]);
@@ -101,7 +101,7 @@ describe('folders', () => {
     expect(contentOf(made(undoChange(library, undoIn(act), now)).library)).toEqual(contentOf(before));
   });
 
-  test('[LIB-22] [LIB-23] clearing a folder keeps it, empties it, and removes exactly the records that no other folder holds', () => {
+  test('[LIB-22] [LIB-23] clearing a folder keeps it, empties it, and removes exactly the records that no other folder contains', () => {
     const before = libraryOf({ favorites: ['1'], a: ['1', '2', '3'], b: ['3', '4'] });
     const { library, act, facts } = made(clearFolder(before, 'a', now));
     expect(library.folders.find(({ id }) => id === 'a')).toEqual({
@@ -120,7 +120,7 @@ describe('folders', () => {
     expect(outcome.library).toBe(library);
   });
 
-  test('clearing the favorites tells of each that is one no more', () => {
+  test('clearing the favorites reports each that is one no more', () => {
     const { library, facts } = made(
       clearFolder(libraryOf({ favorites: ['1', '2'] }), favoritesFolderId, now),
     );
@@ -146,7 +146,7 @@ describe('tracks in folders', () => {
     expect(facts).toMatchObject([{ type: 'favorite.added', movedFrom: [{ id: 'a' }] }]);
   });
 
-  test('taking out a track that stands in another folder alone, or that has no record, changes nothing', () => {
+  test('taking out a track that is only in another folder, or that has no record, changes nothing', () => {
     const before = libraryOf({ favorites: ['1'], a: ['2'] });
     const unknown = { ...before, tracks: [] };
     for (const [library, folder, id] of [
@@ -172,14 +172,14 @@ describe('tracks in folders', () => {
     expect(library.folders.map(({ trackIds }) => trackIds)).toEqual([['t'], ['t'], ['t']]);
   });
 
-  test('a record takes over the newer data that comes with an addition, but keeps its time and a genre that is missing', () => {
+  test('a record takes over the newer data of an addition, but keeps its time and a genre that is missing', () => {
     const before = made(favorite(emptyLibrary, aTrack('t', { genre: ['132'], audio: 'old' }), 5)).library;
     const withFolder = made(createFolder(before, { id: 'a', name: 'A' }, now)).library;
     const { library } = made(addToFolder(withFolder, 'a', aTrack('t', { audio: 'new' }), now));
     expect(recordOf(library, 't')).toMatchObject({ audio: 'new', genre: ['132'], addedAt: 5 });
   });
 
-  test('[LIB-20] taking a track out deletes its record if no other folder holds it, and undoing brings both back', () => {
+  test('[LIB-20] taking a track out deletes its record if no other folder contains it, and undoing brings both back', () => {
     const before = libraryOf({ a: ['1', 't', '2'], b: ['1'] });
     const { library, act, facts } = made(removeFromFolder(before, 'a', 't', now));
     expect(idsIn(library, 'a')).toEqual(['1', '2']);
@@ -193,7 +193,7 @@ describe('tracks in folders', () => {
     expect(recordOf(kept, '1')?.id).toBe('1');
   });
 
-  test('taking a track out of the favorites tells that it is a favorite no more', () => {
+  test('taking a track out of the favorites reports that it is a favorite no more', () => {
     const { facts } = made(removeFromFolder(libraryOf({ favorites: ['t'] }), favoritesFolderId, 't', now));
     expect(facts.map(({ type }) => type)).toEqual(['track.removedFromFolder', 'favorite.removed']);
   });

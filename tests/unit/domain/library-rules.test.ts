@@ -60,7 +60,7 @@ describe('favoriting', () => {
     expect(made(favorite(emptyLibrary, aTrack('t'), now)).act).toBeNull();
   });
 
-  test('favoriting tells of the track and of the folders it was taken out of', () => {
+  test('favoriting reports the track and the folders it was taken out of', () => {
     const before = libraryOf({ a: ['t'] });
     const { facts } = made(favorite(before, aTrack('t'), now));
     expect(facts).toMatchObject([{ type: 'favorite.added', track: { id: 't' }, movedFrom: [{ id: 'a' }] }]);
@@ -91,7 +91,7 @@ describe('unfavoriting', () => {
     expect(idsIn(library, favoritesFolderId)).toEqual(['1']);
   });
 
-  test('[LIB-11] it deletes the record if no other folder holds the id, and keeps it otherwise', () => {
+  test('[LIB-11] it deletes the record if no other folder contains the id, and keeps it otherwise', () => {
     const alone = made(unfavorite(libraryOf({ favorites: ['t'] }), 't', now)).library;
     expect(recordOf(alone, 't')).toBeNull();
     const shared = made(unfavorite(libraryOf({ favorites: ['t'], a: ['t'] }), 't', now)).library;
@@ -140,11 +140,11 @@ describe('saving the queue', () => {
     });
   });
 
-  test('the tracks stand in queue order in the new folder', () => {
+  test('the tracks are in queue order in the new folder', () => {
     expect(idsIn(save(emptyLibrary, 'Road').library, 'n')).toEqual(['t1', 't2', 't3']);
   });
 
-  test('[SAV-14] saving to a folder does not add a track whose id it holds already', () => {
+  test('[SAV-14] saving to a folder does not add a track whose id it contains already', () => {
     const before = libraryOf({ a: ['t2', 'x'] });
     const outcome = saveQueue(before, tracks(3), { kind: 'existing', folderId: 'a' }, limit, now);
     expect(idsIn(outcome.library, 'a')).toEqual(['t2', 'x', 't1', 't3']);
@@ -157,7 +157,7 @@ describe('saving the queue', () => {
     expect(idsIn(outcome.library, 'a')).toEqual(['t1', 't2']);
   });
 
-  test('saving to a folder tells of each track that came to it, and of no other', () => {
+  test('saving to a folder reports each track that was added to it, and no other', () => {
     const before = libraryOf({ a: ['t2', 'x'] });
     const { facts, act } = made(
       saveQueue(before, tracks(3), { kind: 'existing', folderId: 'a' }, limit, now),
@@ -199,7 +199,7 @@ describe('a library that is not as it should be', () => {
   });
 });
 
-test('undoing a move to the favorites tells that the track is a favorite no more, and of no other', () => {
+test('undoing a move to the favorites reports the track, and no other, as a favorite no more', () => {
   const before = libraryOf({ favorites: ['1'], a: ['t'] });
   const { library, act } = made(favorite(before, aTrack('t'), now));
   const { facts } = made(undoChange(library, undoIn(act), now + 1));

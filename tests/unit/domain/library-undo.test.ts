@@ -40,7 +40,7 @@ test('things return to their places in whichever order they are named', () => {
   expect(idsOf(restored)[favoritesFolderId]).toEqual(['t1', 't2', 't3', 't4']);
 });
 
-test('a track that came to another folder since the change stays there', () => {
+test('a track that was added to another folder since the change stays there', () => {
   const library = libraryOf(2, { favorites: ['t1', 't2'], a: [], b: ['t1'] });
   const restored = restoreLibrary(library, {
     ...nothing,
@@ -50,7 +50,7 @@ test('a track that came to another folder since the change stays there', () => {
   expect(recordsOf(restored)).toEqual(['t1', 't2']);
 });
 
-test('where the folder that a track came from is gone, its record goes with the undoing', () => {
+test('where the former folder of a track is gone, its record goes with the undoing', () => {
   const library = libraryOf(2, { favorites: ['t1', 't2'] });
   const restored = restoreLibrary(library, {
     ...nothing,

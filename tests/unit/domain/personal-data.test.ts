@@ -76,7 +76,7 @@ test('favorites, own folders and records are counted apart', () => {
   ]);
 });
 
-test('comments are counted over all tracks; their tracks stand in any order, and a track without any counts as none', () => {
+test('comments are counted over all tracks; their tracks are in any order, and a track without any counts as none', () => {
   const comments = { b: [commentOf('1')], a: [commentOf('2'), commentOf('3')] };
   expect(changesOf(nothing, { ...nothing, comments })).toEqual([['comments', 0, 3]]);
   const other = { a: comments.a, empty: [], b: comments.b };

@@ -34,7 +34,7 @@ test('a list that was stored without a word about it, or not at all, is enabled'
   ]);
 });
 
-test('a switch turns one preference, and is refused where it would leave none', () => {
+test('a switch changes one preference, and is refused where it would leave none', () => {
   const onlyPop = completePreferences(
     defaultMusicPreferences.map(({ id }) => ({ id, enabled: id === 'pop' })),
   );

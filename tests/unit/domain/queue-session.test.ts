@@ -28,7 +28,7 @@ test('sample tracks are left out, and the index follows its track', () => {
   expect(kept(['tra.1', 'a', 'tra.2', 'b'], 3)).toEqual({ ids: ['a', 'b'], index: 1, position: 12 });
 });
 
-test('where the current track is a sample, the one after it stands in its place at position 0', () => {
+test('where the current track is a sample, the one after it replaces it at position 0', () => {
   expect(kept(['a', 'tra.1', 'tra.2', 'b'], 1)).toEqual({ ids: ['a', 'b'], index: 1, position: 0 });
 });
 
@@ -63,7 +63,7 @@ const cleared = (count: number, prefix = 't'): UndoableAct => ({
   before: { ...emptyQueueSession, tracks: tracks(count, prefix), index: 0 },
 });
 
-test('the journal takes the newest act in front, under an id of its own, and holds 5', () => {
+test('the journal takes the newest act in front, under an id of its own, and contains 5', () => {
   let journal: readonly JournalEntry[] = [];
   for (let count = 1; count <= 7; count += 1) journal = withAct(journal, cleared(count), 5);
   expect(journal.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3]);

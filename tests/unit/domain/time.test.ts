@@ -13,7 +13,7 @@ test('[HLP-03] times of an hour and more go on in minutes', () => {
   expect([3600, 3599, 36_061].map(formatTime)).toEqual(['60:00', '59:59', '601:01']);
 });
 
-test('[HLP-04] a time that is negative or not finite gives 0:00', () => {
+test('[HLP-04] a time that is negative or not finite is 0:00', () => {
   const unusable = [-1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   expect(unusable.map(formatTime)).toEqual(unusable.map(() => '0:00'));
 });

@@ -17,7 +17,7 @@ test('doubles go, the first keeps its place and takes the genre that only the do
   ]);
 });
 
-test('shuffling keeps every item and leaves the list it was given alone', () => {
+test('shuffling keeps every item and leaves the original list unchanged', () => {
   assert(
     property(array(integer(), { maxLength: 50 }), integer(), (items, seed) => {
       const before = [...items];

@@ -123,7 +123,7 @@ test('an event says what it has changed', () => {
 });
 
 test.each([null, 1, {}, { type: '@xstate.event', sessionId: 'x:1' }, { type: 'other', sessionId: 'x:1' }])(
-  'what is no inspection is not heard: %j',
+  'what is no inspection is ignored: %j',
   (data) => expect(readInspection(data)).toBeNull(),
 );
 

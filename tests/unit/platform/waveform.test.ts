@@ -17,7 +17,7 @@ test('only previews and samples of the demo of this server have a waveform, with
     expect(waveformUrl(audio, origin)).toBeNull();
 });
 
-test('an answer is a waveform only where it holds numbers', () => {
+test('an answer is a waveform only where it contains numbers', () => {
   expect(waveformIn({ waveform: [0, 100, 50] })).toEqual([0, 100, 50]);
   for (const body of [null, 7, {}, { waveform: [] }, { waveform: ['1'] }, { waveform: 'x' }])
     expect(waveformIn(body)).toBeNull();

@@ -33,7 +33,7 @@ function harness() {
   };
 }
 
-test('a load is ready once it can play through, and sounds only when it is told to play', async () => {
+test('a load is ready once it can play through, and sounds only after `play`', async () => {
   const { audio, world, received, pass } = harness();
   audio.load(1, A, 0);
   await pass(1000);
@@ -44,7 +44,7 @@ test('a load is ready once it can play through, and sounds only when it is told 
   expect(world.audible).toHaveLength(1);
 });
 
-test('the first movement is told as soon as it happens, long before the browser tells the time', async () => {
+test('the first movement is reported as soon as it happens, long before the browser reports the time', async () => {
   const { audio, received, pass } = harness();
   audio.load(1, A, 0);
   await pass(20);
@@ -80,7 +80,7 @@ test('a prepared url is taken over with nothing left to load', async () => {
   expect(world.audible).toEqual([world.elements[1]]);
 });
 
-test('preparing the same url twice loads it once, and preparing nothing empties the element at rest', async () => {
+test('preparing the same url twice loads it once, and preparing nothing empties the idle element', async () => {
   const { audio, world, pass, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
@@ -155,7 +155,7 @@ test('[AUD-65] where the prepared element is refused, the track is loaded into t
   );
 });
 
-test('a refusal that no other element can make good is told as what it is', async () => {
+test('a refusal that no other element can make good is reported as what it is', async () => {
   for (const [name, kind] of [
     ['NotAllowedError', 'gesture'],
     ['AbortError', 'aborted'],
@@ -171,7 +171,7 @@ test('a refusal that no other element can make good is told as what it is', asyn
   }
 });
 
-test('an error is told once, by its kind; the refusal that comes with it is not', async () => {
+test('an error is reported once, by its kind; the refusal that follows is not', async () => {
   for (const [code, kind] of [
     [2, 'network'],
     [3, 'decode'],
@@ -186,7 +186,7 @@ test('an error is told once, by its kind; the refusal that comes with it is not'
   }
 });
 
-test('its own pause is not told, and one from outside is', async () => {
+test('its own pause is not reported, and one from outside is', async () => {
   const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   types();
@@ -202,7 +202,7 @@ test('its own pause is not told, and one from outside is', async () => {
   expect(types()).toEqual(['paused 1']);
 });
 
-test('a pause that is taken back at once is not told, though the element speaks of it later', async () => {
+test('a pause that is taken back at once is not reported, though the element reports it later', async () => {
   const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.pause();
@@ -212,7 +212,7 @@ test('a pause that is taken back at once is not told, though the element speaks 
   expect(types().filter((type) => type.startsWith('paused'))).toEqual([]);
 });
 
-test('the end is told as the end and not as a pause', async () => {
+test('the end is reported as the end and not as a pause', async () => {
   const { world, pass, types, plays, audio } = harness();
   world.behaviour = () => ({ kind: 'plays', duration: 0.3, ms: 1 });
   await plays(1, A);
@@ -222,7 +222,7 @@ test('the end is told as the end and not as a pause', async () => {
   expect(world.elements[0]?.ended).toBe(true);
 });
 
-test('an element that does not move is never told to pause, which some browsers take for a pause of the one that plays', async () => {
+test('an element that does not move never receives `pause`, which some browsers take for a pause of the one that plays', async () => {
   const { audio, world, pass, plays } = harness();
   audio.load(1, A, 0);
   audio.prepare(B);
@@ -238,7 +238,7 @@ test('an element that does not move is never told to pause, which some browsers 
   expect(world.elements.map(({ pauses }) => pauses)).toEqual([0, 1]);
 });
 
-test('stopping leaves no source and nothing to hear, and keeps what is prepared', async () => {
+test('stopping leaves no source and nothing audible, and keeps what is prepared', async () => {
   const { audio, world, pass, types, plays } = harness();
   await plays(1, A);
   audio.prepare(B);
@@ -263,7 +263,7 @@ test('a seek moves a load that is there, and one that is still on its way begins
   expect(world.elements[0]?.currentTime).toBe(9);
 });
 
-test('the volume holds for both elements, and silence is silence where the system alone sets the volume', async () => {
+test('the volume applies to both elements, and silence is silence where the system alone sets the volume', async () => {
   const { audio, world } = harness();
   audio.setVolume(0.3);
   expect(world.elements.map(({ volume, muted }) => [volume, muted])).toEqual([

@@ -9,7 +9,7 @@ import { wireTrack } from '../../fakes/wire.ts';
 const urlUntil = (ms: number) =>
   `https://previews.example/7.mp3?hdnea=exp=${Math.floor(ms / 1000)}~acl=*~hmac=1`;
 
-test('[AUD-51] a url refresh asks /track/{id}, and accepts no cached answer whose own url is due for refresh', async () => {
+test('[AUD-51] a url refresh asks /track/{id}, and accepts no cached answer whose own url must be refreshed', async () => {
   const { content, catalogue, now, pass } = contentHarness();
   const first = urlUntil(now() + 310_000);
   const second = urlUntil(now() + 900_000);

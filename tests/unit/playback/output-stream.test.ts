@@ -36,7 +36,7 @@ async function playing() {
   return { world, audio, received, first, next, heard };
 }
 
-test('[BAR-34] shortly before the end the next element plays inaudibly until it moves, pauses, and plays on from there when it is its turn', async () => {
+test('[BAR-34] shortly before the end the next element plays inaudibly until it moves, pauses, and plays on from there when its track is current', async () => {
   const { audio, received, first, next, heard } = await playing();
   audio.seek(27);
   await pass(900);
@@ -70,7 +70,7 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual(['ready 2', 'playing 2']);
 });
 
-test('[BAR-34] a skip in that moment stops it: it is silent until it is told to play, then as loud as the one before', async () => {
+test('[BAR-34] a skip in that moment stops it: it is silent until `play`, then as loud as the one before', async () => {
   const { audio, next, heard } = await playing();
   audio.seek(28.5);
   await vi.waitUntil(() => !next.paused, { interval: 1 });

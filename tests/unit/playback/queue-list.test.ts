@@ -113,7 +113,7 @@ test('previous with and without loop', () => {
   expect(previousPlace(ordered(3, -1, { loop: true }))).toBe(-1);
 });
 
-test('what comes next: in order, round the loop, and the one pick of shuffle', () => {
+test('the next track: in order, round the loop, and the one pick of shuffle', () => {
   const next = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
   expect(next(ordered(6, 1))).toEqual(['t3', 't4', 't5']);
   expect(next(ordered(6, 4))).toEqual(['t6']);
@@ -138,13 +138,13 @@ test('a kept list returns without doubles and with its index inside it', () => {
   expect(repairList({ tracks: [one!], index: 7 })).toEqual({ tracks: [one], index: -1 });
 });
 
-test('the rest of a list is what is behind the track in it', () => {
+test('the remaining tracks of a list are those after the track', () => {
   expect(tracksAfter(tracks(4), 't2').map(({ id }) => id)).toEqual(['t3', 't4']);
   expect(tracksAfter(tracks(4), 't4')).toEqual([]);
   expect(tracksAfter(tracks(4), 'nobody')).toEqual([]);
 });
 
-test('[QUE-03] whatever is done, no id stands twice, the index stays inside, and nobody else becomes current by an edit', () => {
+test('[QUE-03] whatever is done, no id occurs twice, the index stays inside, and nobody else becomes current by an edit', () => {
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `t${n}`);
   const step = fc.oneof(
     fc.record({ act: fc.constant('append' as const), id }),
@@ -178,7 +178,7 @@ test('[QUE-03] whatever is done, no id stands twice, the index stays inside, and
   );
 });
 
-test('what comes next, and what came before, skips the tracks that are known to have no preview', () => {
+test('the next track, and what came before, skips the tracks that are known to have no preview', () => {
   const unavailable = ['t2', 't3'];
   expect(nextPlace(ordered(5, 0, { unavailable }))).toBe(3);
   expect(previousPlace(ordered(5, 3, { unavailable }))).toBe(0);
@@ -207,14 +207,14 @@ test('shuffle draws from what can be played, and a pick that cannot be is none',
   expect(nextPlace(ordered(3, 2, { shuffle: true, unavailable: ['t1'] }))).toBe(1);
 });
 
-test('what is refreshed ahead are tracks that can be played', () => {
+test('what is refreshed in advance are tracks that can be played', () => {
   const ahead = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
   expect(ahead(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
   expect(ahead(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
   expect(ahead(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
 });
 
-test('a url that was heard replaces one that serves shorter, and of no other', () => {
+test('a received url replaces one that expires sooner, and no other', () => {
   const until = (seconds: number) => `https://previews.example/x.mp3?exp=${seconds}`;
   const note = (id: string, audio: string) => ({ id, audio, isUnreadable: false });
   const list: QueueList = {

@@ -24,6 +24,6 @@ test('without a place nothing is drawn', () => {
   expect(drawFrom([], 0.5)).toBe(-1);
 });
 
-test('a number that comes out as 1 by rounding draws the last place, none behind it', () => {
+test('a number that is 1 by rounding draws the last place, none behind it', () => {
   expect(drawFrom([4, 7], 1)).toBe(7);
 });

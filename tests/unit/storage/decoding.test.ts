@@ -143,14 +143,14 @@ describe('bounds', () => {
     expect(decode<unknown>(key as never, value).kind).toBe(isRead ? 'valid' : 'damaged');
   });
 
-  test('a number of visits is a whole number of at most 15 digits', () => {
+  test('a number of visits is an integer of at most 15 digits', () => {
     expect(keys.visitCount.decode('0')).toEqual({ kind: 'valid', value: 0 });
     expect(keys.visitCount.decode('999999999999999')).toEqual({ kind: 'valid', value: 999_999_999_999_999 });
     for (const text of ['', '1x', 'x1', '-1', '1.5', '1000000000000000'])
       expect(keys.visitCount.decode(text)).toEqual({ kind: 'damaged' });
   });
 
-  test('indices and ids in the journal are whole numbers from 0', () => {
+  test('indices and ids in the journal are integers from 0', () => {
     const entry = (id: number, index: number) => [
       {
         id,
@@ -273,7 +273,7 @@ describe('what is repaired', () => {
     expect(decode(keys.library, [5])).toEqual({ kind: 'damaged' });
   });
 
-  test('a damaged library keeps what can be read, and fills in the rest', () => {
+  test('a damaged library keeps what can be read, and fills in the others', () => {
     expect(decode(keys.library, { tracks: [track, 5] })).toEqual({
       kind: 'repaired',
       value: { tracks: [track], folders: [{ ...favorites('t'), createdAt: 0 }], lastUpdated: 0 },

@@ -109,7 +109,7 @@ describe('the key table', () => {
     },
   );
 
-  test('[STO-02] the session holds the splash flag, the queue and the undo journal, and nothing else', () => {
+  test('[STO-02] the session contains the splash flag, the queue and the undo journal, and nothing else', () => {
     const { store, session: area } = storeOf();
     for (const { key, value } of table) store.set(key, value);
     expect([...area.texts.keys()].toSorted()).toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
@@ -299,7 +299,7 @@ describe('what is never stored', () => {
     expect(store.get(keys.history)).toEqual([entry]);
   });
 
-  test('a kept queue and the undo journal hold no preview url', () => {
+  test('a kept queue and the undo journal contain no preview url', () => {
     const { store, local, session: area } = storeOf();
     const queue = { ...session, tracks: tracks(3) };
     store.set(keys.queueSession, queue);
@@ -318,7 +318,7 @@ function untimed(value: unknown): unknown {
     : value;
 }
 
-describe('whatever stands in storage', () => {
+describe('whatever is in storage', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.json(),

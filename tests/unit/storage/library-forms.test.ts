@@ -19,7 +19,7 @@ const favorites = (...trackIds: string[]) => ({
 const own = (...trackIds: string[]) => ({ id: 'own', name: 'Road', createdAt: 4, trackIds });
 
 describe('the library as it is stored', () => {
-  test('[STO-03] [LIB-01] it stands under music_library with tracks, folders and lastUpdated', () => {
+  test('[STO-03] [LIB-01] it is stored under music_library with tracks, folders and lastUpdated', () => {
     const { store, local } = storeOf();
     store.set(keys.library, { tracks: [a], folders: [favorites('a')], lastUpdated: 7 });
     expect(stored(local)).toEqual({ tracks: [a], folders: [favorites('a')], lastUpdated: testTime });
@@ -87,7 +87,7 @@ describe('older and broken forms', () => {
     ]);
   });
 
-  test('tracks that no folder holds were in the lost favorites and are so again', () => {
+  test('tracks that no folder contains were in the lost favorites and are so again', () => {
     const { store } = withText({ tracks: [a, b], folders: [own('a')], lastUpdated: 5 });
     expect(store.get(keys.library).folders[0]?.trackIds).toEqual(['b']);
   });

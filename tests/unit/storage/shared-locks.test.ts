@@ -72,7 +72,7 @@ describe('locks under which tabs see each other’s writes', () => {
     expect(held[0]).toMatch(/^list#2#/);
   });
 
-  test('a text of the same length is told from the one before, and of two markers the newest counts', async () => {
+  test('a text of the same length is distinguished from the one before, and of two markers the newest counts', async () => {
     const browser = new FakeBrowser({ list: '["x"]' });
     browser.deliversAtOnce = false;
     const here = browser.openTab().storage.local;
@@ -141,7 +141,7 @@ describe('locks under which tabs see each other’s writes', () => {
     expect(queries).toBe(0);
   });
 
-  test('what a task gives and throws comes through, and the lock is free again', async () => {
+  test('what a task returns or throws reaches the caller, and the lock is free again', async () => {
     const browser = new FakeBrowser();
     const { local } = browser.openTab().storage;
     const locks = createSharedLocks(browser.locks, local, browser.wait);

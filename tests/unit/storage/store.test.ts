@@ -8,13 +8,13 @@ import { settle, storeOf, storeWith } from '../../fakes/store.ts';
 const shown = keys.recentlyShown;
 
 describe('reading', () => {
-  test('a key that holds nothing reads as its default', () => {
+  test('a key without a value reads as its default', () => {
     const { store } = storeOf();
     expect(store.get(keys.library)).toEqual(emptyLibrary);
     expect(store.get(keys.theme)).toBeNull();
   });
 
-  test('the same text gives the same object, so that views need not render again', () => {
+  test('the same text returns the same object, so that views need not render again', () => {
     const { store } = storeWith({ recently_shown_tracks: '["a","b"]' });
     expect(store.get(shown)).toBe(store.get(shown));
   });
@@ -67,7 +67,7 @@ describe('damage', () => {
     expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
   });
 
-  test('a repaired value is written back in the new form, and its readers are told', async () => {
+  test('a repaired value is written back in the new form, and its readers are notified', async () => {
     const { store, local } = storeWith({ recently_shown_tracks: '["a","a","b"]' });
     const received: StoreUpdate<readonly string[]>[] = [];
     store.onUpdate(shown, (update) => received.push(update));
@@ -80,7 +80,7 @@ describe('damage', () => {
 });
 
 describe('writing', () => {
-  test('an update is applied to what storage holds at that moment', async () => {
+  test('an update is applied to the stored value of that moment', async () => {
     const { store, tab } = storeOf();
     store.get(shown);
     tab.writeDirectly('recently_shown_tracks', '["x"]');
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect(tab.storage.local.texts.get('recently_shown_tracks')).toBe('["y","x"]');
   });
 
-  test('a change that leaves the value equal writes nothing and tells nobody', async () => {
+  test('a change that leaves the value equal writes nothing and notifies nobody', async () => {
     const { store, local } = storeWith({ recently_shown_tracks: '[ "x" ]' });
     const received: unknown[] = [];
     store.onUpdate(shown, (update) => received.push(update));
@@ -133,14 +133,14 @@ describe('writing', () => {
     expect(log.texts('warn')).toEqual(["The lock 'recently_shown_tracks' could not be taken"]);
   });
 
-  test('names tells what is kept under a prefix', () => {
+  test('names lists what is stored under a prefix', () => {
     const { store } = storeWith({ comments_1: '[]', comments_2: '[]', theme: 'dark' });
     expect(store.names('comments_')).toEqual(['comments_1', 'comments_2']);
   });
 });
 
 describe('other tabs', () => {
-  test('a tab hears its own writes as own and those of another as foreign, each once', async () => {
+  test('a tab receives its own writes as own and those of another as foreign, each once', async () => {
     const browser = new FakeBrowser();
     const here = storeOf(browser);
     const there = storeOf(browser);
@@ -153,7 +153,7 @@ describe('other tabs', () => {
     expect(heardThere).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
-  test('a tab that has read the new text before it is told of it still hears the change', async () => {
+  test('a tab that has read the new text before it is notified still receives the change', async () => {
     const browser = new FakeBrowser();
     browser.deliversAtOnce = false;
     const here = storeOf(browser);
@@ -168,7 +168,7 @@ describe('other tabs', () => {
     expect(received).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
-  test('what another tab removes, and all that goes where it clears its storage, is heard', () => {
+  test('what another tab removes, and everything when it clears its storage, is received', () => {
     const browser = new FakeBrowser({ theme: 'dark', recently_shown_tracks: '["x"]', visit_count: '3' });
     const here = storeOf(browser);
     const other = browser.openTab();
@@ -196,7 +196,7 @@ describe('other tabs', () => {
     expect(received).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
-  test('who stops listening hears no more, and a closed store neither', () => {
+  test('a listener that has unsubscribed receives nothing more, and a closed store neither', () => {
     const browser = new FakeBrowser();
     const here = storeOf(browser);
     const there = storeOf(browser);

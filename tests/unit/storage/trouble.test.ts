@@ -28,7 +28,7 @@ test('that nothing is kept is said once, however often storage fails and recover
   expect(announced).toEqual([{ code: 'storage.unavailable' }]);
 });
 
-test('trouble that came before anyone asked is said at once', () => {
+test('a failure before anyone subscribed is reported at once', () => {
   const { store, local } = storeOf();
   local.isBlocked = true;
   store.get(keys.theme);

@@ -39,7 +39,7 @@ async function generated() {
   return { helpers, codeOf, load };
 }
 
-test('a look is its own class and one per variant that is given or has a default', async () => {
+test('a look is its own class and one per variant that is passed or has a default', async () => {
   const { load } = await generated();
   const { button: look } = (await load('button.mjs')) as { button: (props?: object) => string };
   expect(look()).toBe('button button--size_md');
@@ -47,7 +47,7 @@ test('a look is its own class and one per variant that is given or has a default
   expect(look({ size: undefined })).toBe('button button--size_md');
 });
 
-test('a look with several parts names each part, and gives the same object for the same variants', async () => {
+test('a look with several parts names each part, and returns the same object for the same variants', async () => {
   const { load } = await generated();
   const { trackCard: look } = (await load('track-card.mjs')) as {
     trackCard: (props?: object) => Record<string, string>;

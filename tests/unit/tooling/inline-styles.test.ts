@@ -36,7 +36,7 @@ test('custom properties that nothing reads are left out', () => {
   expect(withoutUnread(sheet, ["style.setProperty('--c', 1)"])).toBe(':root{--a:1;--c:3}.x{color:var(--a);}');
 });
 
-test('the rules of the light theme alone, in their layers, hold for whatever theme a page was sent in', () => {
+test('the rules of the light theme alone, in their layers, apply whatever theme a page was sent in', () => {
   const sheet =
     '@layer tokens{:root{--a:1}[data-theme=dark]{--a:2}[data-theme=light]{--a:3}}.x{a:1}[data-theme=light][data-mood=chill] .y{a:2}';
   expect(lightRules(sheet)).toBe('@layer tokens{[data-theme]{--a:3}}[data-theme][data-mood=chill] .y{a:2}');

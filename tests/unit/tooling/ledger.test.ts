@@ -30,7 +30,7 @@ function ledger(files: Record<string, string[]>, counts: Record<string, number>)
   return readLedger(folder);
 }
 
-test('a whole ledger has its rows and no problem', () => {
+test('a valid ledger has its rows and no problem', () => {
   const { areas, problems } = ledger(
     { 'abc.md': ['ABC-01', 'ABC-02'], 'def.md': ['DEF-01'] },
     { 'abc.md': 2, 'def.md': 1 },

@@ -47,7 +47,7 @@ test('the lock of a process that has died is taken over', async () => {
   expect(await withLock(lock, async () => 'done')).toBe('done');
 });
 
-test('an outcome tells the exit code and what was said', async () => {
+test('an outcome contains the exit code and what was said', async () => {
   expect(await node("console.log('out'); console.error('err'); process.exit(3)")).toMatchObject({
     code: 3,
     isStopped: false,
@@ -61,7 +61,7 @@ test('a command that takes too long is stopped', async () => {
   expect(outcome).toEqual({ code: 128 + 15, isStopped: true, output: '' });
 });
 
-test('a command is stopped by its signal, by force where it is told so', async () => {
+test('a command is stopped by its signal, by force if requested', async () => {
   const code = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)";
   const controller = new AbortController();
   const outcome = node(code, { signal: controller.signal, killSignal: 'SIGKILL' });
@@ -69,7 +69,7 @@ test('a command is stopped by its signal, by force where it is told so', async (
   expect(await outcome).toMatchObject({ code: 128 + 9, isStopped: true });
 });
 
-test('what a command leaves running does not hold its outcome up', async () => {
+test('what a command leaves running does not delay its outcome', async () => {
   const code = `
     const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { detached: true, stdio: 'inherit' });

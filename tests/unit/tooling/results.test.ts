@@ -88,7 +88,7 @@ const outcome = (suite: string, file: string, status: TestOutcome['status'] = 'p
   return { suite, file, title: 'works', status };
 };
 
-test('a part of a run replaces what ran, a whole suite replaces all of the suite', () => {
+test('a part of a run replaces what ran, a complete suite replaces all of the suite', () => {
   const older = [outcome('unit', 'a'), outcome('unit', 'b'), outcome('ui', 'c')];
   expect(mergeOutcomes(older, [outcome('unit', 'a', 'failed')], [])).toEqual([
     outcome('unit', 'b'),

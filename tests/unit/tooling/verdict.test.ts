@@ -30,7 +30,7 @@ test.each([
   expect(badEnd(end, outcomes)).toContain(reason);
 });
 
-test('a runner that found no test is told by the suites that ran none', () => {
+test('a runner that found no test is reported by the suites that ran none', () => {
   expect(badEnd({ ...well, code: 1 }, [])).toBeUndefined();
   const outcomes = [
     outcome('a.test.ts', 'passed', 'works', 'unit'),

@@ -45,7 +45,7 @@ function slowPage() {
   };
 }
 
-test('[CAT-87] a list that has not come after 8 s shows the samples, and itself as soon as it comes', async () => {
+test('[CAT-87] a list that has not arrived after 8 s shows the samples, and itself as soon as it arrives', async () => {
   const harness = slowPage();
   harness.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   harness.hold();

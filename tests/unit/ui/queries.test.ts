@@ -84,7 +84,7 @@ test('[REC-29] the personal list is never stale, not requested by interval and r
   expect(options.gcTime).toBe(30 * minute);
 });
 
-test('[REC-48] each minute it is requested again where a listener who is due a list has none, and only there', () => {
+test('[REC-48] each minute it is requested again where a listener who should have a list has none, and only there', () => {
   const newcomer = contentHarness().content;
   const card: RecommendationResult = { tracks: [], isNewUser: true };
   expect(personalInterval(newcomer, card)).toBe(false);
@@ -183,7 +183,7 @@ test('the top artists keep their order while they are the same', async () => {
   expect(await shown()).toContain('7');
 });
 
-test('a failed query shows what its error carries, and no cache holds it', async () => {
+test('a failed query shows what its error carries, and no cache contains it', async () => {
   const { ask, catalogue, client } = queryHarness();
   catalogue.set(trendingPath, network);
   await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
@@ -351,7 +351,7 @@ test('[CAT-67] after a good connection test the sections that have asked do so p
   for (const { path, options } of catalogue.requests) expect(options.fresh, path).toBe(true);
 });
 
-test('a track is found in the lists that pages hold, those that are shown first', async () => {
+test('a track is found in the lists of the pages, those that are shown first', async () => {
   const { ask, client, content } = queryHarness();
   const artist = artistPageQuery('7');
   client.setQueryData(artist.key, { id: '7', name: 'Seven', tracks: [trackBy('7', 'x')], related: [] });

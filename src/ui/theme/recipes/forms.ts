@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, controlBorder, fieldBox, fieldLabel, focusRing } from './fragments.ts';
+import { areaBorder, fieldBox, fieldLabel, focusRing, popup, popupItem } from './fragments.ts';
 
 /** A labelled box to type in. */
 export const field = defineSlotRecipe({
@@ -262,26 +262,11 @@ export const select = defineSlotRecipe({
     value: { display: 'flex', alignItems: 'center', gap: '10', flex: '1', minWidth: '0', overflow: 'hidden' },
     positioner: { zIndex: 'menu!' },
     content: {
-      minWidth: '200',
+      ...popup,
       maxHeight: '320',
-      overflowY: 'auto',
-      padding: '6',
-      borderRadius: 'cover',
-      background: 'bg.raised',
-      ...controlBorder,
-      boxShadow: 'float',
-      outline: '[none]',
     },
     item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
-      minHeight: '36',
-      paddingInline: '10',
-      borderRadius: 'thumb',
-      cursor: 'pointer',
-      _touch: { minHeight: '44' },
-      _highlighted: { background: 'bg.hover' },
+      ...popupItem,
       '&[data-state=checked]': { fontWeight: 'strong' },
     },
     indicator: {

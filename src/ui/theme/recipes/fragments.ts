@@ -14,6 +14,31 @@ export const controlBorder = {
   borderColor: 'border.control',
 } as const;
 
+/** The box of a menu and of the options of a select. */
+export const popup = {
+  minWidth: '200',
+  overflowY: 'auto',
+  padding: '6',
+  borderRadius: 'cover',
+  background: 'bg.raised',
+  ...controlBorder,
+  boxShadow: 'float',
+  outline: '[none]',
+} as const;
+
+/** A line of such a box. */
+export const popupItem = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  minHeight: '36',
+  paddingInline: '10',
+  borderRadius: 'thumb',
+  cursor: 'pointer',
+  _touch: { minHeight: '44' },
+  _highlighted: { background: 'bg.hover' },
+} as const;
+
 /** The border between areas of the page. */
 export const areaBorder = { borderWidth: '1', borderStyle: 'solid', borderColor: 'border.default' } as const;
 

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { backdrop, controlBorder } from './fragments.ts';
+import { backdrop, controlBorder, popup, popupItem } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
 export const dialog = defineSlotRecipe({
@@ -78,37 +78,22 @@ export const menu = defineSlotRecipe({
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
-      minWidth: '200',
+      ...popup,
       maxWidth: '[min(20rem, calc(100vw - 1rem))]',
       // In a low window it scrolls.
       maxHeight: '[var(--available-height)]',
-      overflowY: 'auto',
-      padding: '6',
-      borderRadius: 'cover',
-      background: 'bg.raised',
-      ...controlBorder,
-      boxShadow: 'float',
-      outline: '[none]',
       animation: '[fadeIn 80ms ease-out]',
       _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
     },
     item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
+      ...popupItem,
       width: 'full',
-      minHeight: '36',
-      paddingInline: '10',
-      borderRadius: 'thumb',
       color: 'fg.default',
       textDecoration: 'none',
       textStyle: 'body',
       fontWeight: 'medium',
-      cursor: 'pointer',
       outline: '[none]',
-      _touch: { minHeight: '44' },
       '& svg': { width: '16', height: '16', color: 'fg.muted' },
-      _highlighted: { background: 'bg.hover' },
       '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
     },
     separator: { height: '1', marginBlock: '6', border: '[none]', background: 'border.default' },

@@ -4,7 +4,7 @@ import { genreFallback, genreSlice, withRandomRank } from '../../../../src/conte
 import { drawsOf, seededRandom } from '../../../fakes/random.ts';
 import { tracks } from '../../../fakes/track.ts';
 
-test('[GEN-13] a slice holds at most 20 tracks', () => {
+test('[GEN-13] a slice contains at most 20 tracks', () => {
   expect(genreSlice(tracks(50), null)).toHaveLength(20);
   expect(genreSlice(tracks(7), null)).toHaveLength(7);
   assert(
@@ -23,7 +23,7 @@ test('[GEN-14] a slice begins at the start, and on refresh at a random place', (
   expect(genreSlice(list, 0.9999).map(({ id }) => id)).toEqual(list.slice(30).map(({ id }) => id));
 });
 
-test('[GEN-17] [GEN-18] a fallback is written from 5 tracks on and holds at most 15', () => {
+test('[GEN-17] [GEN-18] a fallback is written from 5 tracks on and contains at most 15', () => {
   expect(genreFallback(tracks(4), seededRandom())).toBeNull();
   expect(genreFallback(tracks(5), seededRandom())?.map(({ id }) => id)).toEqual([
     't1',

@@ -57,7 +57,7 @@ test('[GEN-29] a relaxed result of 5 to 9 is the list', () => {
   }
 });
 
-test('[GEN-27] fewer than 5 fitting tracks give all of them back', () => {
+test('[GEN-27] of fewer than 5 fitting tracks all are returned', () => {
   const long = [...dance(2), ...named(2), ...plain(20)];
   const short = [...named(4), ...plain(4)];
   expect(filterTracksByMood(long, party)).toEqual(long);
@@ -76,7 +76,7 @@ test('[MOD-15] the default mode matches every genre text, an empty one included'
   for (const text of ['', 'Rap', 'Anything']) expect(matchesMode(musicModeOf('default'), text)).toBe(true);
 });
 
-test('[MOD-16] [MOD-17] a text that holds any one of the focus words matches, whatever its letters', () => {
+test('[MOD-16] [MOD-17] a text that contains any one of the focus words matches, whatever its letters', () => {
   for (const mode of musicModes.slice(1)) {
     for (const word of mode.genreFocus) {
       for (const text of [word, `New${word}s`, word.toUpperCase()]) {

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a weight that binary fractions cannot hold is rounded as it was meant', () => {
+test('a weight that binary fractions cannot represent is rounded as it was meant', () => {
   expect(tastePlan({ genreWeight: 0.7, artistWeight: 1 - 0.7, minPopularity: 50 }, 'known').artists).toBe(2);
   expect(tastePlan({ genreWeight: 0.5, artistWeight: 0.7 - 1e-16, minPopularity: 50 }, 'known').artists).toBe(
     4,
@@ -150,7 +150,7 @@ test('the key of a taste changes with what the list would be requested, and with
   );
 });
 
-test('whatever was heard, the scores add up and no liked one is below another', () => {
+test('whatever was played, the scores add up and no liked one is below another', () => {
   const received = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 });
   assert(
     property(received, received, integer({ min: 0, max: 100 }), (favorites, plays, percent) => {
