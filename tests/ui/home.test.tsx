@@ -4,6 +4,7 @@ import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.t
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import { freshTracks } from './fresh-tracks.ts';
+import { visit } from './visit.tsx';
 import {
   address,
   button,
@@ -287,6 +288,17 @@ describe('in a mood', () => {
     for (const name of ['Refresh', 'Add all to queue', 'Export CSV']) {
       await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
     }
+  });
+
+  test('[HOM-51] beside the sidebar of a tablet its four actions share a line', async () => {
+    await page.viewport(820, 1180);
+    await visit('/', inChill);
+    const names = ['Add all to queue', 'Refresh', 'Export CSV', 'List options'];
+    const actions = names.map((name) => main().getByRole('button', { name, exact: true }));
+    for (const action of actions) await expect.element(action).toBeVisible();
+    const tops = () =>
+      new Set(actions.map((action) => Math.round(action.element().getBoundingClientRect().top)));
+    await expect.poll(() => tops().size).toBe(1);
   });
 
   test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {

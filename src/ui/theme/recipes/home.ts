@@ -270,6 +270,13 @@ export const moodHeader = defineSlotRecipe({
       letterSpacing: 'heading',
     },
     text: { color: 'accent.subtleFg', fontSize: { base: 'body', _content840: 'row' }, marginTop: '4' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '12', marginBlock: '20' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { base: '12', md: '8', _content640: '12' },
+      marginBlock: '20',
+      // Beside the sidebar of a tablet the words alone fit one line.
+      '& [class^=lucide]:has(+ [data-words])': { display: { md: 'none', _content640: 'block' } },
+    },
   },
 });
