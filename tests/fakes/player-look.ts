@@ -2,7 +2,7 @@ import type { PlayerLookPort } from '../../src/domain/ports/player-look.ts';
 
 type Shown = Parameters<PlayerLookPort['show']>[0];
 
-/** A player that keeps what it was told to look like. */
+/** A player that records the look it was sent. */
 export class FakePlayerLook implements PlayerLookPort {
   readonly shown: Shown[] = [];
 

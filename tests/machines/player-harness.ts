@@ -58,7 +58,7 @@ export interface Choice {
 }
 
 /**
- * The player by itself, its time standing still: what it tells its neighbours is noted, and what it asks is answered by
+ * The player by itself, with a stopped clock: what it sends its neighbours is recorded, and its requests are answered by
  * the test.
  */
 export async function startPlayer() {
@@ -92,7 +92,7 @@ export async function startPlayer() {
   const facts = factsOf(player);
 
   /** The messages to a neighbour since the last call, oldest first. */
-  const toldTo = (neighbour: Neighbour): readonly EventObject[] => {
+  const sentTo = (neighbour: Neighbour): readonly EventObject[] => {
     const own = sent.filter(({ to }) => to === neighbour);
     const others = sent.filter(({ to }) => to !== neighbour);
     sent.splice(0, sent.length, ...others);
@@ -104,10 +104,10 @@ export async function startPlayer() {
     urls: urls.questions,
     logs: logs.questions,
     volumes: volumes.questions,
-    toldTo,
+    sentTo,
     /** The same by its type alone. */
-    typesTo: (neighbour: Neighbour) => toldTo(neighbour).map(({ type }) => type),
-    /** Its facts since the last call, oldest first; `toldTo` has its messages to the tabs. */
+    typesTo: (neighbour: Neighbour) => sentTo(neighbour).map(({ type }) => type),
+    /** Its facts since the last call, oldest first; `sentTo` has its messages to the tabs. */
     facts: () => facts.splice(0).filter(({ type }) => !/^sound\.(?:wanted|released)$/.test(type)),
     /** Forgets all messages so far. */
     forget() {
@@ -134,19 +134,19 @@ export async function startPlayer() {
       await question.answer({ audio: question.input.track.audio });
     },
     /** The audio reports an event of the active load. */
-    async hears(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
+    async receives(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
       await harness.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
     },
-    /** The track is chosen, loaded and told to play. */
+    /** The track is chosen and loaded, and the element has received play. */
     async starts(choice: Choice = {}) {
       await harness.choose(choice);
-      await harness.hears({ type: 'audio.ready', duration: 30 });
+      await harness.receives({ type: 'audio.ready', duration: 30 });
       await harness.send({ type: 'tabs.granted' });
     },
     /** The track is chosen and plays, at a second. */
     async sounds(position = 2) {
       await harness.starts();
-      await harness.hears({ type: 'audio.position', position });
+      await harness.receives({ type: 'audio.position', position });
     },
     stop: () => root.stop(),
   };

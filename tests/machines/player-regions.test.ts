@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 const view = () => harness.player.getSnapshot();
-const position = (at: number) => harness.hears({ type: 'audio.position', position: at });
+const position = (at: number) => harness.receives({ type: 'audio.position', position: at });
 
 test('a player without a track offers no play and has no length', () => {
   expect([selectCanPlay(view()), selectDuration(view()), selectTrack(view())]).toEqual([false, 0, null]);
@@ -40,8 +40,8 @@ test('a track that is chosen silently is shown as paused at its place, and waits
   ]);
   expect(harness.typesTo('audio')).toEqual(['stop']);
   expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
-  expect(harness.toldTo('queue')).toEqual([{ type: 'player.position', id: 'other', position: 7 }]);
-  const session = harness.toldTo('session');
+  expect(harness.sentTo('queue')).toEqual([{ type: 'player.position', id: 'other', position: 7 }]);
+  const session = harness.sentTo('session');
   expect(session).toContainEqual({ type: 'show', track: other });
   expect(session.at(-1)).toEqual({ type: 'state', state: 'paused', position: 7, duration: 30 });
 
@@ -63,7 +63,7 @@ test('another tab that plays is shown, and reported to the queue, until it is si
 
 test('a player that requests the sound goes on asking, whoever sounds meanwhile or no longer does', async () => {
   await harness.choose();
-  await harness.hears({ type: 'audio.ready', duration: 30 });
+  await harness.receives({ type: 'audio.ready', duration: 30 });
   for (const fact of [{ type: 'tabs.elsewhere' }, { type: 'tabs.free' }] as const) {
     await harness.send(fact);
     expect([selectIsElsewhere(view()), selectIsBusy(view())]).toEqual([false, true]);
@@ -85,7 +85,7 @@ test('three failures release the permission to play and offer Retry until the qu
   for (const _ of [1, 2, 3]) {
     await harness.choose();
     harness.forget();
-    await harness.hears({ type: 'audio.failed', kind: 'decode' });
+    await harness.receives({ type: 'audio.failed', kind: 'decode' });
   }
   expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
   expect([selectHasStopped(view()), selectCanPlay(view())]).toEqual([true, true]);
@@ -117,7 +117,7 @@ test('the rounding of the element is no advance', async () => {
 test('a play that is broken off by the next one is no refusal', async () => {
   await harness.starts();
   harness.forget();
-  await harness.hears({ type: 'audio.refused', kind: 'aborted' });
+  await harness.receives({ type: 'audio.refused', kind: 'aborted' });
   expect([harness.facts(), harness.typesTo('audio')]).toEqual([[], []]);
   await position(0.1);
   expect(selectIsSounding(view())).toBe(true);
@@ -125,12 +125,12 @@ test('a play that is broken off by the next one is no refusal', async () => {
 
 test('what lacked data and goes on reports its position', async () => {
   await harness.sounds(2);
-  await harness.hears({ type: 'audio.waiting' });
+  await harness.receives({ type: 'audio.waiting' });
   harness.forget();
   await position(2.5);
   expect(selectPosition(view())).toBe(2.5);
-  expect(harness.toldTo('queue')).toContainEqual({ type: 'player.position', id: 'chosen', position: 2.5 });
-  expect(harness.toldTo('session')).toContainEqual({
+  expect(harness.sentTo('queue')).toContainEqual({ type: 'player.position', id: 'chosen', position: 2.5 });
+  expect(harness.sentTo('session')).toContainEqual({
     type: 'state',
     state: 'playing',
     position: 2.5,
@@ -161,7 +161,7 @@ test.each<[string, () => Promise<void>]>([
       await harness.send({ type: 'PLAYER.PLAY' });
       await harness.send({ type: 'tabs.granted' });
       await position(3);
-      await harness.hears({ type: 'audio.waiting' });
+      await harness.receives({ type: 'audio.waiting' });
     },
   ],
 ])('the lock screen shows each place that is sought while %s', async (_, reach) => {
@@ -173,10 +173,10 @@ test.each<[string, () => Promise<void>]>([
   await harness.send({ type: 'PLAYER.SEEK_TO', seconds: 21 });
   await harness.send({ type: 'PLAYER.SEEK_BY', seconds: -1 });
   const places = [15, 21, 20];
-  expect(harness.toldTo('session')).toEqual(
+  expect(harness.sentTo('session')).toEqual(
     places.map((place) => ({ type: 'state', state: 'paused', position: place, duration: 30 })),
   );
-  expect(harness.toldTo('audio')).toEqual(places.map((seconds) => ({ type: 'seek', seconds })));
+  expect(harness.sentTo('audio')).toEqual(places.map((seconds) => ({ type: 'seek', seconds })));
 });
 
 test('a play is written once, whatever follows, and reported when it has been written', async () => {
@@ -186,7 +186,7 @@ test('a play is written once, whatever follows, and reported when it has been wr
   expect(harness.facts().filter(({ type }) => type === 'track.played')).toEqual([]);
   await harness.logs[0]!.answer(1234);
   expect(harness.facts()).toEqual([{ type: 'track.played', track: chosen, at: 1234 }]);
-  await harness.hears({ type: 'audio.waiting' });
+  await harness.receives({ type: 'audio.waiting' });
   await position(3);
   await harness.pass(1000);
   expect(harness.logs).toHaveLength(1);

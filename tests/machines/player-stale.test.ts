@@ -31,7 +31,7 @@ async function awaitsPermission() {
   await ready();
 }
 
-/** Every state in which the player hears the element, and how a track that was just chosen comes to it. */
+/** Every state in which the player receives events of the element, and how a track that was just chosen reaches it. */
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => harness.pass(0),
   'its url is looked up once more': breaks,

@@ -20,8 +20,8 @@ interface State {
   /** What a view is to show. */
   readonly shown: readonly Shown[];
   /** What a pause makes of the audio. */
-  readonly held: 'pause' | 'stop';
-  /** What the queue is told at a pause, besides the place of the track. */
+  readonly onPause: 'pause' | 'stop';
+  /** What the queue is sent at a pause, besides the place of the track. */
   readonly sent?: string;
   /** Where the track stands after a pause, in seconds; unless given where it stood. */
   readonly at?: number;
@@ -29,14 +29,14 @@ interface State {
 
 const onItsWay = ['loading', 'buffering', 'busy'] as const;
 
-const breaks = () => harness.hears({ type: 'audio.failed', kind: 'network' });
+const breaks = () => harness.receives({ type: 'audio.failed', kind: 'network' });
 const isShort = async () => {
   await harness.sounds();
-  await harness.hears({ type: 'audio.waiting' });
+  await harness.receives({ type: 'audio.waiting' });
 };
 const fails = async () => {
   await harness.choose({ at: 4 });
-  await harness.hears({ type: 'audio.failed', kind: 'decode' });
+  await harness.receives({ type: 'audio.failed', kind: 'decode' });
 };
 
 /** Every state in which a track is loading or sounds. */
@@ -44,43 +44,43 @@ const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
     reach: () => harness.choose({ isFresh: false }),
     shown: onItsWay,
-    held: 'stop',
+    onPause: 'stop',
   },
-  'it is loaded': { reach: () => harness.choose(), shown: onItsWay, held: 'stop' },
+  'it is loaded': { reach: () => harness.choose(), shown: onItsWay, onPause: 'stop' },
   'its url is looked up after it could not be loaded': {
     reach: async () => {
       await harness.choose();
       await breaks();
     },
     shown: onItsWay,
-    held: 'stop',
+    onPause: 'stop',
   },
   'it waits for its turn': {
     reach: async () => {
       await harness.choose();
-      await harness.hears({ type: 'audio.ready', duration: 30 });
+      await harness.receives({ type: 'audio.ready', duration: 30 });
     },
     shown: ['busy'],
-    held: 'pause',
+    onPause: 'pause',
   },
-  'it is told to play': { reach: () => harness.starts(), shown: ['busy'], held: 'pause' },
+  'the element has received play': { reach: () => harness.starts(), shown: ['busy'], onPause: 'pause' },
   'it is short of data before its first sound': {
     reach: async () => {
       await harness.starts();
-      await harness.hears({ type: 'audio.waiting' });
+      await harness.receives({ type: 'audio.waiting' });
     },
     shown: ['buffering', 'busy'],
-    held: 'pause',
+    onPause: 'pause',
   },
-  'it sounds': { reach: () => harness.sounds(), shown: ['sounding', 'playable'], held: 'pause' },
-  'it is short of data': { reach: isShort, shown: ['buffering', 'busy'], held: 'pause' },
+  'it sounds': { reach: () => harness.sounds(), shown: ['sounding', 'playable'], onPause: 'pause' },
+  'it is short of data': { reach: isShort, shown: ['buffering', 'busy'], onPause: 'pause' },
   'the browser says that it goes on': {
     reach: async () => {
       await isShort();
-      await harness.hears({ type: 'audio.playing' });
+      await harness.receives({ type: 'audio.playing' });
     },
     shown: ['busy'],
-    held: 'pause',
+    onPause: 'pause',
   },
   'it is loaded again': {
     reach: async () => {
@@ -88,7 +88,7 @@ const states: Readonly<Record<string, State>> = {
       await breaks();
     },
     shown: onItsWay,
-    held: 'stop',
+    onPause: 'stop',
   },
   'its url is looked up after it has broken off': {
     reach: async () => {
@@ -97,7 +97,7 @@ const states: Readonly<Record<string, State>> = {
       await breaks();
     },
     shown: onItsWay,
-    held: 'stop',
+    onPause: 'stop',
   },
   'it waits to be loaded once more': {
     reach: async () => {
@@ -107,26 +107,26 @@ const states: Readonly<Record<string, State>> = {
       await harness.urls.at(-1)!.fail();
     },
     shown: onItsWay,
-    held: 'stop',
+    onPause: 'stop',
   },
-  'it is about to be skipped': { reach: fails, shown: ['busy'], held: 'stop', at: 4 },
+  'it is about to be skipped': { reach: fails, shown: ['busy'], onPause: 'stop', at: 4 },
   'it is skipped': {
     reach: async () => {
       await fails();
       await harness.pass(500);
     },
     shown: ['busy'],
-    held: 'stop',
+    onPause: 'stop',
     sent: 'player.halted',
     at: 0,
   },
   'it has ended': {
     reach: async () => {
       await harness.sounds();
-      await harness.hears({ type: 'audio.ended' });
+      await harness.receives({ type: 'audio.ended' });
     },
     shown: ['busy'],
-    held: 'stop',
+    onPause: 'stop',
     sent: 'player.halted',
     at: 0,
   },
@@ -157,22 +157,22 @@ test.each(
   ),
 )(
   'a pause while %s is emitted, releases the permission to play and skips nothing (%o, then %o)',
-  async (_, pause, command, { reach, held, sent, at }) => {
+  async (_, pause, command, { reach, onPause, sent, at }) => {
     await reach();
     const position = at ?? selectPosition(harness.player.getSnapshot());
     harness.forget();
     await harness.send(pause);
 
     expect(shown()).toEqual(['playable']);
-    expect(harness.typesTo('audio')).toEqual([held]);
+    expect(harness.typesTo('audio')).toEqual([onPause]);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
-    expect(harness.toldTo('queue')).toEqual([
+    expect(harness.sentTo('queue')).toEqual([
       ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
     // What has not been loaded has the stated length.
     const duration = harness.player.getSnapshot().context.duration || 30;
-    expect(harness.toldTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
+    expect(harness.sentTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
     expect(harness.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);
 
     await harness.send({ type: 'tabs.granted' });
@@ -182,10 +182,10 @@ test.each(
 
     await harness.send(command);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
-    if (held === 'stop') {
+    if (onPause === 'stop') {
       await harness.findsFresh();
-      expect(harness.toldTo('audio')).toMatchObject([{ type: 'load', at: position }]);
-      await harness.hears({ type: 'audio.ready', duration: 30 });
+      expect(harness.sentTo('audio')).toMatchObject([{ type: 'load', at: position }]);
+      await harness.receives({ type: 'audio.ready', duration: 30 });
     }
     expect(harness.typesTo('audio')).toEqual([]);
     await harness.send({ type: 'tabs.granted' });

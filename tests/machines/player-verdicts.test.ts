@@ -9,15 +9,15 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 const load = (number: number, url = chosen.audio, at = 0) => ({ type: 'load', load: number, url, at });
-const loads = () => harness.toldTo('audio').filter(({ type }) => type === 'load');
+const loads = () => harness.sentTo('audio').filter(({ type }) => type === 'load');
 const fresh = { audio: '/fresh.mp3' };
 const reportedFresh = { type: 'url.refreshed', id: 'chosen', audio: '/fresh.mp3' };
-const breaks = () => harness.hears({ type: 'audio.failed', kind: 'network' });
+const breaks = () => harness.receives({ type: 'audio.failed', kind: 'network' });
 
 test('a url that is fresh is loaded as it is, and the queue receives nothing', async () => {
   await harness.choose();
   expect(loads()).toEqual([load(1)]);
-  expect(harness.toldTo('queue')).toEqual([]);
+  expect(harness.sentTo('queue')).toEqual([]);
 });
 
 test.each(['load', 'bulk'] as const)(
@@ -29,7 +29,7 @@ test.each(['load', 'bulk'] as const)(
     expect(loads()).toEqual([]);
     await harness.urls[0]!.answer(fresh);
     expect(loads()).toEqual([load(1, '/fresh.mp3')]);
-    expect(harness.toldTo('queue')).toEqual([reportedFresh]);
+    expect(harness.sentTo('queue')).toEqual([reportedFresh]);
   },
 );
 
@@ -71,7 +71,7 @@ test('a url that was looked up after its load failed is loaded under a new numbe
   harness.forget();
   await harness.urls[0]!.answer(fresh);
   expect(loads()).toEqual([load(2, '/fresh.mp3')]);
-  expect(harness.toldTo('queue')).toEqual([reportedFresh]);
+  expect(harness.sentTo('queue')).toEqual([reportedFresh]);
 });
 
 test('what is loaded again after a break has a number and a length of its own, and is looked up once', async () => {
@@ -82,12 +82,12 @@ test('what is loaded again after a break has a number and a length of its own, a
   await breaks();
   await harness.urls[0]!.answer(fresh);
   expect(loads()).toEqual([load(3, '/fresh.mp3', 2)]);
-  expect(harness.toldTo('queue')).toContainEqual(reportedFresh);
+  expect(harness.sentTo('queue')).toContainEqual(reportedFresh);
   await breaks();
   expect(harness.urls).toHaveLength(1);
   await harness.pass(1000);
   expect(loads()).toEqual([load(4, '/fresh.mp3', 2)]);
-  await harness.hears({ type: 'audio.ready', duration: 12 });
+  await harness.receives({ type: 'audio.ready', duration: 12 });
   expect(selectDuration(harness.player.getSnapshot())).toBe(12);
 });
 
@@ -98,9 +98,9 @@ test('what is played again once its audio is gone begins as a plain choice: its 
     await harness.choose({ reason: 'bulk' });
     await breaks();
     await harness.urls[0]!.answer(fresh);
-    await harness.hears({ type: 'audio.ready', duration: 24 });
+    await harness.receives({ type: 'audio.ready', duration: 24 });
     await harness.send({ type: 'tabs.granted' });
-    await harness.hears({ type: 'audio.position', position: 2 });
+    await harness.receives({ type: 'audio.position', position: 2 });
     await harness.send({ type: 'PLAYER.PAUSE' });
     await breaks();
     expect(loads()).toHaveLength(2);
@@ -109,7 +109,7 @@ test('what is played again once its audio is gone begins as a plain choice: its 
     await harness.findsFresh();
     expect(loads()).toEqual([load(3, '/fresh.mp3', 2)]);
     expect(selectDuration(harness.player.getSnapshot())).toBe(30);
-    await harness.hears({ type: 'audio.ready', duration: 24 });
+    await harness.receives({ type: 'audio.ready', duration: 24 });
     await harness.send({ type: 'tabs.granted' });
     await breaks();
     expect(harness.urls.map(({ input }) => input.reason)).toEqual(['retry', 'retry']);

@@ -16,7 +16,7 @@ const chosen = (id: string, reason = 'load', fields: object = {}) => ({
   ...fields,
 });
 
-/** What a command does to a queue of a, b and c that stands at b and loops: what the player is told, and what is said. */
+/** What a command does to a queue of a, b and c whose current track is b and which loops: what the player is sent, and what is shown. */
 const commands: readonly (readonly [
   name: string,
   command: QueueCommand,
@@ -97,7 +97,7 @@ test.each(commands.map(([does, command, player, announced]) => ({ does, command,
     const sent = facts();
     expect(sent.flatMap(({ message }) => message ?? [])).toEqual(announced ? [{ code: announced }] : []);
 
-    // Every change, and nothing else, is told and kept.
+    // Every change, and nothing else, is emitted and stored.
     const isChanged =
       held !== before.tracks || index !== before.index || shuffle !== before.shuffle || loop !== before.loop;
     expect(sent.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);

@@ -36,7 +36,7 @@ type Told = EventObject & Readonly<Record<string, unknown>>;
 /** The queue by itself: its neighbours only record messages, and the test advances the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
-  // A change of the queue is among its facts, whoever is told of it.
+  // A change of the queue is among its facts, whichever actor receives it.
   const noting = (notes: Told[]): AnyActorLogic =>
     fromCallback(({ receive }) =>
       receive((event) => {
@@ -62,7 +62,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
   const facts: Told[] = [];
   queue.on('*', (fact) => {
-    // By this one the lyrics are told, which is noted there.
+    // This one notifies the lyrics, which record it.
     if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Told);
   });
 

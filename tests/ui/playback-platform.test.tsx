@@ -54,7 +54,7 @@ function realAudio() {
     audio,
     elements,
     received,
-    async hears(type: AudioEvent['type'], load: number): Promise<void> {
+    async receives(type: AudioEvent['type'], load: number): Promise<void> {
       await expect
         .poll(() => received.some((event) => event.type === type && event.load === load))
         .toBe(true);
@@ -63,18 +63,18 @@ function realAudio() {
 }
 
 test('a real element is ready once it can play through, moves when playback is requested, and ends', async () => {
-  const { audio, elements, received, hears } = realAudio();
+  const { audio, elements, received, receives } = realAudio();
   const ready: number[] = [];
   elements[0]!.addEventListener('canplaythrough', () => ready.push(received.length));
   audio.load(1, tone(0.6), 0);
-  await hears('ready', 1);
+  await receives('ready', 1);
   expect(received[0]).toMatchObject({ type: 'ready', load: 1 });
   expect((received[0] as { duration: number }).duration).toBeCloseTo(0.6, 1);
   expect(ready).toEqual([1]);
   expect(received.some(({ type }) => type === 'position' || type === 'playing')).toBe(false);
 
   audio.play();
-  await hears('ended', 1);
+  await receives('ended', 1);
   const types = received.map(({ type }) => type);
   expect(types.indexOf('position')).toBeLessThan(types.indexOf('ended'));
   expect(types).not.toContain('paused');
@@ -82,12 +82,12 @@ test('a real element is ready once it can play through, moves when playback is r
 });
 
 test('a real element begins at its second, pauses without a word of its own, and plays on from there', async () => {
-  const { audio, elements, received, hears } = realAudio();
+  const { audio, elements, received, receives } = realAudio();
   audio.load(1, tone(5), 2);
-  await hears('ready', 1);
+  await receives('ready', 1);
   expect(elements[0]?.currentTime).toBeCloseTo(2, 2);
   audio.play();
-  await hears('position', 1);
+  await receives('position', 1);
   audio.pause();
   const stood = elements[0]!.currentTime;
   expect(stood).toBeGreaterThan(2);
@@ -97,14 +97,14 @@ test('a real element begins at its second, pauses without a word of its own, and
 });
 
 test('a prepared url is taken over with no element beginning to load, and the other falls silent', async () => {
-  const { audio, elements, hears } = realAudio();
+  const { audio, elements, receives } = realAudio();
   const starts: number[] = [];
   elements.forEach((element, number) => element.addEventListener('loadstart', () => starts.push(number)));
   const second = tone(5);
   audio.load(1, tone(5), 0);
-  await hears('ready', 1);
+  await receives('ready', 1);
   audio.play();
-  await hears('position', 1);
+  await receives('position', 1);
   audio.prepare(second);
   await expect.poll(() => elements[1]!.readyState).toBe(4);
   expect(starts).toEqual([0, 1]);
@@ -112,19 +112,19 @@ test('a prepared url is taken over with no element beginning to load, and the ot
   audio.stop();
   audio.load(2, second, 0);
   audio.play();
-  await hears('position', 2);
+  await receives('position', 2);
   expect(starts).toEqual([0, 1]);
   expect(elements.map(({ paused }) => paused)).toEqual([true, false]);
   expect(elements[0]?.getAttribute('src')).toBeNull();
 });
 
 test('what is no sound fails as a source, and nothing is said of it any more once another load is active', async () => {
-  const { audio, received, hears } = realAudio();
+  const { audio, received, receives } = realAudio();
   audio.load(1, URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), 0);
-  await hears('failed', 1);
+  await receives('failed', 1);
   expect(received).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
   audio.load(2, tone(1), 0);
-  await hears('ready', 2);
+  await receives('ready', 2);
   expect(received.filter(({ load }) => load === 1)).toHaveLength(1);
 });
 

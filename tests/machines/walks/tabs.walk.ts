@@ -17,7 +17,7 @@ export const tabsWalks: readonly Walk[] = [
         holds: (after, { type }) => type === 'SOUND.WANTED' || !runs(after, 'soundLock'),
       },
       {
-        says: 'who hears that another tab sounds, or has lost the lock, says so and waits for silence',
+        says: 'a tab that learns that another tab sounds, or that has lost the lock, reports it and waits for silence',
         where: (before, event) =>
           (event.type === 'tab.took' && !runs(before, 'soundLock')) ||
           (event.type === 'lock.lost' &&
