@@ -54,7 +54,7 @@ export function createClipThread(): ClipMaker {
   };
 }
 
-/** The clips of a process: from disk, or rendered one after the other, those first that a listener waits for. */
+/** The clips of a process: from disk, or rendered one after the other, those first that a listener waits for, the last request first. */
 export interface Clips {
   readonly render: RenderClip;
   readonly prepare: (key: ClipKey) => void;
@@ -68,7 +68,8 @@ interface Job {
 }
 
 /**
- * A clip that a listener waits for stops one that is rendered in advance, which is rendered later.
+ * A clip that a listener waits for stops one that is rendered in advance, which is rendered later. Who skips through a list has
+ * left the clips behind that were requested before the last one.
  * @param files where clips are kept
  * @param inAdvanceMax how many may wait to be rendered in advance; beyond that the oldest are forgotten
  */
@@ -102,7 +103,7 @@ export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: nu
 
   function next(): void {
     const all = [...jobs.values()];
-    const urgent = all.find((job) => job.waiting > 0);
+    const urgent = all.findLast((job) => job.waiting > 0);
     if (current === undefined) {
       current = urgent ?? all[0];
       if (current !== undefined) void work(current);
@@ -113,6 +114,8 @@ export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: nu
     const name = String(key.trackId);
     const job = jobs.get(name) ?? { key, making: createGrowingFile(), waiting: 0 };
     job.waiting += waiting;
+    // The last request is the last in the map.
+    if (waiting > 0) jobs.delete(name);
     jobs.set(name, job);
     return job;
   }

@@ -127,6 +127,25 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
+  test('[CAT-114] the one that was requested last is made next, so that who skips waits for none of those before', async () => {
+    const begun: (string | number)[] = [];
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const clips = createClips(
+      always(async ({ trackId }) => {
+        begun.push(trackId);
+        await gate;
+        return bytesOf(Number(trackId));
+      }),
+      nowhere,
+      2,
+    );
+    clips.prepare(key(5));
+    for (const id of [1, 2, 3, 5, 4, 2]) clips.render(key(id));
+    await expect.poll(() => begun).toEqual([5]);
+    open();
+    await expect.poll(() => begun).toEqual([5, 2, 4, 3, 1]);
+  });
+
   test('[BEY-39] one that a listener waits for stops one that is rendered in advance, which is rendered afterwards', async () => {
     const begun: (string | number)[] = [];
     let stop: (() => void) | undefined;
