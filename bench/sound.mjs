@@ -89,6 +89,8 @@ async function listen(browser, url, line) {
       .getByRole('button', { name: /^Play / })
       .first()
       .waitFor({ timeout: TIMEOUT_MS });
+    // The page is at rest: a press before that is measured by load.mjs.
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
 
     const bare = await page.evaluate(playBare, await lastPreview(url));
 
