@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
+import { moods } from '../../src/domain/moods.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { visit } from './visit.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   button,
   eventually,
   heading,
+  held,
   link,
   listen,
   main,
@@ -221,6 +223,37 @@ describe('in a mood', () => {
     await expect.element(heading(name)).toBeVisible();
     await expect.element(main().getByText(description, { exact: true })).toBeVisible();
     expect(heading(name).element().closest('header')!.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
+  });
+
+  test.each(moods.slice(1))(
+    '[MOD-21] the banner of $name has the drawing of this mood',
+    async ({ id, name }) => {
+      await openPage('/', { local: { music_mode: id } });
+      await expect.element(heading(name)).toBeVisible();
+      const drawing = heading(name)
+        .element()
+        .closest('header')!
+        .querySelector<SVGUseElement>('svg[aria-hidden] use')!;
+      expect(drawing.getAttribute('href')).toBe(`/moods/${id}.svg#drawing`);
+      // It has shapes, and lies at the right.
+      await expect.poll(() => drawing.getBBox().width).toBeGreaterThan(400);
+      expect(drawing.getBBox().x).toBeGreaterThan(400);
+    },
+  );
+
+  test('[HOM-52] while its tracks load and where there are none Home says so of the mood, with Try Again, and counts those that come', async () => {
+    const path = `/playlist/${chillId}`;
+    const waiting = held({ [path]: playlistOf(chillId, 0) });
+    const harness = await openPage('/', { ...inChill, answers: waiting.answers });
+    await expect.element(main().getByRole('status', { name: 'Loading Chill tracks' })).toBeVisible();
+    await expect.element(main().getByText('Loading Chill tracks', { exact: true })).toBeVisible();
+    waiting.release();
+    await expect.element(main().getByRole('heading', { name: 'No Chill tracks right now' })).toBeVisible();
+    await expect.element(main().getByText('Try again, or choose another mood.')).toBeVisible();
+    harness.answer({});
+    await button('Try Again').click();
+    await loaded();
+    await expect.element(main().getByText('20 tracks', { exact: true })).toBeVisible();
   });
 
   test('[HOM-32] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {

@@ -221,7 +221,7 @@ export const invitation = defineSlotRecipe({
 /** The header of a mood's Home. */
 export const moodHeader = defineSlotRecipe({
   className: 'mood-header',
-  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions'],
+  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions', 'count'],
   base: {
     links: { marginBottom: '16' },
     root: {
@@ -277,6 +277,12 @@ export const moodHeader = defineSlotRecipe({
       marginBlock: '20',
       // Beside the sidebar of a tablet the words alone fit one line.
       '& [class^=lucide]:has(+ [data-words])': { display: { md: 'none', _content640: 'block' } },
+    },
+    count: {
+      display: { base: 'none', _content640: 'block' },
+      alignSelf: 'center',
+      marginLeft: 'auto',
+      color: 'fg.muted',
     },
   },
 });
