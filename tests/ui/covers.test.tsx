@@ -36,7 +36,7 @@ describe('the queue that was opened from the full player', () => {
     await openPlayer();
   });
 
-  test('[PAN-33] lies over it, and closes back to it, by its button and by Escape, one layer at a time', async () => {
+  test('[PAN-33] [BAR-37] lies over it, and closes back to it, by its button and by Escape, one layer at a time', async () => {
     const ways = [
       {
         open: sheet.getByRole('button', { name: 'Queue', exact: true }),

@@ -359,7 +359,7 @@ describe('in a mood', () => {
 
   test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
     const harness = await openPage('/', nothing);
-    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
     await eventually(received).toEqual(['No tracks to add to queue']);
@@ -380,7 +380,7 @@ describe('in a mood', () => {
 
   test("[HOM-39] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
     const { download } = await openPage('/', nothing);
-    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();
     await main().getByRole('button', { name: 'Export CSV' }).click();
     await eventually(received).toEqual(['No tracks to export']);

@@ -2,10 +2,9 @@ import { Dialog } from '@ark-ui/react/dialog';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
-import type { Track } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { selectDrawnId, selectNext } from '../../machines/queue/queue.select.ts';
+import { selectComing } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
@@ -30,10 +29,7 @@ const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 /** The next track, as a button to the queue. */
 function NextUp() {
   const { shell } = useApp().actors;
-  const next = useQueue(
-    (view): Track | null =>
-      view.context.tracks.find((track) => track.id === selectDrawnId(view)) ?? selectNext(view),
-  );
+  const next = useQueue(selectComing);
   const classes = playerSheet();
   if (!next) return null;
   return (

@@ -60,6 +60,8 @@ export const pageHead = defineSlotRecipe({
       minWidth: '0',
       // Grid or list, below.
       '.page-head__root:has([role=radiogroup]) > &': {
+        alignContent: 'center',
+        minHeight: { base: '44', _content640: '0' },
         paddingRight: { base: '[7.25rem]', _content640: '0' },
       },
     },
