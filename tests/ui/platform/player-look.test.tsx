@@ -120,7 +120,7 @@ function soundFile(): string {
   );
   const head = new DataView(new ArrayBuffer(44));
   const text = (at: number, letters: string) =>
-    [...letters].forEach((letter, index) => head.setUint8(at + index, letter.charCodeAt(0)));
+    new Uint8Array(head.buffer).set(new TextEncoder().encode(letters), at);
   text(0, 'RIFF');
   head.setUint32(4, 36 + samples.byteLength, true);
   text(8, 'WAVEfmt ');
@@ -142,7 +142,8 @@ test('[BAR-31] audio that the browser may read is decoded to a waveform; none is
   expect(waveform).toHaveLength(150);
   expect([waveform[10], waveform[74], waveform[80], waveform[140]]).toEqual([0, 0, 100, 100]);
   await expect(createLoudnessReader(() => true)(url)).rejects.toThrow('not to be read');
-  await expect(createLoudnessReader(() => false)('/no-such.mp3')).rejects.toThrow();
+  const words = URL.createObjectURL(new Blob(['No music']));
+  await expect(createLoudnessReader(() => false)(words)).rejects.toThrow('decode');
 });
 
 test('[BAR-31] a server that does not permit its audio to be read is asked once', async () => {
