@@ -332,6 +332,12 @@ describe('in a mood', () => {
     const tops = () =>
       new Set(actions.map((action) => Math.round(action.element().getBoundingClientRect().top)));
     await expect.poll(() => tops().size).toBe(1);
+    // Where there is room they have their icons.
+    const icons = () =>
+      actions.filter((action) => action.element().querySelector('svg')!.checkVisibility()).length;
+    expect(icons()).toBe(2);
+    await page.viewport(1440, 900);
+    await expect.poll(icons).toBe(4);
   });
 
   test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
