@@ -17,7 +17,7 @@ const firstLibraries =
   /node_modules[\\/](?:react|react-dom|scheduler|xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What the whole app runs on: fetched while the first page's shell is being drawn. */
 const deferred =
-  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
  * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
  * own before the first track is seen. The other pages use most of it too.

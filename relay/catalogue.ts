@@ -12,6 +12,8 @@ export type CatalogueChoice =
 
 /** Base urls of the public services, unless configured otherwise. */
 export const publicCatalogueUrl = 'https://api.deezer.com';
+/** Where the public catalogue has its previews. */
+export const publicPreviewHosts = 'https://*.dzcdn.net';
 export const publicLyricsUrl = 'https://api.lyrics.ovh';
 
 const probeMaxBytes = 64 * 1024;

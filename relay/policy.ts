@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../src/domain/config.ts';
+import { publicPreviewHosts } from './catalogue.ts';
 import { sha256, toBase64 } from './sha256.ts';
 
 const inlineElement = (name: string): RegExp =>
@@ -63,6 +64,8 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     'connect-src': [
       "'self'",
       ...(config.catalogue.access === 'direct' ? originIfAny(catalogue) : []),
+      // The seek bar shows the waveform of a preview that the page may read.
+      ...(config.catalogue.kind === 'public' ? [publicPreviewHosts] : []),
       ...originIfAny(originOf(config.subscribeUrl)),
       ...tags.connect,
     ],

@@ -157,7 +157,7 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
     }),
     links: linksActor(ports),
     playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>
-      receive(({ track }) => ports.playerLook.show(track)),
+      receive(({ track, isPlaying }) => ports.playerLook.show(track, isPlaying)),
     ),
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),

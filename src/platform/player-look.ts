@@ -2,6 +2,7 @@ import { BoundedMap } from '../domain/bounded-map.ts';
 import type { PlayerLookPort } from '../domain/ports/player-look.ts';
 import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/player.ts';
 import { readHue } from './cover-hue.ts';
+import { createLoudnessReader } from './loudness-reader.ts';
 import { waveformIn, waveformSvg, waveformUrl } from './waveform.ts';
 
 /** What is known of a cover or a preview. */
@@ -10,6 +11,8 @@ export interface LookReader {
   readonly hue: (url: string) => Promise<number | null>;
   /** The waveform at a url; null where there is none. */
   readonly waveform: (url: string) => Promise<readonly number[] | null>;
+  /** The waveform of the audio at a url. Rejects where the browser may not read it. */
+  readonly loudness: (url: string) => Promise<readonly number[]>;
 }
 
 const browser: LookReader = {
@@ -18,6 +21,7 @@ const browser: LookReader = {
     const response = await fetch(url);
     return response.ok ? waveformIn(await response.json()) : null;
   },
+  loudness: createLoudnessReader(),
 };
 
 /** Each is read once, however often its track plays. One that cannot be read has no look. */
@@ -40,6 +44,7 @@ export function createPlayerLook(
   const root = document.documentElement;
   const hueOf = onceEach(reader.hue);
   const waveformOf = onceEach(reader.waveform);
+  const loudnessOf = onceEach(reader.loudness);
   let showing = {};
   let shown: readonly number[] | null = null;
   let pictures: readonly string[] = [];
@@ -64,17 +69,18 @@ export function createPlayerLook(
     }
   }
 
-  let current: Parameters<PlayerLookPort['show']>[0] = null;
-  function show(track: typeof current): void {
+  let current: Parameters<PlayerLookPort['show']> = [null, false];
+  function show(...[track, isPlaying]: typeof current): void {
     const own = {};
     showing = own;
-    current = track;
-    const audio = track && waveformUrl(track.audio, location.origin);
-    if (!audio) setWaveform(null);
+    const listed = track && waveformUrl(track.audio, location.origin);
+    if (!listed && track?.audio !== current[0]?.audio) setWaveform(null);
+    current = [track, isPlaying];
+    const waveform = listed ? waveformOf(listed) : track && isPlaying ? loudnessOf(track.audio) : null;
     if (!track?.image || isPlain.matches) setHue(null);
     else void hueOf(track.image).then((hue) => showing === own && setHue(hue));
-    if (audio) void waveformOf(audio).then((values) => showing === own && setWaveform(values));
+    void waveform?.then((values) => showing === own && setWaveform(values));
   }
-  isPlain.addEventListener('change', () => show(current));
+  isPlain.addEventListener('change', () => show(...current));
   return { show };
 }

@@ -19,12 +19,32 @@ export function waveformIn(body: unknown): readonly number[] | null {
   return Array.isArray(values) && values.length > 0 && values.every(Number.isFinite) ? values : null;
 }
 
+/** The values of a waveform that is read from the audio: one for each fifth of a second of a preview, as the demo's have. */
+const values = 150;
+
+/**
+ * How loud a sound is in each of its 150 parts: the loudest is 100, a silent one 0.
+ * @param channels the samples of each channel, all as many
+ */
+export function loudnessOf(channels: readonly Float32Array[]): readonly number[] {
+  const size = (channels[0]?.length ?? 0) / values;
+  const powers = Array.from({ length: values }, (_, part) => {
+    let sum = 0;
+    for (const channel of channels)
+      for (const sample of channel.subarray(Math.floor(part * size), Math.floor((part + 1) * size)))
+        sum += sample ** 2;
+    return sum;
+  });
+  const loudest = Math.max(...powers, Number.MIN_VALUE);
+  return powers.map((power) => Math.round(100 * Math.sqrt(power / loudest)));
+}
+
 /** A waveform as an SVG picture of so many bars, centred vertically, over its full width. */
-export function waveformSvg(values: readonly number[], bars: number): string {
+export function waveformSvg(waveform: readonly number[], bars: number): string {
   const rects = Array.from({ length: bars }, (_, bar) => {
-    const from = Math.floor((bar * values.length) / bars);
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * values.length) / bars));
-    const share = Math.max(...values.slice(from, to)) / 100;
+    const from = Math.floor((bar * waveform.length) / bars);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * waveform.length) / bars));
+    const share = Math.max(...waveform.slice(from, to)) / 100;
     const height = 100 * Math.min(1, Math.max(lowest, share));
     return `<rect x="${bar * 10 + 2}" y="${((100 - height) / 2).toFixed(1)}" width="6" height="${height.toFixed(1)}" rx="3" ry="2"/>`;
   });

@@ -174,15 +174,13 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
   const player = page.getByRole('region', { name: 'Player' });
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
+  const queue = page.getByRole('dialog', { name: 'Queue' });
   await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 
   for (const [opener, opened] of [
     [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog')],
-    [
-      page.getByRole('banner').getByRole('button', { name: 'Queue' }),
-      page.getByRole('dialog', { name: 'Queue' }),
-    ],
+    [page.getByRole('banner').getByRole('button', { name: 'Queue' }), queue],
     [page.getByRole('button', { name: 'List options', exact: true }), page.getByRole('menu')],
     [page.getByRole('button', { name: 'Open player' }), sheet],
   ] as const) {
@@ -193,6 +191,11 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
       await expect(lyrics).toBeFocused();
       await back();
       await expect(lyrics).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('button', { name: 'Queue', exact: true }).tap();
+      await expect(queue.getByText('Now Playing', { exact: true })).toBeVisible();
+      await back();
+      await expect(queue).toHaveCount(0);
       await expect(sheet).toBeVisible();
     }
     await back();

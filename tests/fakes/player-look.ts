@@ -6,5 +6,5 @@ type Shown = Parameters<PlayerLookPort['show']>[0];
 export class FakePlayerLook implements PlayerLookPort {
   readonly shown: Shown[] = [];
 
-  show = (track: Shown): void => void this.shown.push(track);
+  show: PlayerLookPort['show'] = (track) => void this.shown.push(track);
 }

@@ -47,8 +47,13 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'queue',
     { type: 'QUEUE.PLAY_LIST', tracks: [track], from: place, say: message },
   ],
-  ['queue', { type: 'queue.currentChosen', track }, 'playerLook', { type: 'look.show', track }],
-  ['player', { type: 'track.sounding', track }, 'playerLook', { type: 'look.show', track }],
+  [
+    'queue',
+    { type: 'queue.currentChosen', track },
+    'playerLook',
+    { type: 'look.show', track, isPlaying: false },
+  ],
+  ['player', { type: 'track.sounding', track }, 'playerLook', { type: 'look.show', track, isPlaying: true }],
   [
     'connectionTest',
     { type: 'connection.open' },

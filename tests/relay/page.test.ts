@@ -85,11 +85,13 @@ describe('the policy of the page', () => {
     expect(hashes.styles).toHaveLength(2);
   });
 
-  test('lets the page connect to this server alone, and where they are asked directly to catalogue and subscription', () => {
-    expect(policyOf({}, publicOne)['connect-src']).toEqual(["'self'"]);
+  test('lets the page connect to this server alone, to the previews of the public catalogue, and where they are asked directly to catalogue and subscription', () => {
+    expect(policyOf()['connect-src']).toEqual(["'self'"]);
+    expect(policyOf({}, publicOne)['connect-src']).toEqual(["'self'", 'https://*.dzcdn.net']);
     expect(policyOf({ CATALOGUE_ACCESS: 'direct' }, publicOne)['connect-src']).toEqual([
       "'self'",
       'https://api.deezer.com',
+      'https://*.dzcdn.net',
     ]);
     expect(policyOf({ SUBSCRIBE_URL: 'https://news.example/a?b=1' })['connect-src']).toEqual([
       "'self'",

@@ -198,6 +198,15 @@ describe('All Favorites', () => {
     expect(button('Show').elements()).toHaveLength(0);
   });
 
+  test("[FAV-48] 'Add all to queue' plays them, newest first", async () => {
+    const { actors } = await visit('/favorites', stored);
+    await expect.poll(favoriteNames).toHaveLength(2);
+    await button('Add all to queue').click();
+    const queue = () => actors.queue.getSnapshot().context;
+    await expect.poll(() => queue().tracks.map(({ id }) => id)).toEqual([fern!.id, frost!.id]);
+    expect([queue().index, queue().from]).toEqual([0, { name: 'All Favorites', path: '/favorites' }]);
+  });
+
   test('[FAV-16] without any favorite there is the invitation', async () => {
     await visit('/favorites', { local: { music_library: libraryText([], folders) } });
     await expect.element(page.getByText('Nothing in the den yet', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
+import { moods } from '../../src/domain/moods.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { visit } from './visit.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   button,
   eventually,
   heading,
+  held,
   link,
   listen,
   main,
@@ -223,6 +225,37 @@ describe('in a mood', () => {
     expect(heading(name).element().closest('header')!.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
   });
 
+  test.each(moods.slice(1))(
+    '[MOD-21] the banner of $name has the drawing of this mood',
+    async ({ id, name }) => {
+      await openPage('/', { local: { music_mode: id } });
+      await expect.element(heading(name)).toBeVisible();
+      const drawing = heading(name)
+        .element()
+        .closest('header')!
+        .querySelector<SVGUseElement>('svg[aria-hidden] use')!;
+      expect(drawing.getAttribute('href')).toBe(`/moods/${id}.svg#drawing`);
+      // It has shapes, and lies at the right.
+      await expect.poll(() => drawing.getBBox().width).toBeGreaterThan(400);
+      expect(drawing.getBBox().x).toBeGreaterThan(400);
+    },
+  );
+
+  test('[HOM-52] while its tracks load and where there are none Home says so of the mood, with Try Again, and counts those that come', async () => {
+    const path = `/playlist/${chillId}`;
+    const waiting = held({ [path]: playlistOf(chillId, 0) });
+    const harness = await openPage('/', { ...inChill, answers: waiting.answers });
+    await expect.element(main().getByRole('status', { name: 'Loading Chill tracks' })).toBeVisible();
+    await expect.element(main().getByText('Loading Chill tracks', { exact: true })).toBeVisible();
+    waiting.release();
+    await expect.element(main().getByRole('heading', { name: 'No Chill tracks right now' })).toBeVisible();
+    await expect.element(main().getByText('Try again, or choose another mood.')).toBeVisible();
+    harness.answer({});
+    await button('Try Again').click();
+    await loaded();
+    await expect.element(main().getByText('20 tracks', { exact: true })).toBeVisible();
+  });
+
   test('[HOM-32] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {
     const preferences = page.getByRole('dialog', { name: 'Music Preferences' });
     const { storage } = await openPage('/', {
@@ -299,6 +332,12 @@ describe('in a mood', () => {
     const tops = () =>
       new Set(actions.map((action) => Math.round(action.element().getBoundingClientRect().top)));
     await expect.poll(() => tops().size).toBe(1);
+    // Where there is room they have their icons.
+    const icons = () =>
+      actions.filter((action) => action.element().querySelector('svg')!.checkVisibility()).length;
+    expect(icons()).toBe(2);
+    await page.viewport(1440, 900);
+    await expect.poll(icons).toBe(4);
   });
 
   test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
@@ -326,7 +365,7 @@ describe('in a mood', () => {
 
   test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
     const harness = await openPage('/', nothing);
-    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();
     await main().getByRole('button', { name: 'Add all to queue' }).click();
     await eventually(received).toEqual(['No tracks to add to queue']);
@@ -347,7 +386,7 @@ describe('in a mood', () => {
 
   test("[HOM-39] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
     const { download } = await openPage('/', nothing);
-    await expect.element(main().getByText('No tracks here right now')).toBeVisible();
+    await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();
     await main().getByRole('button', { name: 'Export CSV' }).click();
     await eventually(received).toEqual(['No tracks to export']);

@@ -45,6 +45,8 @@ test("[LST-39] the options of list pages, folders and artists contain 'Add all t
     pressed(inMain('List options'));
     const item = page.getByRole('menuitem', { name: 'Add all to the end', exact: true });
     await expect.element(item).toBeVisible();
+    const copy = page.getByRole('menuitem', { name: 'Copy link', exact: true });
+    expect(copy.elements()).toHaveLength(path.startsWith('/favorites') ? 1 : 0);
     await item.click();
     await eventually(() => queued(harness)).toEqual([...before, ...added]);
     expect(harness.actors.queue.getSnapshot().context.index).toBe(0);

@@ -78,6 +78,18 @@ test('[SEA-35] the down arrow leads from the field to the first of the results',
   await expect.poll(() => first.contains(document.activeElement)).toBe(true);
 });
 
+test('[SEA-38] without a query the down arrow leads from the field to the first of the recent searches, without these to the first suggestion', async () => {
+  await openPage('/search', { local: { recent_searches: '["ember","tide"]' } });
+  await expect.element(main().getByRole('link', { name: 'ember', exact: true })).toBeVisible();
+  await field().click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(main().getByRole('link', { name: 'ember', exact: true })).toHaveFocus();
+  await main().getByRole('button', { name: 'Clear', exact: true }).click();
+  await field().click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(main().getByRole('link', { name: 'Pop', exact: true })).toHaveFocus();
+});
+
 test('[BEY-56] in a window of 2560 px the header begins and ends where the content does', async () => {
   await page.viewport(2560, 1440);
   await openPage('/search?q=ember');

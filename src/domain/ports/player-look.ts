@@ -2,6 +2,9 @@ import type { Track } from '../track.ts';
 
 /** What the player takes from the track that is current: the colour of its cover, and its waveform. */
 export interface PlayerLookPort {
-  /** Shows both as soon as they are known; null for no track. What is on its way for an earlier track is dropped. */
-  show(track: Pick<Track, 'image' | 'audio'> | null): void;
+  /**
+   * Shows both as soon as they are known; null for no track. What is on its way for an earlier track is dropped.
+   * @param isPlaying its audio has begun to play: reading it for the waveform no longer delays the music
+   */
+  show(track: Pick<Track, 'image' | 'audio'> | null, isPlaying: boolean): void;
 }

@@ -39,6 +39,8 @@ export interface ViewportFact {
 export interface PlayerLookEvent {
   readonly type: 'look.show';
   readonly track: Track | null;
+  /** Its audio has begun to play. */
+  readonly isPlaying: boolean;
 }
 
 /** Reads storage again. */

@@ -18,8 +18,11 @@ export const deferredRows: readonly Row[] = [
     say,
   })),
   // Once it plays its url is fresh: by that its waveform is found.
-  row('queue', 'queue.currentChosen', 'playerLook', 'look.show', ({ track }) => ({ track })),
-  row('player', 'track.sounding', 'playerLook', 'look.show', ({ track }) => ({ track })),
+  row('queue', 'queue.currentChosen', 'playerLook', 'look.show', ({ track }) => ({
+    track,
+    isPlaying: false,
+  })),
+  row('player', 'track.sounding', 'playerLook', 'look.show', ({ track }) => ({ track, isPlaying: true })),
   row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
   row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
 

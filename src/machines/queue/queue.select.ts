@@ -1,4 +1,5 @@
 import type { Track } from '../../domain/track.ts';
+import { comingTrack } from './queue.setup.ts';
 import type { ListPlace, QueueContext } from './queue.types.ts';
 
 /** What the selectors read: any snapshot of the queue machine. */
@@ -21,8 +22,8 @@ export const selectShuffle = ({ context }: QueueView): boolean => context.shuffl
 
 export const selectLoop = ({ context }: QueueView): boolean => context.loop;
 
-/** The track after the current one; the first if nothing is current (D27), null at the end. */
-export const selectNext = ({ context }: QueueView): Track | null => context.tracks[context.index + 1] ?? null;
+/** What plays after the current track, also by shuffle, by loop, or as the rest of its list (D52); null if nothing does. */
+export const selectComing = ({ context }: QueueView): Track | null => comingTrack(context);
 
 /** The id of the track that shuffle plays next, wherever it is in the panel (PAN-07); null without one. */
 export const selectDrawnId = ({ context }: QueueView): string | null => context.drawnId;

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ListPlace } from '../../domain/queue-session.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
@@ -12,6 +12,14 @@ import { TrackGrid, TrackList } from '../track/track-grid.tsx';
 import { LoadingView } from '../track/loading-view.tsx';
 import { useQuietRetry } from './use-announced-refresh.ts';
 
+/** What a list says in place of the usual words while it loads and where it is empty. */
+export interface OwnStates {
+  readonly loading: string;
+  readonly empty: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+}
+
 interface TrackViewProps {
   readonly query: TrackListResult;
   /** The list, as 'Play the rest of {list}' names it and the queue links to it. */
@@ -22,19 +30,29 @@ interface TrackViewProps {
   readonly first?: number;
   /** A few words on the tracks, by id, which a grid shows. */
   readonly notes?: ReadonlyMap<string, string>;
+  readonly states?: OwnStates;
 }
 
 /** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
-export function TrackView({ query, place, view = 'grid', columns = 'tracks', first, notes }: TrackViewProps) {
+export function TrackView(props: TrackViewProps) {
+  const { query, place, view = 'grid', columns = 'tracks', first, notes, states } = props;
   const retry = useQuietRetry(query.refresh);
   const { tracks } = query;
   const { name, path } = place;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   if (query.status === 'loading') {
-    return <LoadingView view={view} columns={columns} {...(first !== undefined && { count: first })} />;
+    return (
+      <LoadingView
+        view={view}
+        columns={columns}
+        {...(first !== undefined && { count: first })}
+        {...(states && { label: states.loading, worded: true })}
+      />
+    );
   }
-  if (shown.length === 0) return <NoTracks hasFailed={query.status === 'failed'} retry={retry} />;
+  if (shown.length === 0)
+    return <NoTracks hasFailed={query.status === 'failed'} retry={retry} states={states} />;
   const list = { tracks: shown, ...(query.isFallback ? {} : { origin }) };
   return (
     <>
@@ -52,9 +70,11 @@ export function TrackView({ query, place, view = 'grid', columns = 'tracks', fir
 function NoTracks({
   hasFailed,
   retry,
+  states,
 }: {
   readonly hasFailed: boolean;
   readonly retry: ReturnType<typeof useQuietRetry>;
+  readonly states: OwnStates | undefined;
 }) {
   if (hasFailed) {
     return (
@@ -68,7 +88,8 @@ function NoTracks({
   }
   return (
     <EmptyState
-      title={pageStrings.noTracks}
+      title={states?.empty ?? pageStrings.noTracks}
+      {...(states && { text: states.hint, icon: states.icon })}
       action={
         <Button icon={<RotateCw />} onClick={retry.start} busy={retry.isRetrying}>
           {kitStrings.tryAgain}

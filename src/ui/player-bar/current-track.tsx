@@ -18,17 +18,15 @@ interface CurrentTrackProps {
     /** With it both names are links. */
     readonly name?: string;
   };
-  /** A name is followed: overlays close. */
-  readonly onFollow?: () => void;
 }
 
 /** Name and artist of the current track, or the words of an empty player. */
-export function CurrentTrack({ classes, onFollow }: CurrentTrackProps) {
+export function CurrentTrack({ classes }: CurrentTrackProps) {
   const track = usePlayer(selectTrack);
   const isElsewhere = usePlayer(selectIsElsewhere);
   const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
   const linked = (path: string, name: ReactNode) => (
-    <Link href={path} className={classes.name} onClick={onFollow}>
+    <Link href={path} className={classes.name}>
       {name}
     </Link>
   );

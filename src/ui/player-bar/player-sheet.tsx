@@ -2,12 +2,11 @@ import { Dialog } from '@ark-ui/react/dialog';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton, playerSheet } from 'styled-system/recipes';
-import type { Track } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { selectDrawnId, selectNext } from '../../machines/queue/queue.select.ts';
+import { selectComing } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
-import { selectIsPlayerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
@@ -28,15 +27,13 @@ import { CurrentTrack } from './current-track.tsx';
 const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /** The next track, as a button to the queue. */
-function NextUp({ onPress }: { readonly onPress: () => void }) {
-  const next = useQueue(
-    (view): Track | null =>
-      view.context.tracks.find((track) => track.id === selectDrawnId(view)) ?? selectNext(view),
-  );
+function NextUp() {
+  const { shell } = useApp().actors;
+  const next = useQueue(selectComing);
   const classes = playerSheet();
   if (!next) return null;
   return (
-    <button type="button" className={classes.next} onClick={onPress}>
+    <button type="button" className={classes.next} onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}>
       <Cover src={next.image} size="row" />
       <span className={classes.nextWords}>
         <span className={classes.nextLabel}>{playerStrings.nextUp}</span>
@@ -48,7 +45,7 @@ function NextUp({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** Above the controls unless the lyrics are open: the cover and the track. */
-function Front({ onFollow }: { readonly onFollow: () => void }) {
+function Front() {
   const { queue } = useApp().actors;
   const track = usePlayer(selectTrack);
   const hasReducedMotion = useReducedMotion();
@@ -73,7 +70,7 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
         </Dialog.CloseTrigger>
         <div className={classes.heading}>
           <h2>{playerStrings.nowPlaying}</h2>
-          <PlayingFrom className={classes.from} onFollow={onFollow} />
+          <PlayingFrom className={classes.from} />
         </div>
         {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
       </div>
@@ -81,7 +78,7 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
         <Cover src={track?.image ?? ''} size="sheet" eager />
       </div>
       <div className={classes.words} data-keep-clear="">
-        <CurrentTrack classes={classes} onFollow={onFollow} />
+        <CurrentTrack classes={classes} />
         <RetryButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>
@@ -93,17 +90,12 @@ function Front({ onFollow }: { readonly onFollow: () => void }) {
 export default function PlayerSheet() {
   const { shell, lyrics } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   const classes = playerSheet();
   const closeLyrics = () => lyrics.send({ type: 'LYRICS.CLOSE' });
   const close = () => {
     closeLyrics();
     shell.send({ type: 'SHELL.PLAYER.CLOSE' });
-  };
-  const openQueue = () => {
-    close();
-    if (!isQueueOpen) shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   };
   return (
     <Sheet
@@ -113,7 +105,7 @@ export default function PlayerSheet() {
       label={playerStrings.sheet}
       classes={classes}
     >
-      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front onFollow={close} />}
+      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front />}
       <div className={classes.seek} data-keep-clear="">
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>
@@ -135,9 +127,9 @@ export default function PlayerSheet() {
         </span>
         <CommentsButton size="lg" />
         <LyricsButton size="lg" />
-        <QueueButton size="lg" onPress={openQueue} />
+        <QueueButton size="lg" />
       </div>
-      {!areLyricsOpen && <NextUp onPress={openQueue} />}
+      {!areLyricsOpen && <NextUp />}
     </Sheet>
   );
 }

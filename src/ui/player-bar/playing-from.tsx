@@ -3,18 +3,12 @@ import { selectFrom } from '../../machines/queue/queue.select.ts';
 import { useQueue } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';
 
-interface PlayingFromProps {
-  readonly className: string | undefined;
-  /** Called when the link is followed, so that a sheet over the page can close. */
-  readonly onFollow: () => void;
-}
-
 /** The list that plays, as a link to its page; nothing where the queue was made of no list. */
-export function PlayingFrom({ className, onFollow }: PlayingFromProps) {
+export function PlayingFrom({ className }: { readonly className: string | undefined }) {
   const from = useQueue(selectFrom);
   if (!from) return null;
   return (
-    <Link href={from.path} className={className} title={from.name} onClick={onFollow}>
+    <Link href={from.path} className={className} title={from.name}>
       {playerStrings.from} <u>{from.name}</u>
     </Link>
   );

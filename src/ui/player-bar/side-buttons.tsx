@@ -54,8 +54,8 @@ export function LyricsButton({ size }: Size) {
   );
 }
 
-/** Opens and closes the queue panel (PAN-12). `onPress` replaces the toggle. */
-export function QueueButton({ size, onPress }: Size & { readonly onPress?: () => void }) {
+/** Opens and closes the queue panel (PAN-12). */
+export function QueueButton({ size }: Size) {
   const { shell } = useCore().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
   return (
@@ -66,7 +66,7 @@ export function QueueButton({ size, onPress }: Size & { readonly onPress?: () =>
       aria-expanded={isOpen}
       onPointerEnter={() => prefetch(panelChunks.queuePanel)}
       onFocus={() => prefetch(panelChunks.queuePanel)}
-      onClick={onPress ?? (() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }))}
+      onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}
     >
       <ListMusic size={20} />
     </IconButton>

@@ -1,8 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
-import { useApp } from '../app-context.tsx';
-import { useIsQueueBeside } from '../kit/use-media.ts';
 import { PlayingFrom } from '../player-bar/playing-from.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { NextRow, NowRow, PlacedRow } from './queue-row.tsx';
@@ -36,10 +34,6 @@ interface GroupProps {
 export function Group({ group, drawn, drawnId, fold }: GroupProps) {
   const id = useId();
   const classes = queuePanel();
-  const { shell } = useApp().actors;
-  const isBeside = useIsQueueBeside();
-  // A panel that covers the page closes when a link in it is followed.
-  const follow = () => !isBeside && shell.send({ type: 'SHELL.QUEUE.CLOSE' });
   const [heading, ...rest] = drawn;
   if (heading?.line.kind !== 'heading') return null;
   const { count } = heading.line;
@@ -63,7 +57,7 @@ export function Group({ group, drawn, drawnId, fold }: GroupProps) {
           )}
         </h3>
         {group === 'now' ? (
-          <PlayingFrom className={classes.from} onFollow={follow} />
+          <PlayingFrom className={classes.from} />
         ) : (
           <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>
         )}

@@ -31,11 +31,20 @@ export interface NavigateOptions {
   readonly keepFocus?: boolean;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back before a page is opened inside the app. */
+export function onNavigate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * Opens a path inside the app. A replaced entry keeps its depth, so that Back never lands outside by surprise. The
  * address that is open already makes no second entry, which Back would seem to do nothing on.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
+  if (!options.replace) for (const listener of listeners) listener();
   const here = currentEntry();
   const replace = (options.replace ?? false) || to === window.location.pathname + window.location.search;
   const from = options.from ?? (replace ? here.from : undefined);

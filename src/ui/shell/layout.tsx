@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
@@ -14,6 +14,7 @@ import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { TrackAnnouncement } from '../player-bar/track-announcement.tsx';
+import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
@@ -50,7 +51,17 @@ export function Layout({ children, overlays }: LayoutProps) {
   // The player sheet has the lyrics itself.
   const isCovered = areLyricsOpen && !isPlayerOpen;
   const [trackMenu] = useState(createTrackMenuStore);
-  const { shell } = useCore().actors;
+  const { shell, lyrics } = useCore().actors;
+  // A page that is opened is seen: what covers the page closes.
+  useEffect(
+    () =>
+      onNavigate(() => {
+        lyrics.send({ type: 'LYRICS.CLOSE' });
+        shell.send({ type: 'SHELL.PLAYER.CLOSE' });
+        if (!isQueueBeside) shell.send({ type: 'SHELL.QUEUE.CLOSE' });
+      }),
+    [lyrics, shell, isQueueBeside],
+  );
   const [hasDrawer, missDrawer] = useOnceOpen(isDrawerOpen, () => shell.send({ type: 'SHELL.DRAWER.CLOSE' }));
   const [hasQueue, missQueue] = useOnceOpen(isQueueOpen, () => shell.send({ type: 'SHELL.QUEUE.CLOSE' }));
   const classes = layout();

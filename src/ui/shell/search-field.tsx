@@ -15,7 +15,7 @@ function searchPath(text: string): string {
   return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 }
 
-/** From the field the arrow leads to the first of the results. */
+/** From the field the arrow leads to the first of the results, or of what the page has without a query. */
 function focusResults(event: KeyboardEvent): void {
   const first = document.querySelector<HTMLElement>('[data-results] :is(a, button)');
   if (first) event.preventDefault();

@@ -22,6 +22,11 @@ export const pageStrings = {
       discover: 'Discover',
     },
   },
+  mood: (name: string) => ({
+    loading: `Loading ${name} tracks`,
+    empty: `No ${name} tracks right now`,
+    hint: 'Try again, or choose another mood.',
+  }),
   roulette: {
     page: 'Roulette',
     eyebrow: 'Track Roulette',

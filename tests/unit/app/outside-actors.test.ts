@@ -4,6 +4,7 @@ import { provideDeferredOutside } from '../../../src/app/deferred-outside-actors
 import { provideOutside } from '../../../src/app/outside-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import type { PlayerLookPort } from '../../../src/domain/ports/player-look.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../../../src/limits/content.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
@@ -104,7 +105,7 @@ function complete() {
   const clipboard = new FakeClipboard();
   const share = new FakeShare();
   const { content, catalogue } = contentHarness();
-  const shown: (Pick<Track, 'image' | 'audio'> | null)[] = [];
+  const shown: Parameters<PlayerLookPort['show']>[] = [];
   const entries: unknown[] = [];
   const calls: string[] = [];
   const actors = provideDeferredOutside({
@@ -114,7 +115,7 @@ function complete() {
     windowEvents: new FakeWindowEvents(),
     clipboard,
     share,
-    playerLook: { show: (track) => void shown.push(track) },
+    playerLook: { show: (...look) => void shown.push(look) },
     origin: 'https://foxtrot.example',
     log,
     now: () => 0,
@@ -182,8 +183,11 @@ describe('the complete app', () => {
     running(actors.recentSearches).actor.send({ type: 'search.remember', term: 'ember' });
     expect(calls).toEqual(['taste', 'ember']);
     const { actor } = running(actors.playerLook);
-    actor.send({ type: 'look.show', track: aTrack('1') });
-    actor.send({ type: 'look.show', track: null });
-    expect(shown.map((track) => track?.audio)).toEqual([aTrack('1').audio, undefined]);
+    actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: true });
+    actor.send({ type: 'look.show', track: null, isPlaying: false });
+    expect(shown.map(([track, isPlaying]) => [track?.audio, isPlaying])).toEqual([
+      [aTrack('1').audio, true],
+      [undefined, false],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waveformIn, waveformSvg, waveformUrl } from '../../../src/platform/waveform.ts';
+import { loudnessOf, waveformIn, waveformSvg, waveformUrl } from '../../../src/platform/waveform.ts';
 
 const origin = 'https://foxtrot.example';
 
@@ -34,4 +34,17 @@ test('a waveform is drawn as so many bars, each as high as its loudest value, th
       60,
     ),
   ).toHaveLength(60);
+});
+
+test('of a sound that is read itself each of 150 parts is as high as it is loud, the loudest 100, over all channels', () => {
+  const sound = (level: (share: number) => number) =>
+    Float32Array.from({ length: 30_000 }, (_, at) => level(at / 30_000) * (at % 2 === 0 ? 1 : -1));
+  const swell = loudnessOf([sound((share) => (share < 0.5 ? 0.2 : 0.8)), sound(() => 0)]);
+  expect(swell).toEqual([...Array<number>(75).fill(25), ...Array<number>(75).fill(100)]);
+  const both = loudnessOf([
+    sound((share) => (share < 0.5 ? 0.5 : 0)),
+    sound((share) => (share < 0.5 ? 0.5 : 0)),
+  ]);
+  expect(both).toEqual([...Array<number>(75).fill(100), ...Array<number>(75).fill(0)]);
+  expect(loudnessOf([new Float32Array(900)])).toEqual(Array<number>(150).fill(0));
 });

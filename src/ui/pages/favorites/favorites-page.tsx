@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { favoritesFolderId } from '../../../domain/library-shape.ts';
 import { selectFolderTracks } from '../../../machines/library/library.select.ts';
-import { useActorSelector } from '../../app-context.tsx';
+import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -14,6 +14,7 @@ const selectFavorites = selectFolderTracks(favoritesFolderId);
 
 /** Folders, and all favorites below them (FAV-01 to FAV-17). */
 export default function FavoritesPage() {
+  const { folderPlay } = useApp().actors;
   const tracks = useActorSelector('library', selectFavorites);
   const [isShown, setShown] = useState(true);
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
@@ -26,6 +27,15 @@ export default function FavoritesPage() {
       ) : (
         <TrackSection
           title={libraryStrings.all}
+          onAddAll={() =>
+            folderPlay.send({
+              type: 'ERRAND.RUN',
+              request: {
+                folderId: favoritesFolderId,
+                from: { name: libraryStrings.all, path: '/favorites' },
+              },
+            })
+          }
           extras={
             <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               {isShown ? libraryStrings.hide : libraryStrings.show}

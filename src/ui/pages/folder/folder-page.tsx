@@ -15,7 +15,6 @@ import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { ListMenu } from '../../track/list-menu.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
@@ -77,8 +76,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             >
               {libraryStrings.exportPlaylist}
             </Button>
-            <CopyLinkButton path={path} />
-            <ListMenu onAddToEnd={onAddToEnd} />
+            <ListMenu onAddToEnd={onAddToEnd} linkPath={path} />
             <ViewToggle value={view} onChange={setView} />
             <Button
               compact

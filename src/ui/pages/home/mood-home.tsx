@@ -2,6 +2,8 @@ import { moodHeader } from 'styled-system/recipes';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { useApp } from '../../app-context.tsx';
 import { moodGridQuery, useTrackList } from '../../queries/index.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
 import { ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
@@ -66,8 +68,13 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           }
         />
         <AsOf of={query.shown} />
+        {tracks.length > 0 && <span className={classes.count}>{trackStrings.count(tracks.length)}</span>}
       </div>
-      <TrackView query={query} place={place} />
+      <TrackView
+        query={query}
+        place={place}
+        states={{ ...pageStrings.mood(mode.name), icon: <ModeIcon id={mode.id} size={34} /> }}
+      />
     </>
   );
 }

@@ -31,8 +31,10 @@ function Start() {
   return (
     <>
       <PageHead title={words.title} />
-      <Recent />
-      <Featured />
+      <div data-results="">
+        <Recent />
+        <Featured />
+      </div>
     </>
   );
 }

@@ -226,6 +226,9 @@ export const chipRow = defineRecipe({
     // Room for the focus ring, which a scrolling box would cut off. On a phone it runs out at the window's edge.
     maxWidth: { base: '[calc(100% + 2rem)]', md: '[calc(100% + 8px)]' },
     marginBlock: '[-4px]',
+    // More of them follow at the window's edge; the last can be scrolled out of the fade.
+    maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', md: '[none]' },
+    _after: { content: { base: '""', md: '[none]' }, flex: '[0 0 2.5rem]' },
     // Without their icons Home's five fit beside the sidebar of a tablet.
     '& svg': { mdToLg: { display: 'none' } },
   },

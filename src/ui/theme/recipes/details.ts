@@ -57,6 +57,7 @@ export const trackHead = defineSlotRecipe({
       fontSize: 'row',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
+      '& > li': { display: 'flex', alignItems: 'center' },
       '& > li + li': { _before: { content: '"·" / ""', marginRight: '10' } },
     },
     link: {

@@ -221,7 +221,7 @@ export const invitation = defineSlotRecipe({
 /** The header of a mood's Home. */
 export const moodHeader = defineSlotRecipe({
   className: 'mood-header',
-  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions'],
+  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions', 'count'],
   base: {
     links: { marginBottom: '16' },
     root: {
@@ -273,10 +273,16 @@ export const moodHeader = defineSlotRecipe({
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: { base: '12', md: '8', _content640: '12' },
+      gap: { base: '12', mdToLg: '8' },
       marginBlock: '20',
       // Beside the sidebar of a tablet the words alone fit one line.
-      '& [class^=lucide]:has(+ [data-words])': { display: { md: 'none', _content640: 'block' } },
+      '& [class^=lucide]:has(+ [data-words])': { display: { mdToLg: 'none' } },
+    },
+    count: {
+      display: { base: 'none', _content640: 'block' },
+      alignSelf: 'center',
+      marginLeft: 'auto',
+      color: 'fg.muted',
     },
   },
 });

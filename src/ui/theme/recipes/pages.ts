@@ -42,6 +42,7 @@ export const pageHead = defineSlotRecipe({
   slots: ['root', 'words', 'title', 'count', 'text', 'actions'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -51,7 +52,19 @@ export const pageHead = defineSlotRecipe({
       minHeight: '44',
       marginBottom: '16',
     },
-    words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '12',
+      minWidth: '0',
+      // Grid or list, below.
+      '.page-head__root:has([role=radiogroup]) > &': {
+        alignContent: 'center',
+        minHeight: { base: '44', _content640: '0' },
+        paddingRight: { base: '[7.25rem]', _content640: '0' },
+      },
+    },
     title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
     count: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     text: { width: 'full', color: 'fg.muted' },
@@ -59,9 +72,15 @@ export const pageHead = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '12',
+      gap: { base: '8', _content640: '12' },
       minWidth: '0',
       maxWidth: 'full',
+      // Where it has no room beside the other actions, it is beside the title: it never has a line of its own.
+      '& > [role=radiogroup]': {
+        position: { base: 'absolute', _content640: 'static' },
+        top: '0',
+        right: '0',
+      },
     },
   },
 });
