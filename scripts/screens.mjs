@@ -1,5 +1,5 @@
 // Walks to every screen of the served app, with Playwright's options behind it, such as `-g "390 x 844"`.
-//   npm run walk:screens   checks the invariants of tests/e2e/invariants on each, at every size
+//   npm run walk:screens   checks the invariants of tests/e2e/invariants on each, at every size, and operates every control
 //   npm run pictures       a contact sheet in node_modules/.foxtrot/pictures
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const [task, ...options] = process.argv.slice(2);
 const isWalk = task === 'walk';
 rmSync(join(cacheFolder, isWalk ? 'screens' : 'pictures'), { recursive: true, force: true });
 const playwright = commandFile('@playwright/test', 'playwright');
-const file = isWalk ? 'e2e/screens.e2e.ts' : 'e2e/pictures.e2e.ts';
-const { code } = await run(process.execPath, [playwright, 'test', file, '--reporter=list', ...options], {
+const files = isWalk ? ['e2e/screens.e2e.ts', 'e2e/effects.e2e.ts'] : ['e2e/pictures.e2e.ts'];
+const { code } = await run(process.execPath, [playwright, 'test', ...files, '--reporter=list', ...options], {
   cwd: root,
   env: { ...process.env, [isWalk ? 'SCREENS' : 'PICTURES']: 'all' },
   timeoutMs: TIMEOUT_MS,

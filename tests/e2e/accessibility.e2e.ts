@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
+import { ofColors } from './invariants/index.ts';
 import { withoutEditions } from './models/catalogue.model.ts';
 import { atRest, expect, test, unhurried } from './models/test.ts';
-
-/** What a theme changes: axe has nothing else to say of a screen that it has seen in the other one. */
-const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds in this document or a part of it, as it is now. It is brought in once for each document. */
 async function look(page: Page, part: string | undefined, rules: readonly string[] | undefined) {

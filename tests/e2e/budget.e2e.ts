@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordCalls, withoutEditions } from './models/catalogue.model.ts';
 import { Shell } from './models/shell.model.ts';
+import { anyWindow } from './models/sizes.ts';
 import { expect, returning, test } from './models/test.ts';
 
 /** Calls that may start within a minute, of all tabs together. */
@@ -118,52 +119,62 @@ const cachedAnswers = (page: Page) =>
       }),
   );
 
-test('[BEY-11] a reload within the lifetime of its answers sends no call, save for the url of a restored queue', async ({
-  page,
-  context,
-  shell,
-  player,
-}) => {
-  const calls = recordCalls(context);
-  await withoutEditions(context);
-  for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
-    calls.length = 0;
-    await page.goto(path);
-    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
-    expect(calls.length).toBeGreaterThan(0);
-    if (path === '/pop') {
-      await shell.addAll.click();
-      await player.sounds(await shell.track(0).name());
-    }
-    // An answer is shown first and kept then.
-    const requested = calls.map((call) => call.path);
-    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
-    calls.length = 0;
-    await page.reload();
-    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
-    await expect(player.play).toBeVisible();
-    expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
-  }
-});
+test.describe('in any window', () => {
+  test.use(anyWindow(import.meta.filename));
 
-test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
-  context,
-  page,
-  shell,
-}) => {
-  const calls = recordCalls(context);
-  await page.goto('/');
-  await expect(shell.tracks.first()).toBeVisible();
-  for (const [link, path] of [
-    ['Trending', '/trending'],
-    ['Artists', '/trending-artists'],
-    ['Radio', '/radio'],
-    ['Discover', '/discover'],
-  ] as const) {
-    await page.goto('/');
-    await shell.main.getByRole('link', { name: link, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
-  }
-  expect(calls.map((call) => call.path)).toEqual([]);
+  test('[BEY-11] a reload within the lifetime of its answers sends no call, save for the url of a restored queue', async ({
+    page,
+    context,
+    shell,
+    player,
+  }) => {
+    const calls = recordCalls(context);
+    await withoutEditions(context);
+    for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
+      calls.length = 0;
+      await page.goto(path);
+      await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+      expect(calls.length).toBeGreaterThan(0);
+      if (path === '/pop') {
+        await shell.addAll.click();
+        await player.sounds(await shell.track(0).name());
+      }
+      // An answer is shown first and kept then.
+      const requested = calls.map((call) => call.path);
+      await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
+      calls.length = 0;
+      await page.reload();
+      await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+      await expect(player.play).toBeVisible();
+      expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
+    }
+  });
+
+  test.describe('a first visit', () => {
+    test.use({ listener: 'new' });
+
+    test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
+      context,
+      page,
+      shell,
+    }) => {
+      await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
+      const calls = recordCalls(context);
+      await page.goto('/');
+      await shell.escape(shell.dialog('Music Preferences'));
+      await expect(shell.tracks.first()).toBeVisible();
+      for (const [link, path] of [
+        ['Trending', '/trending'],
+        ['Artists', '/trending-artists'],
+        ['Radio', '/radio'],
+        ['Discover', '/discover'],
+      ] as const) {
+        await page.goto('/');
+        await shell.main.getByRole('link', { name: link, exact: true }).first().click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
+      }
+      expect(calls.map((call) => call.path)).toEqual([]);
+    });
+  });
 });

@@ -249,3 +249,17 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 });
+
+test("[TOA-30] a finger presses 'Undo' of a notice over the open queue", async ({ page, queue, shell }) => {
+  await page.goto('/pop');
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await appears(page, '[aria-label="Player"] [aria-label="Pause"]');
+  await queue.toggle.tap();
+  const count = (await queue.kept()).tracks.length;
+  await queue.button('Clear Queue').tap();
+  await expect(queue.panel.getByText('Your queue is empty')).toBeVisible();
+  await atRest(page);
+  await shell.notices.getByRole('button', { name: 'Undo' }).tap();
+  await expect(queue.rows('Now Playing')).toHaveCount(1);
+  expect((await queue.kept()).tracks).toHaveLength(count);
+});

@@ -41,6 +41,35 @@ export const steps: readonly Step[] = [
     },
   },
   {
+    name: 'shows letters that are drawn for their size, and a thin scroll bar in the guide',
+    async take({ screen }) {
+      const letters = await screen.driver.evaluate(() =>
+        ['h1', 'p'].map((tag) => {
+          const { fontSize, fontVariationSettings } = getComputedStyle(
+            document.querySelector(`main ${tag}`)!,
+          );
+          return [Number.parseFloat(fontSize), Number(/"opsz" ([\d.]+)/.exec(fontVariationSettings)?.[1])];
+        }),
+      );
+      for (const [size, drawnFor] of letters)
+        check(
+          size === drawnFor,
+          `letters of ${size} px are those that are drawn for it, not for ${drawnFor}`,
+        );
+      await screen.press({ css: 'button', name: 'Expand AI Assistant' });
+      const bar = await screen.until('the guide has loaded', () =>
+        screen.driver.evaluate(() => {
+          const guide = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]');
+          const talk = guide?.contentDocument?.querySelector('#talk');
+          // An engine that does not know the property draws a thin one by itself.
+          return talk && (getComputedStyle(talk).scrollbarWidth || 'thin');
+        }),
+      );
+      check(bar === 'thin', `the scroll bar of the guide is thin, not ${bar}`);
+      await screen.press({ css: 'button', name: 'Minimize AI Assistant' });
+    },
+  },
+  {
     name: 'presses Play on a card on Home, and the position moves',
     async take(walk) {
       const { screen } = walk;

@@ -91,6 +91,17 @@ export function pathsThroughEverything(walk: Walk): readonly Path[] {
   return withoutBeginnings(paths);
 }
 
+/** The shortest path to each state of the machine's graph, the first one's without an event. */
+export function pathsToStates(walk: Walk): readonly Path[] {
+  const { vertices, start, key } = graphOf(walk);
+  const ways = new Map<string, Path>([[start, []]]);
+  for (const [at, way] of ways) {
+    for (const { event, state } of Object.values(vertices[at]?.transitions ?? {}))
+      if (!ways.has(key(state))) ways.set(key(state), [...way, event]);
+  }
+  return [...ways.values()];
+}
+
 /** All that decides what a snapshot answers to an event. */
 const contentOf = ({ value, context, status }: AnyMachineSnapshot) =>
   JSON.stringify([value, context, status]);

@@ -1,5 +1,11 @@
 import { and, not, or, setup, stateIn, type SnapshotFrom } from 'xstate';
-import { tourThroughEverything, tourThroughStates, type Path, type Walk } from '../machines/paths.ts';
+import {
+  pathsToStates,
+  tourThroughEverything,
+  tourThroughStates,
+  type Path,
+  type Walk,
+} from '../machines/paths.ts';
 
 /** The pages that a listener can open, by their addresses. */
 export const pagePaths = {
@@ -271,6 +277,20 @@ export function listenerTour(): readonly Act[] {
 /** What a screen is told by: the parts of what is seen that change its layout. */
 export type Screens = 'listening' | 'browsing';
 
+const listeningActs: readonly Act[] = [
+  'PLAY_LIST',
+  'CLEAR_QUEUE',
+  'TOGGLE_QUEUE',
+  'OPEN_SHORTCUTS',
+  'OPEN_COMMENTS',
+  'OPEN_LYRICS',
+  'OPEN_SAVE_QUEUE',
+  'OPEN_TRACK_MENU',
+  'OPEN_MENU',
+  'OPEN_PLAYER',
+  'CLOSE_DIALOG',
+];
+
 /** A walk to every screen with music, panel and dialogs, or to every page with what opens there. */
 export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>): Walk {
   if (screens === 'browsing')
@@ -287,23 +307,25 @@ export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>)
       ],
       { ...arrival, opensAt: 'home' },
     );
-  return walkThrough(
-    ['sound', 'panel', 'dialog'],
-    [
-      'PLAY_LIST',
-      'CLEAR_QUEUE',
-      'TOGGLE_QUEUE',
-      'OPEN_SHORTCUTS',
-      'OPEN_COMMENTS',
-      'OPEN_LYRICS',
-      'OPEN_SAVE_QUEUE',
-      'OPEN_TRACK_MENU',
-      'OPEN_MENU',
-      'OPEN_PLAYER',
-      'CLOSE_DIALOG',
-    ],
-    { ...arrival, opensAt: 'pop' },
-  );
+  return walkThrough(['sound', 'panel', 'dialog'], listeningActs, { ...arrival, opensAt: 'pop' });
+}
+
+/**
+ * The shortest way to each screen on which nothing sounds: every page with what opens there, or the player, the queue and the
+ * dialogs without a track and with one that pauses.
+ */
+export function silentScreens(
+  screens: Screens,
+  arrival: Omit<Arrival, 'opensAt'>,
+): readonly (readonly Act[])[] {
+  if (screens === 'browsing') return pathsToStates(screensWalk(screens, arrival)).map(actsOf);
+  const walk = walkThrough(['sound', 'panel', 'dialog'], [...listeningActs, 'PAUSE'], {
+    ...arrival,
+    opensAt: 'pop',
+  });
+  return pathsToStates(walk)
+    .map(actsOf)
+    .filter((acts) => acts.includes('PLAY_LIST') === acts.includes('PAUSE'));
 }
 
 /** A step of a walk to screens, and whether it leads to one that the walk is for. */

@@ -235,6 +235,20 @@ describe('small controls', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
+  test('a press on a button is taken back by a release beside it, with reduced motion too', async () => {
+    await render(
+      <div style={{ position: 'relative', height: 300 }}>
+        {/* Looks as it does while it is pressed. */}
+        <Button data-active="">Delete</Button>
+      </div>,
+    );
+    const button = page.getByRole('button', { name: 'Delete' }).element();
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(button);
+    expect(document.elementFromPoint(right + 40, (top + bottom) / 2)).not.toBe(button);
+    expect(document.elementFromPoint((left + right) / 2, bottom + 40)).not.toBe(button);
+  });
+
   test('chips and the view toggle are radio groups', async () => {
     const [genre, view] = [vi.fn<(value: 'all' | 'pop') => void>(), vi.fn<(view: View) => void>()];
     const options = [

@@ -58,6 +58,24 @@ test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by k
   await expect.element(dialog()).toBeVisible();
 });
 
+test.each([
+  ['', 'Please enter your email address'],
+  ['not an address', 'Please enter a valid email address'],
+])(
+  "[ONB-30] '%s' is refused at the field, which takes the focus, until it is changed",
+  async (text, words) => {
+    await greeted();
+    await email().fill(text);
+    await button('Submit').click();
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email()).toHaveAccessibleDescription(words);
+    await expect.element(email()).toHaveFocus();
+    await userEvent.keyboard('v');
+    await expect.element(email()).not.toHaveAttribute('aria-invalid');
+    await expect.element(email()).not.toHaveAccessibleDescription();
+  },
+);
+
 /** A dialog is notified of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
 const pressBesideUntilClosed = () =>
   expect

@@ -243,6 +243,12 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
     'Foxtrot',
     'Loading your personal music experience',
   ]);
+  // Its words are in a landmark.
+  await expect
+    .element(
+      page.getByRole('region', { name: 'Foxtrot' }).getByText('Loading your personal music experience'),
+    )
+    .toBeVisible();
   // The fox that is seen needs no font; the character itself is there, but takes no colour.
   expect(splash.querySelector('.splash-fox > svg')?.checkVisibility()).toBe(true);
   expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
@@ -315,4 +321,38 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await eventually(() => note().elements().length).toBe(0);
   await eventually(() => shownTracks().length).toBe(12);
   expect(harness.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);
+});
+
+test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
+  const { actors } = await openPage('/search?q=fox', {
+    answers: { '/search': { status: 429, headers: { 'retry-after': '600' } } },
+    local: { assistant_expanded: 'true' },
+  });
+  await expect.element(page.getByText(/^The catalogue is busy/).first()).toBeVisible();
+  const frame = () => document.querySelector('iframe[title="AI Assistant"]');
+  await eventually(() => frame()?.checkVisibility()).toBe(true);
+  const free = () => {
+    const word = document.querySelector('[data-floating]:has(> [role=status])')!;
+    const { left, right, top, bottom } = word.getBoundingClientRect();
+    const points = [left + 4, (left + right) / 2, right - 4].map((x) =>
+      word.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+    return left >= 0 && right <= innerWidth && top >= 0 && !points.includes(false);
+  };
+  for (const isQueueOpen of [false, true]) {
+    for (const [width, height] of [
+      [844, 390],
+      [1024, 768],
+      [1180, 820],
+      [1200, 800],
+      [1440, 900],
+      [2560, 1440],
+    ] as const) {
+      // Below 1200 px the queue covers the page, and what waits there.
+      if (isQueueOpen && width < 1200) continue;
+      await page.viewport(width, height);
+      await expect.poll(free, { message: `${width} x ${height}, queue ${isQueueOpen}` }).toBe(true);
+    }
+    if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  }
 });

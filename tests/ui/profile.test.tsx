@@ -89,6 +89,68 @@ describe('what the page has', () => {
     }
   });
 
+  test.each([
+    [320, 568],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ])('[PRO-29] at %i x %i px the first letter that is typed moves nothing', async (width, height) => {
+    await page.viewport(width, height);
+    await visit('/profile');
+    const places = () =>
+      [...main().element().querySelectorAll('h1, h2, label, button')].map((part) => {
+        const { left, top } = part.getBoundingClientRect();
+        return `${part.textContent} ${left} ${top + scrollY}`;
+      });
+    await expect.element(main().getByText('No unsaved changes')).toBeVisible();
+    await expect.element(button('Discard changes')).toBeDisabled();
+    const before = places();
+    await field('City').fill('U');
+    await expect.element(main().getByText('You have unsaved changes')).toBeVisible();
+    await expect.element(button('Discard changes')).toBeEnabled();
+    expect(places()).toEqual(before);
+  });
+
+  test('[PRO-30] beside the open queue and at each width no word and no control leaves its panel', async () => {
+    const { actors } = await visit('/profile');
+    const leaving = () => {
+      const parts = [...main().element().querySelectorAll('label, button, input, h2, p, output')];
+      return parts.filter((part) => {
+        const box = part.getBoundingClientRect();
+        const panel = part.closest('.panel')?.getBoundingClientRect();
+        const isWide =
+          part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && part.matches('button');
+        const isHigh = part.scrollHeight > part.clientHeight + 1 && part.matches('button');
+        return (
+          isWide ||
+          isHigh ||
+          (panel && box.width > 0 && (box.right > panel.right + 1 || box.left < panel.left - 1))
+        );
+      });
+    };
+    for (const isQueueOpen of [false, true]) {
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [820, 1180],
+        [844, 390],
+        [1024, 768],
+        [1200, 800],
+        [1440, 900],
+      ] as const) {
+        // Below 1200 px the queue pushes nothing.
+        if (isQueueOpen && width < 1200) continue;
+        await page.viewport(width, height);
+        await expect
+          .poll(() => leaving().map(({ textContent }) => textContent), {
+            message: `${width} px, ${isQueueOpen}`,
+          })
+          .toEqual([]);
+      }
+      if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    }
+  });
+
   test('the page has nothing that axe objects to, in both themes', async () => {
     await visit('/profile');
     await expect.element(slider('Genre weight')).toBeInTheDocument();

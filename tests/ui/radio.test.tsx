@@ -108,6 +108,7 @@ test("[RAD-24] a station card shows the picture that the catalogue sends, and el
 });
 
 test.each([
+  [320, 2],
   [390, 2],
   [1024, 3],
   [1440, 5],
@@ -117,6 +118,7 @@ test.each([
   await expect.element(button('Pop Parade')).toBeInTheDocument();
   const grid = button('Pop Parade').element().closest('ul')!;
   expect(getComputedStyle(grid).gridTemplateColumns.split(' ').length).toBe(columns);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 test('[RAD-15] it is the width of the content area that counts: the open queue leaves 3 columns at 1440 px', async () => {

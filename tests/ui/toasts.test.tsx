@@ -11,9 +11,11 @@ import {
   STATUS_TOAST_MS,
 } from '../../src/limits/toasts.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
+import { toastStrings } from '../../src/ui/strings/toasts.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { takesFocus, visit } from './visit.tsx';
 
 const toaster = (name: 'status' | 'notice') => document.querySelector(`[data-toaster=${name}]`)!;
 /** The texts in a toaster that are not on their way out, from top to bottom. */
@@ -164,6 +166,26 @@ describe('the notices', () => {
     await pass(0);
     await userEvent.keyboard('{Alt>}t{/Alt}');
     expect(document.activeElement).toBe(toaster('notice'));
+  });
+
+  test('[TOA-30] over a dialog Alt+T leads to the notices as well, and Tab to their buttons and back', async () => {
+    const { actors } = await visit('/favorites');
+    actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist' } });
+    const dialog = page.getByRole('dialog', { name: 'Create Playlist' });
+    await takesFocus(dialog);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    const dismiss = page
+      .getByRole('region', { name: toastStrings.region })
+      .getByRole('button', { name: 'Dismiss' });
+    await expect.element(dismiss).toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.poll(() => document.activeElement).toBe(toaster('notice'));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dismiss).toHaveFocus();
+    // What the player says is not hidden from readers either.
+    expect(toaster('status').closest('[aria-hidden]')).toBeNull();
+    await userEvent.keyboard('{Tab}');
+    await takesFocus(dialog);
   });
 
   test('a notice goes by its button', async () => {

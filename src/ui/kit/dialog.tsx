@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { dialog, iconButton, type DialogVariant } from 'styled-system/recipes';
 import { finishExit } from './exit-animation.ts';
+import { NoticesInReach } from './notices-in-reach.tsx';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
 import { kitStrings } from '../strings/kit.ts';
 
@@ -62,6 +63,7 @@ export function Dialog(props: DialogProps) {
             {description && <Ark.Description className={classes.description}>{description}</Ark.Description>}
             {children && <div className={classes.body}>{children}</div>}
             {actions && <div className={classes.actions}>{actions}</div>}
+            <NoticesInReach />
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

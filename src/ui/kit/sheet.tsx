@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { PointerEvent, ReactNode } from 'react';
 import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
 import { finishExit } from './exit-animation.ts';
+import { NoticesInReach } from './notices-in-reach.tsx';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -75,6 +76,7 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
             {...(onSwipeDown && { ...swipe, ref: rememberFinger })}
           >
             {children}
+            <NoticesInReach />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -5,6 +5,7 @@ export const profileStrings = {
   title: 'My Profile',
   save: 'Save Profile',
   unsaved: 'You have unsaved changes',
+  noneUnsaved: 'No unsaved changes',
   discard: 'Discard changes',
   username: 'Username',
   email: 'Email',

@@ -5,6 +5,7 @@ import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.se
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector } from '../app-context.tsx';
+import { NOTICES_ID } from '../kit/notices-in-reach.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/toasts.ts';
@@ -20,7 +21,7 @@ export default function Toasters() {
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
   const isDesktop = useIsDesktop();
-  const notices = useRef<HTMLElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useFreePlace(place, toasts);
   useEffect(() => {
@@ -32,26 +33,30 @@ export default function Toasters() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  // Outside the app: modal layers hide the app from screen readers, but no live region.
+  // Outside the app: modal layers hide the app from screen readers, but nothing with `aria-live`. Their focus trap reads the
+  // role.
   return createPortal(
     <div
       ref={place}
+      id={NOTICES_ID}
+      role="region"
+      aria-label={toastStrings.region}
       className={toaster()}
       data-toasters=""
       aria-live="off"
       data-queue={isQueueOpen ? 'open' : 'closed'}
       data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
     >
-      <section
+      <div
         ref={notices}
         tabIndex={-1}
-        aria-label={toastStrings.region}
+        aria-live="off"
         data-toaster="notice"
         className={toaster({ part: 'stack' })}
       >
         {toasts.map((toast) => toast.toaster === 'notice' && <ToastView key={toast.id} toast={toast} />)}
-      </section>
-      <div data-toaster="status" className={toaster({ part: 'stack' })}>
+      </div>
+      <div aria-live="off" data-toaster="status" className={toaster({ part: 'stack' })}>
         {toasts.map((toast) => toast.toaster === 'status' && <ToastView key={toast.id} toast={toast} />)}
       </div>
       <Announcement />

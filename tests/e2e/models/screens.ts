@@ -1,6 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { createActor } from 'xstate';
-import { listenerMachine, screensTour, screensWalk, type Screens, type Seen } from '../../model/listener.ts';
+import {
+  listenerMachine,
+  screensTour,
+  screensWalk,
+  silentScreens,
+  type Act,
+  type Screens,
+  type Seen,
+} from '../../model/listener.ts';
 import { withoutEditions } from './catalogue.model.ts';
 import { storedTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
@@ -88,10 +96,50 @@ export async function walkScreens(
   }
 }
 
+/** A screen on which nothing sounds, and the way to it from anywhere. */
+export interface SilentScreen {
+  readonly title: string;
+  readonly open: () => Promise<void>;
+}
+
+/** Every screen on which nothing sounds. A new visitor's are those that greet; all others are as for a returning one. */
+export async function silentScreensOf(models: Models, plan: ScreensPlan): Promise<readonly SilentScreen[]> {
+  const { page } = models;
+  const { size, screens, visitor } = plan;
+  const { layout } = size;
+  const opensAt = screens === 'browsing' ? 'home' : 'pop';
+  const listener = new Listener(models, layout);
+  await prepare(page, plan);
+  const isGreeting = (acts: readonly Act[]) => acts.every((act) => act === 'SAVE_PREFERENCES');
+  return silentScreens(screens, { layout, visitor })
+    .filter((acts) => visitor === 'returning' || isGreeting(acts))
+    .map((acts) => {
+      const chart = createActor(listenerMachine, { input: { layout, visitor, opensAt } }).start();
+      for (const type of acts) chart.send({ type });
+      const seen = chart.getSnapshot().value;
+      return {
+        title: titleOf(seen, screens),
+        open: async () => {
+          if (page.url() !== 'about:blank') await page.evaluate(forget);
+          await page.goto(opensAt === 'home' ? '/' : '/pop');
+          for (const act of acts) await listener.act(act);
+          await listener.sees(seen);
+        },
+      };
+    });
+}
+
 /** The parts of the chart's state that distinguish screens. */
 function titleOf({ page, sound, panel, dialog, mode }: Seen, screens: Screens): string {
   const parts = screens === 'browsing' ? [page, dialog, mode] : [sound, `queue ${panel}`, dialog];
   return parts.filter((part) => part !== 'none' && part !== 'default').join(', ');
+}
+
+/** Leaves nothing in storage, and lets nothing be written any more. Runs in the page. */
+function forget(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  Storage.prototype.setItem = () => {};
 }
 
 /** Short lists: one card is like the next. */

@@ -1,10 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { emailKindOf } from '../../../domain/email.ts';
 import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
+import { wordsOf } from '../../strings/messages.ts';
 import { onboardingStrings } from '../../strings/profile.ts';
+
+/** What is wrong with an address that was submitted. */
+const faults = {
+  empty: 'onboarding.emailMissing',
+  invalid: 'onboarding.emailInvalid',
+  address: null,
+} as const;
 
 /** Asks for an e-mail address, once in a while (ONB). The typed text stays in the field until it is submitted. */
 export default function OnboardingDialog({
@@ -17,7 +26,14 @@ export default function OnboardingDialog({
   const { onboarding } = useApp().actors;
   const isSubmitting = useActorSelector('onboarding', selectIsOnboardingSubmitting);
   const [email, setEmail] = useState('');
-  const submit = () => onboarding.send({ type: 'ONBOARDING.SUBMIT', email });
+  const [fault, setFault] = useState<(typeof faults)[keyof typeof faults]>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    const found = faults[emailKindOf(email)];
+    setFault(found);
+    if (found) field.current?.focus();
+    onboarding.send({ type: 'ONBOARDING.SUBMIT', email });
+  };
   return (
     <Dialog
       open={open}
@@ -43,13 +59,18 @@ export default function OnboardingDialog({
         }}
       >
         <Field
+          ref={field}
           label={onboardingStrings.email}
+          error={fault ? wordsOf({ code: fault }).title : undefined}
           data-autofocus=""
           type="email"
           autoComplete="email"
           placeholder={onboardingStrings.placeholder}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault(null);
+          }}
         />
       </form>
     </Dialog>

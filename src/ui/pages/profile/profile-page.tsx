@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { css } from 'styled-system/css';
 import { pageHead } from 'styled-system/recipes';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
+import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -25,6 +26,7 @@ export default function ProfilePage() {
   // Unless it has unsaved changes, the form starts with the stored profile each time.
   useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
   const head = pageHead();
+  const noteId = useId();
   return (
     <>
       <div className={head.root}>
@@ -32,16 +34,19 @@ export default function ProfilePage() {
           <h1 className={head.title} tabIndex={-1}>
             {profileStrings.title}
           </h1>
+          <output id={noteId} className={note}>
+            {hasChanges ? profileStrings.unsaved : profileStrings.noneUnsaved}
+          </output>
         </div>
-        <div className={head.actions}>
-          {hasChanges && (
-            <>
-              <output className={note}>{profileStrings.unsaved}</output>
-              <Button onClick={() => profile.send({ type: 'PROFILE.DISCARD' })}>
-                {profileStrings.discard}
-              </Button>
-            </>
-          )}
+        {/* Both buttons are always there: a row that comes with the first letter would move the field that is typed in. */}
+        <div className={classNames(head.actions, actions)}>
+          <Button
+            inert={!hasChanges}
+            aria-describedby={noteId}
+            onClick={() => profile.send({ type: 'PROFILE.DISCARD' })}
+          >
+            {profileStrings.discard}
+          </Button>
           <Button
             variant="primary"
             icon={<Check />}
@@ -65,10 +70,15 @@ export default function ProfilePage() {
   );
 }
 
-const note = css({ textStyle: 'small', color: 'fg.muted' });
+const note = css({ width: 'full', textStyle: 'small', color: 'fg.muted' });
+/** On a phone both share a row below the title. */
+const actions = css({
+  mdDown: { width: 'full', gap: '8', '& > *': { flexGrow: '1' } },
+});
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+  // The open queue takes its room from the page.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', _content840: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
   alignItems: 'start',
   gap: '20',
 });

@@ -10,7 +10,7 @@ const press = {
     // A pressed control keeps its size: otherwise a pointer at its edge would release outside it, and nothing would happen.
     _before: { content: '""', position: 'absolute', inset: '[-3%]', borderRadius: '[inherit]' },
   },
-  _motionReduce: { _active: { scale: '[none]' } },
+  _motionReduce: { _active: { scale: '[none]', _before: { content: '[none]' } } },
 } as const;
 
 /** Buttons with words. One primary button per region. */

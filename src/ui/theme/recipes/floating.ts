@@ -78,6 +78,7 @@ export const lyrics = defineSlotRecipe({
         panel: {
           flex: '1',
           width: 'auto',
+          _tinted: { background: 'bg.tintRaised' },
           maxWidth: '[none]',
           minHeight: '160',
           marginInline: '[-1rem]',
@@ -156,6 +157,8 @@ export const dock = defineSlotRecipe({
   },
 });
 
+const aboveFrame = '[calc({spacing.player} + 1.5rem + var(--guide-height))]';
+
 /** The discreet word on a wait for the catalogue, above the player. */
 export const catalogueWait = defineRecipe({
   className: 'catalogue-wait',
@@ -167,6 +170,15 @@ export const catalogueWait = defineRecipe({
     marginInline: 'auto',
     width: 'fit',
     bottom: '[calc({spacing.player} + 0.5rem)]',
+    // Beside the assistant's frame where there is room, above it otherwise; an open queue pushes the frame or hides it.
+    '[data-assistant=expanded][data-queue=closed] &': {
+      mdToLg: { bottom: aboveFrame },
+      lg: { insetInlineEnd: '[calc(var(--guide-width) + 1.5rem)]' },
+    },
+    '[data-assistant=expanded][data-queue=open] &': {
+      xlTo2xl: { bottom: aboveFrame },
+      '2xl': { insetInlineEnd: '[calc(var(--guide-width) + 400px + 1.5rem)]' },
+    },
     zIndex: '[40]',
     display: 'flex',
     alignItems: 'center',

@@ -244,6 +244,8 @@ export const toaster = defineRecipe({
           maxHeight: '[calc(100dvh - var(--bottom) - var(--lift) - 0.5rem)]',
           justifyContent: 'flex-end',
           overflow: 'clip',
+          // The lower border of the last one lies between two pixels.
+          overflowClipMargin: '[4px]',
           '& [data-toaster=notice] > :nth-last-child(n + 3)': { display: 'none' },
           '&[data-assistant=expanded][data-queue=closed]': {
             '& [data-toaster=notice] > :nth-last-child(n + 2)': { display: 'none' },

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ask } from './invariants/index.ts';
+import type { Operable } from './invariants/effects.ts';
+import { everything, silentScreensOf } from './models/screens.ts';
+import { windowOf } from './models/sizes.ts';
+import { atRest, expect, test } from './models/test.ts';
+
+const pictures = 'node_modules/.foxtrot/screens';
+/** Longer than this no control may leave a listener without any effect. */
+const EFFECT_MS = 5_000;
+
+/** One window of each layout: what a control does depends on no size. */
+const plans = everything.filter(
+  ({ size, catalogue }) =>
+    process.env['SCREENS'] === 'all' && catalogue === 'healthy' && [390, 820, 1440].includes(size.width),
+);
+
+/** Does with a control what a listener does, and says whether that has an effect. */
+async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean): Promise<boolean> {
+  let opened = false;
+  const note = () => (opened = true);
+  const kinds = ['popup', 'download', 'filechooser'] as const;
+  for (const kind of kinds) page.on(kind as 'popup', note);
+  const before = page.url();
+  if (!isTouch) await page.mouse.move(x, y);
+  // What pointing at it shows is no effect of a press.
+  await atRest(page);
+  await ask(page, 'watchEffects');
+  if (act === 'move') await page.keyboard.press('ArrowLeft');
+  else if (isTouch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  if (act === 'move') await page.keyboard.press('ArrowRight');
+  if (act === 'type') await page.keyboard.type('7');
+  try {
+    await expect
+      .poll(
+        async () => {
+          if (opened || page.url() !== before) return true;
+          if (act === 'type')
+            return page.evaluate(() => (document.activeElement as HTMLInputElement).value.includes('7'));
+          return (await ask(page, 'effectsSeen')).length > 0;
+        },
+        { timeout: EFFECT_MS },
+      )
+      .toBe(true);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const kind of kinds) page.off(kind as 'popup', note);
+  }
+}
+
+for (const plan of plans) {
+  const { size, screens, visitor } = plan;
+  const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}`;
+  test.describe(title, () => {
+    test.use({ ...windowOf(size), listener: visitor });
+
+    test(`every control has an effect, ${title}`, async ({ page, player, queue, shell }) => {
+      test.setTimeout(1_200_000);
+      page.on('popup', (other) => void other.close());
+      const dead: string[] = [];
+      const done = new Set<string>();
+      /** Operates each control of a screen once. What a press opens there is a screen of its own. */
+      const operate = async (open: () => Promise<void>) => {
+        await open();
+        for (;;) {
+          const control = await ask(page, 'nextOperable', [...done], null);
+          if (!control) return;
+          done.add(control.key);
+          const before = await ask(page, 'screenMark');
+          const layers = await ask(page, 'layerCount');
+          if (!(await hasEffect(page, control, size.touch))) {
+            const picture = `${pictures}/${`${control.key} ${title}`.replaceAll(/\W+/g, '-')}.png`;
+            mkdirSync(pictures, { recursive: true });
+            await page.screenshot({ path: picture });
+            dead.push(`${control.key} does nothing (${picture})`);
+          }
+          await atRest(page);
+          if ((await ask(page, 'screenMark')) === before) continue;
+          if (page.url().startsWith('http') && (await ask(page, 'layerCount')) > layers)
+            await operate(async () => {
+              await open();
+              const opener = await ask(page, 'nextOperable', [], control.key);
+              if (!opener) throw new Error(`${control.key} is not there again`);
+              await hasEffect(page, opener, size.touch);
+              await expect.poll(() => ask(page, 'layerCount')).toBeGreaterThan(layers);
+              await atRest(page);
+            });
+          await open();
+        }
+      };
+      for (const screen of await silentScreensOf({ page, player, queue, shell }, plan))
+        await test.step(screen.title, () => operate(screen.open));
+      expect(dead).toEqual([]);
+    });
+  });
+}
