@@ -325,7 +325,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
 
 test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
   const { actors } = await openPage('/search?q=fox', {
-    answers: { '/search': { status: 429, headers: { 'retry-after': '600' } } },
+    answers: { '/search/track': { status: 429, headers: { 'retry-after': '600' } } },
     local: { assistant_expanded: 'true' },
   });
   await expect.element(page.getByText(/^The catalogue is busy/).first()).toBeVisible();

@@ -188,6 +188,36 @@ describe('the notices', () => {
     await takesFocus(dialog);
   });
 
+  test("[TOA-31] the player's status comes and goes above a notice, whose button keeps its place", async () => {
+    const { say } = await toasters();
+    say({ code: 'preferences.saved' });
+    await pass(0);
+    const place = () => toaster('notice').querySelector('button')!.getBoundingClientRect().top;
+    const before = place();
+    say({ code: 'queue.added' });
+    await pass(0);
+    expect(shown('status')).toEqual(['Added to queue']);
+    expect(place()).toBe(before);
+    expect(all('status')[0]!.getBoundingClientRect().bottom).toBeLessThan(before);
+    await pass(QUEUE_TOAST_MS + STATUS_REMOVAL_MS);
+    expect(all('status')).toHaveLength(0);
+    expect(place()).toBe(before);
+  });
+
+  test('[TOA-26] with the queue open they are beside a high dialog, over the queue, which is inert then', async () => {
+    await page.viewport(1440, 700);
+    const { actors } = await visit('/favorites');
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await takesFocus(dialog);
+    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
+    await expect.poll(() => all('notice')).toHaveLength(1);
+    const { right } = dialog.element().getBoundingClientRect();
+    await expect.poll(() => all('notice')[0]?.getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
+  });
+
   test('a notice goes by its button', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });

@@ -13,8 +13,8 @@ import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Both toasters at the bottom right (TOA-01). The notices are above the player's status, so that the status is always in the
- * same place. Alt+T moves the focus to the notices (TOA-13).
+ * Both toasters at the bottom right (TOA-01). The player's status is above the notices: it passes after a second or two, and what
+ * they offer must not move away from a finger then (TOA-31). Alt+T moves the focus to the notices (TOA-13).
  */
 export default function Toasters() {
   const toasts = useActorSelector('toasts', selectToasts);
@@ -26,12 +26,17 @@ export default function Toasters() {
   useFreePlace(place, toasts);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      const isTab = event.key === 'Tab' && notices.current?.contains(document.activeElement);
+      const isCall = event.code === 'KeyT' && event.altKey && !event.ctrlKey && !event.metaKey;
+      const target = isTab ? nextButton(notices.current, event.shiftKey) : isCall && notices.current;
+      if (!target) return;
+      // The focus trap of a modal layer knows none of these buttons, and would take the key.
       event.preventDefault();
-      notices.current?.focus();
+      event.stopImmediatePropagation();
+      target.focus();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
   // Outside the app: modal layers hide the app from screen readers, but nothing with `aria-live`. Their focus trap reads the
   // role.
@@ -47,6 +52,9 @@ export default function Toasters() {
       data-queue={isQueueOpen ? 'open' : 'closed'}
       data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
     >
+      <div aria-live="off" data-toaster="status" className={toaster({ part: 'stack' })}>
+        {toasts.map((toast) => toast.toaster === 'status' && <ToastView key={toast.id} toast={toast} />)}
+      </div>
       <div
         ref={notices}
         tabIndex={-1}
@@ -56,13 +64,17 @@ export default function Toasters() {
       >
         {toasts.map((toast) => toast.toaster === 'notice' && <ToastView key={toast.id} toast={toast} />)}
       </div>
-      <div aria-live="off" data-toaster="status" className={toaster({ part: 'stack' })}>
-        {toasts.map((toast) => toast.toaster === 'status' && <ToastView key={toast.id} toast={toast} />)}
-      </div>
       <Announcement />
     </div>,
     document.body,
   );
+}
+
+/** The button of the notices behind or before the one with the focus; at first the first one. */
+function nextButton(notices: HTMLElement | null, isBackward: boolean): HTMLElement | undefined {
+  const buttons = [...(notices?.querySelectorAll<HTMLElement>('[data-state=shown] button') ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  return buttons[at + (isBackward ? -1 : 1)];
 }
 
 /** A text that is shown too briefly is announced as well, and stays (TOA-18). A new number announces the same text again. */
