@@ -72,6 +72,22 @@ describe('what the bar shows', () => {
     });
   });
 
+  test('[BAR-37] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
+    const { actors } = await soundingBar();
+    await expect.element(button('Previous')).toBeDisabled();
+    await button('Next').click();
+    await expect.element(button('Previous')).toBeEnabled();
+    (button('Previous').element() as HTMLElement).focus();
+    await button('Previous').click();
+    await expect.element(button('Previous')).toBeDisabled();
+    await expect.element(button('Previous')).toHaveFocus();
+    await button('Loop').click();
+    await expect.element(button('Previous')).toBeEnabled();
+    await button('Loop').click();
+    actors.queue.send({ type: 'QUEUE.CLEAR' });
+    await expect.element(button('Previous')).toBeDisabled();
+  });
+
   test("[BAR-13] an empty player reads 'No track playing' and 'Select a track to play'", async () => {
     await appHarness().render(<PlayerBar />);
     await expect.element(bar().getByText('No track playing')).toBeVisible();

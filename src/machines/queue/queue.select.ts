@@ -28,6 +28,10 @@ export const selectComing = ({ context }: QueueView): Track | null => comingTrac
 /** The id of the track that shuffle plays next, wherever it is in the panel (PAN-07); null without one. */
 export const selectDrawnId = ({ context }: QueueView): string | null => context.drawnId;
 
+/** Whether Previous leads anywhere (QUE-35, QUE-37 to QUE-39). */
+export const selectHasPrevious = ({ context }: QueueView): boolean =>
+  context.index > 0 || (context.index === 0 && context.loop);
+
 export const selectIsEmpty = ({ context }: QueueView): boolean => context.tracks.length === 0;
 
 /** The id of the favorite whose audio is refreshed before it plays: its card shows as loading (FAV-32). */

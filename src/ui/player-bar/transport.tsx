@@ -5,7 +5,12 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { selectCanPlay, selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
-import { selectIsEmpty, selectLoop, selectShuffle } from '../../machines/queue/queue.select.ts';
+import {
+  selectHasPrevious,
+  selectIsEmpty,
+  selectLoop,
+  selectShuffle,
+} from '../../machines/queue/queue.select.ts';
 import { useCore, usePlayer, useQueue } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
@@ -40,14 +45,14 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
 
 export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useCore().actors;
-  const isEmpty = useQueue(selectIsEmpty);
+  const hasPrevious = useQueue(selectHasPrevious);
   return (
     <IconButton
       label={playerStrings.previous}
       variant="strong"
       size={size}
       filled
-      inert={isEmpty}
+      inert={!hasPrevious}
       onClick={() => queue.send({ type: 'QUEUE.PREVIOUS' })}
     >
       <SkipBack size={skipIcon[size]} />

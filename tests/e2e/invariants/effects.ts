@@ -75,11 +75,15 @@ export function nextOperable(done: readonly string[], only: string | null): Oper
   return null;
 }
 
-/** How many layers are open over one another. */
-export function layerCount(): number {
-  return [
-    ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
-  ].filter(isShown).length;
+/** The names of the layers that are open over one another, without those that leave. */
+export function openLayers(): string[] {
+  const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+  return [...document.querySelectorAll(`:is(${layers}):not([data-state=closed])`)]
+    .filter(isShown)
+    .map((layer) => {
+      const label = document.getElementById(layer.getAttribute('aria-labelledby') ?? '');
+      return layer.getAttribute('aria-label') ?? (label && nameOf(label)) ?? layer.role ?? '';
+    });
 }
 
 /** Notes from now on whatever changes in the document, as a listener or a reader would notice it. */

@@ -95,7 +95,12 @@ export class Listener {
       const { item, play } = shell.track(0);
       // What hover shows on the card, touch shows by a long press.
       const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
-      if (isTouch) return play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+      // A finger rests for half a second, in which a page that has just been opened is ready; a synthetic event does not.
+      if (isTouch)
+        return expect(async () => {
+          await play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+          await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
+        }).toPass();
       await item.hover();
       await item.getByRole('button', { name: /^More options for / }).click();
     },
