@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, look, type Check } from './invariants/index.ts';
+import { ask, axeFaults, look, type Check } from './invariants/index.ts';
 import { expect, test } from './models/test.ts';
 
 /** A page that keeps an invariant, the same page with one fault, and what the check says of it. */
@@ -191,4 +191,27 @@ test('axe is requested best practices as well', async ({ page }) => {
   expect(await axeFaults(page)).toEqual([]);
   await open(page, '<main><h1>Foxtrot</h1></main><p>Words</p>');
   expect(await axeFaults(page)).toEqual(['axe region: p']);
+});
+
+test('a press that changes something has an effect, one that changes nothing but the focus has none', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '<main><button aria-pressed="false">Like</button><button>Share</button><button disabled>Play</button><a aria-current="page" href="/">Home</a></main>',
+  );
+  await page
+    .getByRole('button', { name: 'Like' })
+    .evaluate((like) => like.addEventListener('click', () => (like.ariaPressed = 'true')));
+  const done: string[] = [];
+  const effects: Record<string, boolean> = {};
+  for (;;) {
+    const control = await ask(page, 'nextOperable', done, null);
+    if (!control) break;
+    done.push(control.key);
+    await ask(page, 'watchEffects');
+    await page.mouse.click(control.x, control.y);
+    effects[control.key.replace(/^.*: /, '')] = (await ask(page, 'effectsSeen')).length > 0;
+  }
+  expect(effects).toEqual({ "button 'Like'": true, "button 'Share'": false });
 });

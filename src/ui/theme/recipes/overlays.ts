@@ -253,7 +253,7 @@ export const toaster = defineRecipe({
           },
         },
         // Under a modal layer the queue is inert: then they may lie over it, so as not to lie over that layer.
-        'body:not([data-scroll-lock]) &[data-queue=open]': {
+        ':where(body:not([data-scroll-lock])) &[data-queue=open]': {
           // Below lg there is no room beside the queue, which then covers the page.
           right: { md: '[22px]', lg: '[410px]', xl: `[calc(400px + ${besideButtons})]` },
           // In a low window the panel is full; what lies beside it is inert.
