@@ -72,7 +72,7 @@ describe('what the bar shows', () => {
     });
   });
 
-  test('[BAR-37] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
+  test('[BAR-38] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
     const { actors } = await soundingBar();
     await expect.element(button('Previous')).toBeDisabled();
     await button('Next').click();
