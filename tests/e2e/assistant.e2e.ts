@@ -134,6 +134,13 @@ test.describe('the guide in the way of nothing', () => {
     await page.goto('/profile');
     const guide = page.frameLocator(frameName);
     await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
+    // The scroll bar wears them too, and is thin in every engine that can draw one so.
+    const bar = () =>
+      guide.locator('#talk').evaluate((talk) => {
+        const { scrollbarWidth, scrollbarColor } = getComputedStyle(talk);
+        return [scrollbarWidth, scrollbarColor === 'auto'];
+      });
+    await expect.poll(bar).toEqual(['thin', false]);
     const pairs = {
       '--ground': '--colors-bg-panel',
       '--text': '--colors-fg-default',

@@ -41,7 +41,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'shows letters that are drawn for their size, and a thin scroll bar in the guide',
+    name: 'shows letters that are drawn for their size',
     async take({ screen }) {
       const letters = await screen.driver.evaluate(() =>
         ['h1', 'p'].map((tag) => {
@@ -56,17 +56,6 @@ export const steps: readonly Step[] = [
           size === drawnFor,
           `letters of ${size} px are those that are drawn for it, not for ${drawnFor}`,
         );
-      await screen.press({ css: 'button', name: 'Expand AI Assistant' });
-      const bar = await screen.until('the guide has loaded', () =>
-        screen.driver.evaluate(() => {
-          const guide = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]');
-          const talk = guide?.contentDocument?.querySelector('#talk');
-          // An engine that does not know the property draws a thin one by itself.
-          return talk && (getComputedStyle(talk).scrollbarWidth || 'thin');
-        }),
-      );
-      check(bar === 'thin', `the scroll bar of the guide is thin, not ${bar}`);
-      await screen.press({ css: 'button', name: 'Minimize AI Assistant' });
     },
   },
   {
