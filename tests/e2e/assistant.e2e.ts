@@ -32,7 +32,7 @@ test.describe('the assistant', () => {
     const { x, y, width, height } = (await frame.boundingBox())!;
     expect(width).toBe(450);
     expect(width / height).toBeCloseTo(16 / 9, 2);
-    // The scroll bar, where there is one, is no part of the page.
+    // The scroll bar is not part of the page.
     const window = await page.evaluate(() => ({
       width: document.documentElement.clientWidth,
       height: innerHeight,
@@ -108,7 +108,7 @@ test.describe('the assistant', () => {
 test.describe('the guide in the way of nothing', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
-  /** The contrast of each text in the guide with its ground. Runs in the frame. */
+  /** The contrast of each text in the guide with its background. Runs in the frame. */
   const contrasts = (root: Element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
     const luminance = (color: string) => {

@@ -4,10 +4,10 @@ import { Player } from './models/player.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { atRest, expect, test } from './models/test.ts';
 
-/** The file of all that the shell does without. */
+/** The second file: everything outside the shell. */
 const deferred = '**/assets/deferred-*.js';
 
-/** Holds the second file of the app back, in every page that is opened from now on; gives the way to let it come. */
+/** Delays the second file in every page that is opened from now on; returns a function that lets it load. */
 async function holdRest(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(deferred, async (route) => {
@@ -17,7 +17,7 @@ async function holdRest(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page whose shell is there while the second file of the app is loading. It is not waited for as pages are. */
+/** A page with its shell while the second file is loading. It is not waited for as other pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -57,16 +57,16 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await shell.link('My Music').click();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(shell.link('My Music')).toHaveAttribute('aria-current', 'page');
-  // The next track was asked to play; its preview cannot be looked up yet.
+  // The next track was requested; its preview cannot be looked up yet.
   await expect(player.play).toHaveAttribute('aria-busy', 'true');
   await expect(player.pause).toHaveCount(0);
-  // Nothing is announced that nobody can see yet.
+  // Nothing is announced before it is visible.
   await expect(page.locator('[data-toasters]')).toHaveCount(0);
   await expect(shell.heading).toHaveCount(0);
 
   const leftOf = async () => (await player.progress.boundingBox())?.x ?? Number.NaN;
   const left = await leftOf();
-  // It stands for a second, so each frame is looked at.
+  // It is visible for a second, so each frame is checked.
   const announced = page.waitForFunction(() =>
     document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'),
   );
@@ -75,7 +75,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await expect(shell.heading).toHaveText('My Music');
   await expect(shell.heading).toBeFocused();
   await expect(heart).toBeVisible();
-  // Its space was kept; the font may shift a letter or two.
+  // Its space was reserved; the font may move a letter or two.
   expect(Math.abs((await leftOf()) - left)).toBeLessThan(10);
   await player.sounds(second);
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');

@@ -60,7 +60,7 @@ test('[BEY-05] the next track is prepared while the current one plays, and nothi
 });
 
 test.describe('over a line that breaks', () => {
-  // The line is a server beside the app's own, which the page's policy would not let it listen to.
+  // The audio is on a server beside the app's own, which the page's policy would not allow it to play from.
   test.use({ bypassCSP: true });
 
   test('[BEY-02] a network fault in the middle of a preview costs a wait at the same second, not the track', async ({

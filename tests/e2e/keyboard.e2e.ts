@@ -20,7 +20,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   const start = await player.position();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
-  // Whole seconds are shown, at the start of those that were told last, and a preview begins again at the nearest of its
+  // The bar shows full seconds, at the start of each, and a preview continues at the nearest of its
   // samples.
   const stands = (seconds: number) =>
     expect.poll(async () => Math.abs((await player.position()) - seconds)).toBeLessThanOrEqual(2);
@@ -46,7 +46,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await keyboard.press('q');
   await expect(queue.panel).toHaveCount(0);
 
-  // Where nothing may happen, Loop and the help tell whether something did.
+  // Where a key must do nothing, Loop and the help show whether it did something.
   const does = async (key: string) => {
     await keyboard.press(key);
     await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
     await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
     await expect(queue.panel).toHaveCount(0);
   }
-  // In a slider and a radio group the arrow keys and Space are theirs; the letters are not.
+  // In a slider and a radio group the arrow keys and Space belong to the control; the letters do not.
   await player.pause.click();
   const at = await player.position();
   for (const chooser of [player.volume, shell.mode('Default')]) {
@@ -90,7 +90,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await isQuiet();
   await shell.escape(page.getByRole('menu'));
 
-  // Space presses what has the focus, and nothing else.
+  // Space presses the focused control, and nothing else.
   await player.loop.focus();
   await keyboard.press('Space');
   await expect(player.loop).toHaveAttribute('aria-pressed', 'false');

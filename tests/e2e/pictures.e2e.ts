@@ -7,7 +7,7 @@ import { atRest, expect, test } from './models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
 
-/** A contact sheet of what has been taken so far, the largest windows first. */
+/** A contact sheet of the pictures so far, the largest windows first. */
 function drawSheet(): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'));
   const figures = files
@@ -24,7 +24,7 @@ function drawSheet(): void {
   );
 }
 
-/** Waits until lists and covers are there. */
+/** Waits until lists and covers have loaded. */
 async function hasCome(page: Page): Promise<void> {
   await expect.poll(() => look(page, 'waiting')).toEqual([]);
   const covers = () =>

@@ -8,10 +8,10 @@ import { atRest, expect, test } from './models/test.ts';
 /** `npm run walk:screens` takes all of the walks, `npm test` a sample of them. */
 const plans = process.env['SCREENS'] === 'all' ? everything : sample;
 const pictures = 'node_modules/.foxtrot/screens';
-/** Longer than this nothing may wait without words (D57). */
+/** Nothing may wait longer than this without words (D57). */
 const PATIENCE_MS = 8_000;
 
-/** What is wrong with the screen as it is now, in one theme. */
+/** The faults of the current screen, in one theme. */
 async function faultsOf(page: Page, theme: Theme): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -27,13 +27,13 @@ async function faultsOf(page: Page, theme: Theme): Promise<readonly string[]> {
     'unpressable',
     'coveredTexts',
   );
-  // Words come after so long a wait, and on a busy machine a little later.
+  // Words are shown after this wait, and on a busy machine a little later.
   await expect
     .poll(() => look(page, 'endlessWaits'), { timeout: PATIENCE_MS })
     .toEqual([])
     .catch(() => undefined);
   found.push(...(await look(page, 'endlessWaits')), ...(await axeFaults(page)));
-  // Only after a key the browser shows the focus.
+  // The browser shows the focus only after a key.
   await page.keyboard.press('Shift');
   found.push(...(await look(page, 'withoutFocus')));
   return found;

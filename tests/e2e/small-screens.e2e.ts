@@ -16,7 +16,7 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Drags a finger from the middle of an element by the given number of px; returns the way to lift it. */
+/** Drags a finger from the middle of an element by the given number of px; returns a function that lifts it. */
 async function drag(
   page: Page,
   from: Locator,
@@ -80,7 +80,7 @@ test('[BAR-29] a finger that swipes the cover of the full player to the left pla
   const first = await name();
   const rest = await left();
 
-  // It follows the finger, and springs back from a short way.
+  // It follows the finger, and returns from a short drag.
   const lift = await drag(page, cover, { x: -70, y: 10 });
   await expect.poll(left).toBe(rest - 70);
   expect(await top(sheet)).toBe(0);
@@ -94,7 +94,7 @@ test('[BAR-29] a finger that swipes the cover of the full player to the left pla
   await swipe(page, cover, { x: 150, y: 30 });
   await expect.poll(name).toBe(first);
 
-  // Downwards it closes the player, however far the finger goes aside from there.
+  // Downwards it closes the player, however far the finger moves sideways after that.
   await swipe(page, cover, { x: 100, y: 200 });
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Player' }).getByTitle(first, { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   }
-  // Last: the page goes on scrolling by itself.
+  // Last, because the page goes on scrolling by itself.
   await swipe(page, shell.track(3).item, { y: -200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await expect(menu).toHaveCount(0);
@@ -166,7 +166,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
 }) => {
   await page.goto('/');
   await page.goto('/trending');
-  // The code for it comes last of all.
+  // Its code loads last of all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/back-[^/]+\.js$/.test(name)),
   );
@@ -203,7 +203,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
     await expect(page).toHaveURL(/\/trending$/);
   }
 
-  // One that is closed in another way takes no step of Back.
+  // A layer that is closed in another way adds no step of Back.
   await page.getByRole('button', { name: 'Open player' }).tap();
   await sheet.getByRole('button', { name: 'Close player' }).tap();
   await expect(sheet).toHaveCount(0);
@@ -226,7 +226,7 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
     await expect(lyrics).toBeVisible();
     await expect(lyrics).toBeFocused();
     await atRest(page);
-    // What it says passes.
+    // A toast's text scrolls.
     await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
     for (const part of [
       lyrics.getByRole('group', { name: 'Lyrics' }),
@@ -241,7 +241,7 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
       expect(isOnTop).toBe(true);
       expect(await part.evaluate((element) => element.closest('[aria-hidden=true], [inert]'))).toBeNull();
     }
-    // Escape takes what is on top, and the focus goes back.
+    // Escape closes what is on top, and the focus returns.
     await page.keyboard.press('Escape');
     await expect(lyrics).toHaveCount(0);
     await expect(sheet.getByRole('button', { name: 'Lyrics', exact: true })).toBeFocused();

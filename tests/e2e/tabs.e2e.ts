@@ -4,7 +4,7 @@ import { Shell } from './models/shell.model.ts';
 import { momentsOf, recordAudio, soundings } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
-/** Whether no time of one list lies within a time of the other. */
+/** Whether no period of one list overlaps a period of the other. */
 function areApart(one: ReturnType<typeof soundings>, other: ReturnType<typeof soundings>): boolean {
   return one.every((a) => other.every((b) => a.to <= b.from || b.to <= a.from));
 }
@@ -45,7 +45,7 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
       await expect(player.pause).toBeVisible();
     }
   }
-  // Without a wait between them, too: the last one to ask is the one that sounds.
+  // Also without a wait between them: the last tab to request playback plays.
   await first.page.bringToFront();
   await first.player.play.click();
   await second.player.region.getByRole('button', { name: /^(Play|Pause)$/ }).click({ noWaitAfter: true });

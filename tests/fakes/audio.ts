@@ -5,11 +5,11 @@ export interface FakeLoad {
   readonly number: number;
   readonly url: string;
   readonly at: number;
-  /** Whether the idle element had it already. */
+  /** Whether the idle element had loaded it already. */
   readonly wasPrepared: boolean;
 }
 
-/** The audio of a page under the control of a test: it sets when a load is ready, advances, fails or ends. */
+/** The audio of a page, controlled by a test: it sets when a load is ready, advances, fails or ends. */
 export class FakeAudio implements AudioPort {
   /** Every load, oldest first. */
   readonly loads: FakeLoad[] = [];
@@ -81,7 +81,7 @@ export class FakeAudio implements AudioPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The active load can play through. */
+  /** The active load can play to its end. */
   becomesReady(duration = 30): void {
     this.duration = duration;
     this.#tell({ type: 'ready', load: this.#number, duration });

@@ -26,7 +26,7 @@ const idle: CatalogueStatus = {
 };
 
 /**
- * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, and without its
+ * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, but without its
  * limits: a test sets the answers path by path. A path without an answer is unknown to it ('no data').
  */
 export class FakeCatalogue implements Catalogue {
@@ -48,7 +48,7 @@ export class FakeCatalogue implements Catalogue {
     this.#now = now;
   }
 
-  /** Sets the answers of a path from now on: one after another, the last one for good. */
+  /** Sets the answers of a path from now on: one after another, and then always the last one. */
   set(path: string, ...outcomes: [FakeOutcome, ...FakeOutcome[]]): void {
     this.#outcomes.set(path, outcomes);
   }
@@ -63,7 +63,7 @@ export class FakeCatalogue implements Catalogue {
     return this.requests.map(({ path }) => path);
   }
 
-  /** Starts the lists of requests again; what is cached stays. */
+  /** Empties the lists of requests; cached answers stay. */
   forget(): void {
     this.requests.length = 0;
     this.recordedFailures.length = 0;

@@ -4,7 +4,7 @@ import type { LockManagerPort, LocksPort } from '../../src/domain/ports/locks.ts
 export class FakeLockManager implements LockManagerPort {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #held = new Map<string, number>();
-  /** Set to refuse every lock from now on, as a browser does to a page that is going. */
+  /** Set to refuse every lock from now on, as a browser does for a page that is closing. */
   refuses: Error | null = null;
 
   request = async <Value>(name: string, task: () => Value | Promise<Value>): Promise<Value> => {

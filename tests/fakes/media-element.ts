@@ -1,16 +1,16 @@
 import type { MediaElement } from '../../src/platform/audio.ts';
 
-/** How a url behaves when an element loads it. `ms` is how long until then. */
+/** How a url behaves when an element loads it, after `ms`. */
 export type UrlBehaviour =
   | { readonly kind: 'plays'; readonly duration: number; readonly ms: number }
   | { readonly kind: 'fails'; readonly code: number; readonly ms: number }
   | { readonly kind: 'hangs' };
 
-/** The browser around a page's media elements: the content of urls, and whether an element may play. */
+/** The browser around a page's media elements: what the urls contain, and whether an element may play. */
 export class FakeMediaWorld {
   readonly elements: FakeMediaElement[] = [];
   behaviour: (url: string) => UrlBehaviour = () => ({ kind: 'plays', duration: 30, ms: 10 });
-  /** The name of the error with which `play` is refused; null if it is not. */
+  /** The name of the error with which `play` is refused; null if it is allowed. */
   refusal: (element: FakeMediaElement) => string | null = () => null;
 
   readonly create = (): FakeMediaElement => {
@@ -30,7 +30,7 @@ const STEP_MS = 50;
 /** A browser reports every fifth step. */
 const TOLD_STEPS = 5;
 
-/** A media element as far as the port uses one: it loads, plays, stalls, ends and fails by timers that a test can fake. */
+/** The parts of a media element that the port uses: it loads, plays, stalls, ends and fails by timers that a test can fake. */
 export class FakeMediaElement implements MediaElement {
   preload = '';
   volume = 1;
@@ -174,7 +174,7 @@ export class FakeMediaElement implements MediaElement {
     if (!this.paused) this.#begin();
   }
 
-  /** Any event, as a browser may still have one in progress. */
+  /** Any event, such as one that a browser sends late. */
   fires(type: string): void {
     this.#tell(type);
   }

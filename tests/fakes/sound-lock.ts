@@ -5,7 +5,7 @@ interface Claim {
   readonly onLost: () => void;
 }
 
-/** Permission to play in one browser, shared by its tabs: first come, first served, unless one steals it. */
+/** Permission to play in one browser, shared by its tabs: first come, first served, unless a tab steals it. */
 export class FakeSound {
   #holder: Claim | null = null;
   #line: Claim[] = [];

@@ -1,4 +1,4 @@
-// Prints how much of each machine's graph the walks reach. Ends with code 1 where anything is missing.
+// Prints how much of each machine's graph the walks reach. Exits with code 1 if anything is missing.
 import { cover, type Count } from './coverage.ts';
 import { walks } from './walks/index.ts';
 import { coverWiring } from './wiring-walk.ts';

@@ -26,18 +26,18 @@ import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
 
-/** A machine that has been given nothing but `actors`: all its others fail, each under its own name. */
+/** A machine that is provided with `actors` only: all its other actors fail, each under its own name. */
 interface Run {
   readonly machine: AnyStateMachine;
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   readonly steps?: readonly (EventObject & Record<string, unknown>)[];
-  /** What is reported, and the actor whose failure it is. */
+  /** What is reported, and the actor that failed. */
   readonly reports: readonly (readonly [doing: string, actor: string])[];
-  /** What its views are told in the end. */
+  /** The tags of its views at the end. */
   readonly tags?: readonly string[];
 }
 
-/** What views are told while something is waited for. */
+/** The tags that mean that something is in progress. */
 const waits = ['loading', 'saving', 'busy', 'submitting', 'readingAvatar'];
 
 const quiet = fromCallback(() => undefined);
@@ -214,7 +214,7 @@ test.each(Object.entries(runs))(
     const actor = createActor(machine.provide({ actors }), { clock });
     const facts = factsOf(actor);
     actor.start();
-    // Whatever waits for its time, as a splash does or onboarding, gets it.
+    // Enough for every delay, such as those of the splash and of onboarding.
     const pass = async () => {
       for (let second = 0; second < 10; second += 1) {
         await settle();

@@ -13,7 +13,7 @@ async function setupPlays() {
       harness.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
       await harness.pass(0);
     },
-    /** The load is ready and the element says that it plays, but its position does not move. */
+    /** The load is ready and the element reports that it plays, but its position does not advance. */
     starts: async () => {
       await harness.pass(0);
       harness.audio.becomesReady();

@@ -13,7 +13,7 @@ async function playing() {
   await harness.playAll(freshTracks(3), 2);
 }
 
-/** Every state in which a track that has begun is silent without the listener's wish, and how it gets there. */
+/** Every state in which a track that has begun is silent although the listener did not pause it, and how it gets there. */
 const silences: Readonly<Record<string, () => Promise<unknown> | void>> = {
   'it is short of data': () => harness.audio.isShortOfData(),
   'the browser says that it goes on': () => {

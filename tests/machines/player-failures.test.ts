@@ -40,7 +40,7 @@ test('[AUD-11] a play request without a current track says that there is nothing
   harness.player.send({ type: 'PLAYER.TOGGLE' });
   expect(harness.toasts()).toEqual([noAudio, noAudio]);
 
-  // A queue that has ended has no current track either, and stays where it is.
+  // A queue that has ended has no current track either, and keeps its position.
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
   await harness.sounds();
   harness.audio.ends();

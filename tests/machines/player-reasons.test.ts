@@ -13,7 +13,7 @@ interface Way {
   readonly fail: () => Promise<unknown> | void;
 }
 
-/** Every way in which a track can fail, from the moment in which it has been chosen. */
+/** Every reason for which a track can fail, from the moment when it is chosen. */
 const ways: Readonly<Record<string, Way>> = {
   'it has no url': {
     reason: 'previewUnavailable',
@@ -104,7 +104,7 @@ test.each(Object.entries(ways))(
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track ?? first!, ...others], say: null });
     await harness.pass(track ? 100 : 0);
     await fail();
-    // That a track has no preview is no failure of playback (D63).
+    // A track without a preview is no failure of playback (D63).
     expect(playerContext()).toMatchObject({ failure: reason, failures: track ? 0 : 1 });
     expect(harness.codes()).toEqual([announced]);
     expect(harness.factsOf('track.failed')).toMatchObject([{ track: { id: 't1' }, reason }]);

@@ -21,7 +21,7 @@ const breaks = async () => {
   await harness.pass(0);
 };
 
-/** Another tab has taken the sound by force and keeps it. */
+/** Another tab has stolen the permission to play and keeps it. */
 async function awaitsPermission() {
   const nothing = () => undefined;
   harness.sound.port.claim({ steal: true }, nothing, nothing);
@@ -31,7 +31,7 @@ async function awaitsPermission() {
   await ready();
 }
 
-/** Every state in which the player receives events of the element, and how a track that was just chosen reaches it. */
+/** Every state in which the player receives events of the element, and how a newly chosen track reaches it. */
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => harness.pass(0),
   'its url is looked up once more': breaks,

@@ -19,11 +19,11 @@ interface State {
   readonly reach: () => Promise<void>;
   /** What a view is to show. */
   readonly shown: readonly Shown[];
-  /** What a pause makes of the audio. */
+  /** What the audio is sent on a pause. */
   readonly onPause: 'pause' | 'stop';
-  /** What the queue is sent at a pause, besides the place of the track. */
+  /** What the queue is sent on a pause, besides the track's position. */
   readonly sent?: string;
-  /** Where the track stands after a pause, in seconds; unless given where it stood. */
+  /** The track's position after a pause, in seconds; unchanged by default. */
   readonly at?: number;
 }
 
@@ -39,7 +39,7 @@ const fails = async () => {
   await harness.receives({ type: 'audio.failed', kind: 'decode' });
 };
 
-/** Every state in which a track is loading or sounds. */
+/** Every state in which a track is loading or audible. */
 const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
     reach: () => harness.choose({ isFresh: false }),
@@ -170,7 +170,7 @@ test.each(
       ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
-    // What has not been loaded has the stated length.
+    // A track that is not loaded has the length that the catalogue states.
     const duration = harness.player.getSnapshot().context.duration || 30;
     expect(harness.sentTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
     expect(harness.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);

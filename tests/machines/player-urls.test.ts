@@ -85,7 +85,7 @@ test('[AUD-49] the new audio value replaces the old url in the queue, and the so
   await harness.pass(0);
   expect(inQueue('a')).toBe(renewed('a').audio);
   expect(inQueue('b')).toBe(renewed('b').audio);
-  // An answer of the catalogue that names the sounding track changes what comes of it, not what sounds.
+  // An answer of the catalogue for the playing track changes later loads, not the current one.
   harness.previews.receive([{ id: 'a', audio: urlOf('a2', 48 * 3_600_000), isUnreadable: false }]);
   expect(inQueue('a')).toBe(urlOf('a2', 48 * 3_600_000));
   expect(harness.audio.loads).toHaveLength(1);
@@ -103,7 +103,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
     expect(inQueue('a')).toBe(expired('a').audio);
     harness.stop();
 
-    // A favorite's re-fetch before it plays likewise, as long as the old url can be used.
+    // The same holds for a favorite's look-up before it plays, as long as the old url can be used.
     harness = await startPlayback();
     harness.tracks.rule = () => answer;
     harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a'), favorite: true });
@@ -156,7 +156,7 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, those of the next
   ]);
   expect(inQueue('b')).toBe(renewed('b').audio);
 
-  // A batch that follows closely keeps its pause.
+  // A batch that follows soon keeps its pause.
   harness.queue.send({ type: 'QUEUE.MOVE', id: 'e', to: 1 });
   await harness.pass(299);
   expect(harness.tracks.requested).toEqual(['b', 'd']);

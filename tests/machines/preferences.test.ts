@@ -19,7 +19,7 @@ import { factsOf } from './record.ts';
 const all: readonly MusicPreferenceId[] = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'];
 const enabledOf = (preferences: readonly MusicPreference[]) =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
-/** What storage holds where only these are enabled. */
+/** The stored text with only these enabled. */
 const storedWith = (...enabled: readonly MusicPreferenceId[]) => ({
   music_preferences: JSON.stringify(
     completePreferences(all.map((id) => ({ id, enabled: enabled.includes(id) }))),

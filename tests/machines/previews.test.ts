@@ -9,7 +9,7 @@ import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
 import { startApp } from './app-harness.ts';
 
-/* Previews as the complete app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
+/* Previews in the complete app: a catalogue that signs urls for 15 min, with some tracks without a preview. */
 
 const minute = 60_000;
 const lifeS = 900;
@@ -41,7 +41,7 @@ async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
     item,
     current,
     add: (tracks: readonly Track[]) => queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null }),
-    /** So many tracks with urls that are good for 15 min from now. */
+    /** This many tracks with urls that are valid for 15 min from now. */
     tracks: (count: number) => ids(count).map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) })),
     /** The look-ups so far. */
     lookUps: () => network.paths().filter((path) => path.startsWith('/track/')),
@@ -50,7 +50,7 @@ async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
     unavailable: () => selectUnavailable(queue.getSnapshot()),
     hasStopped: () => selectHasStopped(player.getSnapshot()),
     isSounding: () => selectIsSounding(player.getSnapshot()),
-    /** Lets the current track be heard to its end, whatever it takes to begin. */
+    /** Plays the current track to its end, however long it takes to start. */
     async plays() {
       const before = audio.loads.length;
       for (let step = 0; step < 50 && audio.loads.length === before && !audio.active; step += 1)
@@ -124,7 +124,7 @@ test.each([
     network.sent.length = 0;
     for (let press = 2; press <= 11; press += 1) {
       next();
-      // At once: nothing has to pass.
+      // At once: no time has to pass.
       expect(current()).toBe(`${press}`);
       await pass(pauseMs / 2);
       if (audio.active && !isSounding()) await sounds();
@@ -158,7 +158,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(2000);
   expect(lookUps()).toEqual(['/track/2']);
   expect(unavailable()).toEqual(['2']);
-  // Whatever requests it: a choice, a restored queue, what is refreshed ahead.
+  // Whatever requests it: a choice, a restored queue, or a refresh in advance.
   for (const play of [true, false]) {
     queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
     await pass(2000);
@@ -171,7 +171,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(28 * minute);
   expect(lookUps().filter((path) => path === '/track/2')).toHaveLength(1);
 
-  // After 30 min it may have one again.
+  // After 30 min it is looked up again.
   await pass(2 * minute);
   expect(unavailable()).toEqual([]);
   lacks.clear();
@@ -214,7 +214,7 @@ test('[AUD-67] the text appears the first time a track without a preview is reac
   const words = () => announced().filter((title) => title === text || title === 'Playback Error').length;
   add(tracks(3));
   await pass(100);
-  // Reached before it could be looked up ahead.
+  // Playback reaches it before it could be looked up in advance.
   next();
   await pass(700);
   expect(words()).toBe(1);
@@ -296,7 +296,7 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   }
   const texts = () => announced().filter((title) => title === 'Playback Error').length;
   expect(texts()).toBe(2);
-  // In a queue that holds them already.
+  // In a queue that already contains them.
   const held = ['1', '2', '3', '4', '5'].map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }));
   const session = { tracks: held, index: 0, shuffle: false, loop: false, position: 0 };
   queue.send({ type: 'QUEUE.RESTORE', session, play: true });
@@ -324,14 +324,14 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   expect(texts()).toBe(2);
   expect(lookUps().filter((path) => /[24]$/.test(path))).toHaveLength(2);
 
-  // Track Roulette draws past them, too.
+  // Track Roulette skips them, too.
   network.reply = () =>
     wirePlaylist(
       '1',
       ['2', '4', '7'].map((id) => item(id)),
     );
   expect((await app.content.randomTrack())?.id).toBe('7');
-  // Chosen itself it is taken as ever.
+  // A track that the listener chooses is still accepted.
   queue.send({ type: 'QUEUE.ADD', track: aTrack('2', { audio: '' }) });
   expect(queueIds()).toEqual(['1', '3', '2']);
 });
@@ -344,7 +344,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
     wirePlaylist('1', [
       item('1', { readable: false }),
       item('2', { readable: false }),
-      // An answer that only lacks the url tells nothing: the relay blanks urls that are about to expire.
+      // An answer that only lacks the url proves nothing: the relay removes urls that expire soon.
       item('3', { readable: true }),
     ]);
   await app.content.playPlaylist('1');
@@ -375,7 +375,7 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
   await pass(3 * minute);
   queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
   for (let received = 0; received < 10; received += 1) await plays();
-  // The track that was chosen itself is looked up; of the ten that follow none is.
+  // The chosen track is looked up, and none of the ten after it.
   expect(lookUps()).toEqual(['/track/2']);
   expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
 });

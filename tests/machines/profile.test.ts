@@ -233,7 +233,7 @@ describe('unsaved changes', () => {
     await save();
     expect(hasChanges()).toBe(false);
     expect(form().profile.city).toBe('Bergen');
-    // What is put back by hand is no change.
+    // A value that is changed back counts as unchanged.
     edit({ city: 'Oslo' });
     edit({ city: 'Bergen' });
     expect(hasChanges()).toBe(false);

@@ -16,7 +16,7 @@ const chosen = (id: string, reason = 'load', fields: object = {}) => ({
   ...fields,
 });
 
-/** What a command does to a queue of a, b and c whose current track is b and which loops: what the player is sent, and what is shown. */
+/** The effect of a command on a queue of a, b and c that loops and is at b: what the player is sent, and what is shown. */
 const commands: readonly (readonly [
   name: string,
   command: QueueCommand,
@@ -75,7 +75,7 @@ const commands: readonly (readonly [
   ],
 ];
 
-/** A queue of a, b and c that loops and stands at b, 7 seconds into it. */
+/** A queue of a, b and c that loops and is at b, 7 seconds into it. */
 async function startAtB() {
   const harness = startQueue({ kept: { session, isShared: false } });
   await harness.rest();
@@ -128,7 +128,7 @@ test('whatever replaces a queue of more than one track emits that queue, so that
 test('the remaining tracks of a list replace the upcoming tracks, and the queue as it was is emitted', async () => {
   const { send, facts, rest, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
-  // A rest is offered until another is.
+  // Another offer of remaining tracks replaces the first.
   send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', path: '/list', tracks: [a, c] } });
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   send({ type: 'player.ended', id: 'a' });

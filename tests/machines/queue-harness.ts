@@ -6,7 +6,7 @@ import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 
-/** A question for a fresh url, open until the test answers it. */
+/** A request for a fresh url, pending until the test answers it. */
 export interface UrlQuestion {
   readonly input: UrlRequest;
   readonly answer: (output: UrlAnswer) => void;
@@ -36,7 +36,7 @@ type Told = EventObject & Readonly<Record<string, unknown>>;
 /** The queue by itself: its neighbours only record messages, and the test advances the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
-  // A change of the queue is among its facts, whichever actor receives it.
+  // A change of the queue is one of its facts, whichever actor receives it.
   const noting = (notes: Told[]): AnyActorLogic =>
     fromCallback(({ receive }) =>
       receive((event) => {
@@ -62,7 +62,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
   const facts: Told[] = [];
   queue.on('*', (fact) => {
-    // This one notifies the lyrics, which record it.
+    // The row for the lyrics, which record it.
     if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Told);
   });
 
@@ -75,7 +75,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     receivedBy: (who: keyof typeof sent) => sent[who].splice(0),
     /** The facts since the last call, oldest first. */
     facts: () => facts.splice(0),
-    /** Runs everything that waits only for its microtask, and forgets all messages so far. */
+    /** Runs everything that only waits for a microtask, and forgets all messages so far. */
     async rest() {
       await settle();
       for (const notes of [facts, ...Object.values(sent)]) notes.length = 0;

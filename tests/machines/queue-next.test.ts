@@ -26,7 +26,7 @@ async function playing(tracks = freshTracks(3), options: HarnessOptions = {}) {
   await harness.sounds();
 }
 
-/** Presses Next when it is free to be pressed, and lets the flag go again. */
+/** Presses Next when it is enabled, and waits until it is enabled again. */
 async function pressNext() {
   next();
   await harness.pass(600);
@@ -284,7 +284,7 @@ test('[QUE-33] a fresh url that has not arrived within 3000 ms is not waited for
   expect(harness.tracks.questions.at(-1)?.options.signal?.aborted).toBe(true);
   harness.stop();
 
-  // An old url that has expired is no use, so the answer is waited for.
+  // An expired url is useless, so the queue waits for the answer.
   await playing([fresh('a'), expired('b')]);
   next();
   await harness.pass(20_000);

@@ -45,7 +45,7 @@ test('[PAN-17] choosing a track in the panel plays it at its position: the queue
   expect(harness.isSounding()).toBe(true);
   expect(harness.factsOf('queue.replaced')).toEqual([]);
 
-  // The row of the current track plays on, and an id that is not there does nothing.
+  // The row of the current track continues playback, and an unknown id does nothing.
   harness.player.send({ type: 'PLAYER.PAUSE' });
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await harness.pass(0);

@@ -72,7 +72,7 @@ test('[QUE-60] the remaining tracks play on after Next, from the lock screen too
     await harness.pass(0);
     expect(harness.ids()).toEqual(['t2', 't3', 't4']);
     expect(harness.current()).toBe('t3');
-    // Next has no effect as after any other request (QUE-27).
+    // Next has no effect, as after any other request (QUE-27).
     harness.queue.send({ type: 'QUEUE.NEXT' });
     expect(harness.current()).toBe('t3');
     await harness.pass(600);

@@ -15,7 +15,7 @@ async function startFive(draw = last) {
   return harness;
 }
 
-/** A queue of the one track that was picked from a list. */
+/** A queue of one track that was picked from a list. */
 async function startPicked() {
   const harness = await startFive();
   harness.send({
@@ -27,7 +27,7 @@ async function startPicked() {
   return harness;
 }
 
-/** Has shuffle draw, which it will have done a moment later. */
+/** Requests a draw of shuffle, which ends a moment later. */
 const shuffle = { type: 'QUEUE.SHUFFLE.TOGGLE' } as const;
 const ends = { type: 'player.ended', id: 't1' } as const;
 const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;

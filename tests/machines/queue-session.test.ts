@@ -87,7 +87,7 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
   harness.hides();
   harness.stop();
 
-  // It is kept over one more reload, and used.
+  // It survives one more reload, and is used.
   harness = await startPlayback({ harness: storeOf(browser, kept.tab) });
   expect(position()).toBe(12);
   harness.tracks.rule = (id) => renewed(id);
@@ -107,7 +107,7 @@ test('what is sought while a track is loading is where it begins', async () => {
   harness.tracks.questions[0]!.answer(renewed('a'));
   await harness.pass(0);
   expect(harness.audio.active).toMatchObject({ at: 3 });
-  // The load is in progress already: the audio itself is moved.
+  // The track is already loading, so the audio itself seeks.
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
   expect(harness.audio.position).toBe(15);
   await harness.sounds();

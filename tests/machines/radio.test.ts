@@ -21,7 +21,7 @@ const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
   genre,
 });
 
-/** So many stations with ids 1, 2 and so on. */
+/** This many stations with ids 1, 2 and so on. */
 const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
@@ -84,7 +84,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       radio.send({ type: 'RADIO.RETRY' });
       await harness.pass(0);
     },
-    /** The stations of the round are answered: those named are dropped, the others sound. */
+    /** Answers the checks of the round: the named stations are dropped, the others are valid. */
     answer: async (...dropped: readonly string[]) => {
       for (const [id, check] of checks) (dropped.includes(id) ? check.drop : check.sound)();
       checks.clear();
@@ -187,7 +187,7 @@ test('[RAD-21] a chip that is chosen has its own stations checked with the liste
   expect(look().chip).toBeNull();
   await choose('rock');
   expect(grid()).toEqual(['2?', '4?']);
-  // The listener waits for what was chosen, so these checks are the listener's own calls.
+  // The listener waits for the chosen genre, so these checks are the listener's own calls.
   expect(requested.slice(-2).map(({ id, background }) => [id, background])).toEqual([
     ['2', false],
     ['4', false],
@@ -269,7 +269,7 @@ test('a round that could not be requested drops nobody, and is requested again w
   expect(errors()).toEqual(['radio: checking stations failed']);
   await near();
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '1', '2', '3', '4', '5']);
-  // The end of the grid is near since then, so that the next round follows.
+  // By now the end of the grid is near, so the next round follows.
   await answer();
   expect(ids()).toHaveLength(15);
 });

@@ -15,7 +15,7 @@ export interface TabPart {
   readonly isOpen: boolean;
   readonly value: StateValue;
   readonly player: PlayerPart;
-  /** Its unanswered question: whether permission is taken, or claimed by another tab. */
+  /** Its pending question: whether permission is taken, or claimed by another tab. */
   readonly looksFor: 'sound' | 'claims' | null;
   /** The lock's messages that it has not received yet. */
   readonly fromLock: readonly ('granted' | 'silence' | 'held' | 'free' | 'claimed' | 'unclaimed')[];
@@ -25,14 +25,14 @@ export interface TabPart {
 
 export interface World {
   readonly tabs: readonly TabPart[];
-  /** Which tab owns the lock, and which wait for it in which way, in order. */
+  /** The tab that owns the lock, and those that wait for it, in order and with their kind of wait. */
   readonly holder: number | null;
   readonly line: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
   /** The remaining acts of the listener. */
   readonly acts: number;
-  /** How many tabs the listener has used. All start alike, so that only the next one of the others need be tried. */
+  /** How many tabs the listener has used. All start alike, so only the next one of the others has to be tried. */
   readonly touched: number;
-  /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
+  /** The tab in which the listener pressed play last and has not paused or closed since; null if there is none. */
   readonly command: number | null;
 }
 
@@ -60,7 +60,7 @@ interface Action {
   readonly params?: { readonly src?: string; readonly id?: string; readonly event?: AnyEventObject };
 }
 
-/** A browser with so many tabs that have just been opened, and a listener with so many acts to do. */
+/** A browser with this many newly opened tabs, and a listener with this many acts left. */
 export function newWorld(count: number, acts: number): World {
   const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, command: null };
   for (let tab = 0; tab < count; tab += 1) {
@@ -260,7 +260,7 @@ function close(world: Draft, tab: number): void {
   part.fromTabs = part.fromTabs.map(() => []);
 }
 
-/** The browser grants the lock to the first in the queue; those who only wait for silence are notified and pass it on. */
+/** The browser grants the lock to the first in the queue; those that only wait for silence are notified and release it. */
 function serve(world: Draft): void {
   while (world.holder === null) {
     const first = world.line.shift();

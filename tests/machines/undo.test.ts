@@ -14,7 +14,7 @@ const undo: LibraryUndo = { folders: [], takeOut: [], putBack: [], records: [] }
 const session = (count: number) => ({ ...emptyQueueSession, tracks: tracks(count), index: 0, position: 4 });
 const cleared = (count: number): UndoableAct => ({ kind: 'queue.cleared', before: session(count) });
 
-/** The undo journal of a tab; with the texts of another's session it is that one after a reload. */
+/** The undo journal of a tab; with the session storage of another harness it is that journal after a reload. */
 async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
   const kept = storedIn(browser, browser.openTab(texts));
@@ -124,7 +124,7 @@ describe('the undo journal', () => {
       { type: 'undo.library', undo },
       { type: 'message', message: { code: 'offer.queueCleared', count: 1 } },
     ]);
-    // It is on offer again, so that this reload brings it back.
+    // It is offered again, so that this reload restores it.
     expect((await runUndo(after.session.texts)).offers()).toEqual([{ code: 'offer.queueCleared', count: 1 }]);
   });
 

@@ -1,4 +1,4 @@
-// Searches through everything that several tabs may do with one sound, one budget, their queues and Keep listening.
+// Searches everything that several tabs may do with one audio output, one budget, their queues and Keep listening.
 //   npm run explore -- --depth 12
 import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';

@@ -7,12 +7,12 @@ import { START, startApp } from '../machines/app-harness.ts';
 import { createHarness as createRelayHarness } from '../relay/support.ts';
 import { createUpstream, HourAudio, listIds, QUOTA_CALLS, stationIds } from './hour.ts';
 
-/* 20 listeners behind one relay listen for an hour. Time, sound and the catalogue behind the relay alone are made up. */
+/* 20 listeners behind one relay listen for an hour. Time, audio and the catalogue behind the relay are simulated. */
 
 const LISTENERS = 20;
 const HOUR_MS = 3_600_000;
 const LATENCY_MS = 120;
-/** From the end of a preview, a press or a choice to the next sound: what lasts longer is a silence. */
+/** From the end of a preview, a press or a choice to the next audio: a longer gap counts as silence. */
 const SILENCE_MS = 1_500;
 const AIM_CALLS = 40;
 
@@ -20,7 +20,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** Somebody who opens Home, plays playlists and now and then a station, searches, and skips one track in four. */
+/** A listener who opens Home, plays playlists and sometimes a station, searches, and skips one track in four. */
 function createListener(app: App, audio: HourAudio, random: () => number) {
   const { queue, player } = app;
   const { content } = app.app;
@@ -38,7 +38,7 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
     wishes.push(Date.now());
   }
 
-  /** Listens to what was chosen: to its end, or until something else is wanted. */
+  /** Plays what was chosen to its end, or until something else is chosen. */
   async function listen(untilHeard: number): Promise<void> {
     while (!isOver() && audio.received.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
       const received = audio.received.length;
@@ -67,7 +67,7 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
       }
       player.send({ type: 'PLAYER.PAUSE' });
     },
-    /** How long it was silent before each sound although somebody wanted to hear something, in ms. */
+    /** The silence before each playback that was requested, in ms. */
     silences: () =>
       audio.received.map(({ from }, place) => {
         const before = audio.received[place - 1]?.to ?? 0;
@@ -131,7 +131,7 @@ test(
         `(${lookUps} look-ups), ${upstream.peak()} in 5 s at most`,
     );
     for (const { audio, silences } of listeners) {
-      // Nearly the whole hour sounds: what is missing are the pauses in which the next list is chosen.
+      // Audio plays nearly all the time: only the pauses in which the next list is chosen are missing.
       const sounded = audio.received.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(sounded).toBeGreaterThan(HOUR_MS * 0.9);
       expect(silences().filter((ms) => ms > SILENCE_MS)).toEqual([]);

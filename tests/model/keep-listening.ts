@@ -6,14 +6,14 @@ import type { Model, Move } from './search.ts';
 
 /**
  * Two tabs, each with the setting Keep listening and a queue: the real machines. A tab writes its choice at once and
- * reads the choices of the other one some time later. Each plays tracks of a list to their end (D52).
+ * reads the choices of the other tab later. Each plays tracks of a list to their end (D52).
  */
 interface Tab {
   readonly setting: AnyMachineSnapshot;
   readonly queue: AnyMachineSnapshot;
-  /** Whether the news of the other tab's write is still on its way. */
+  /** Whether the event of the other tab's write is pending. */
   readonly isBehind: boolean;
-  /** What followed the last track, and what was to follow; null before a track has ended. */
+  /** What followed the last track, and what was expected; null before a track has ended. */
   readonly end: { readonly followed: string; readonly promised: string } | null;
 }
 
@@ -126,7 +126,7 @@ export function createKeepListeningModel(deaf: readonly string[] = []): Model<Wo
             sendQueue(tab, { type: 'QUEUE.SELECT', track: first, origin }),
           ),
           move(world, place, 'loop', sendQueue(tab, { type: 'QUEUE.LOOP.TOGGLE' })),
-          // A track is longer than the time for which Next is held off.
+          // A track is longer than the time for which Next is disabled.
           ...(tab.queue.context.index === -1 || isHeldOff(tab)
             ? []
             : [move(world, place, 'the track ends', endTrack(tab))]),

@@ -7,26 +7,26 @@ import type { Model, Move } from './search.ts';
 
 /**
  * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a tab does under
- * the lock is one step; between any two it may be closed, crash or reload, or do nothing for as long as it likes, as a
- * frozen one does. Time passes in thirds of the window, so that starts leave it in the very moment in which others are
+ * the lock is one step; between two steps it may be closed, crash, reload, or do nothing for any time, as a frozen tab
+ * does. Time passes in thirds of the window, so that old starts stop counting in the very moment in which new ones are
  * requested.
  *
- * It is always the same moment, and what has been moves into the past: so worlds that differ by the time of day alone are
- * one.
+ * The current moment is always 0, and earlier events move into the past, so worlds that differ only by the time of day
+ * are one.
  */
 const NOW = 200_000;
 const TICK_MS = BUDGET_WINDOW_MS / 3;
-/** As many calls as a page requests at once: a few of these fill the minute. */
+/** How many calls a page requests at once: a few of these fill the minute. */
 const BURST = 5;
-/** What the catalogue requests with its 429. */
+/** The retry delay of the catalogue's 429. */
 const WAIT_MS = TICK_MS;
-/** What is older than this is all the same: neither the rule nor a fault looks so far back. */
+/** Anything older counts as equal: neither the rule nor a fault looks back further. */
 const LONG_AGO = NOW - BUDGET_WINDOW_MS - TICK_MS;
 const RECORD = 'catalogue_budget';
 
 interface Tab {
   readonly isOpen: boolean;
-  /** What this load of the page has started, and the 429 that it was answered: its memory is made of them. */
+  /** What this load of the page has started, and the 429 that it received: its memory is rebuilt from these. */
   readonly starts: readonly number[];
   /** How many of its starts it has returned in this moment. */
   readonly givenBack: number;
@@ -40,13 +40,13 @@ interface Start {
 
 interface World {
   readonly tabs: readonly Tab[];
-  /** What storage holds for each tab: of all, the same. */
+  /** What storage contains for each tab: the same for all. */
   readonly records: readonly (string | null)[];
-  /** What really was started in the last minute, whoever knows of it. */
+  /** The real starts of the last minute, whether a tab knows of them or not. */
   readonly started: readonly Start[];
   /** Until when the catalogue has requested silence. */
   readonly silentUntil: number;
-  /** What has gone wrong on the way here. */
+  /** The faults on the way to this world. */
   readonly fault: string | null;
 }
 
@@ -64,7 +64,7 @@ interface Done {
   readonly answers: readonly PermitAnswer[];
 }
 
-/** The real rule, with the memory of a tab, over what storage holds. */
+/** The real rule, with the memory of a tab, over the content of storage. */
 async function permitsOf(
   tab: Tab,
   record: string | null,
@@ -72,7 +72,7 @@ async function permitsOf(
   const clock = { at: NOW, now: () => clock.at };
   const area = new FakeStorageArea();
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
-  // A memory is made again by doing the same once more, over a storage that is thrown away.
+  // Rebuilds a memory by the same acts once more, over a storage that is discarded.
   for (let count = 0; count < tab.givenBack; count += 1) {
     await permits.take('listener');
     await permits.release(NOW);
@@ -94,7 +94,7 @@ async function permitsOf(
 
 const known = new Map<string, Promise<Done>>();
 
-/** What an act makes of a tab's memory and the record; the same for the same. */
+/** The result of an act for a tab's memory and the record; cached. */
 function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
   const name = JSON.stringify([tab.starts, tab.givenBack, tab.refusedAt, record, act]);
   const done = known.get(name) ?? doing(tab, record, act);
@@ -115,11 +115,11 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   return { record: area.texts.get(RECORD) ?? null, answers };
 }
 
-/** Which of some starts still count at a moment: each does for 60 s from its own. */
+/** The starts that still count at a moment: each counts for 60 s. */
 const counting = (started: readonly Start[], at: number) =>
   started.filter((start) => at - start.at < BUDGET_WINDOW_MS);
 
-/** When the next call may start, as a listener would work it out who saw every start. */
+/** When the next call may start, for an observer who saw every start. */
 function freeFrom({ started, silentUntil }: World, isBackground: boolean): number {
   const limit = isBackground ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
   const moments = [NOW, silentUntil, ...started.map(({ at }) => at + BUDGET_WINDOW_MS)].toSorted(
@@ -167,7 +167,7 @@ async function after(world: World, place: number, act: Act, isShared: boolean): 
   );
 }
 
-/** A third of the window goes by. */
+/** A third of the window passes. */
 function later(world: World): World {
   const aged = (at: number) => (at === 0 ? 0 : Math.max(LONG_AGO, at - TICK_MS));
   return {
@@ -176,7 +176,7 @@ function later(world: World): World {
       ...tab,
       starts: tab.starts.map(aged).filter((at) => at > LONG_AGO),
       givenBack: 0,
-      // Once the silence is over, nobody has to remember it.
+      // Once the silence is over, it does not have to be remembered.
       refusedAt: null,
     })),
     records: world.records.map(
@@ -202,7 +202,7 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
     const reload = move('reload', put(world, place, opened));
     if (!tab.isOpen) return [reload];
     const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
-    // Only what has sent nothing is returned, at once; of a burst, one.
+    // Only a call that was not sent is returned, at once; one of a burst.
     const canGiveBack = tab.starts.at(-1) === NOW && tab.givenBack === 0;
     const possible = acts.filter((act) => act !== 'gives a start back' || canGiveBack);
     const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));

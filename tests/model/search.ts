@@ -1,30 +1,30 @@
-/** A step from one world to another, in words. */
+/** A step from one world to another, by name. */
 export interface Move<World> {
   readonly name: string;
   readonly to: World;
 }
 
-/** Something to be searched through. Worlds of the same key are the same. */
+/** A world to search. Worlds with the same key are the same. */
 export interface Model<World> {
   readonly start: World;
   readonly key: (world: World) => string;
-  /** What is done from outside; each counts one in depth. A promise where the product's own code answers with one. */
+  /** The acts from outside; each counts as one of the depth. A promise if the product's own code is asynchronous. */
   readonly actions: (world: World) => readonly Move<World>[] | Promise<readonly Move<World>[]>;
-  /** What happens by itself, in any order; it counts nothing. */
+  /** What happens by itself, in any order; it does not count. */
   readonly events: (world: World) => readonly Move<World>[];
-  /** What is wrong in a world; null for nothing. */
+  /** The fault of a world; null if there is none. */
   readonly fault: (world: World) => string | null;
-  /** What is wrong where nothing happens by itself any more. Every world must be able to come to such a rest. */
+  /** The fault of a world in which nothing happens by itself. Every world must be able to reach such a one. */
   readonly faultWhenIdle?: (world: World) => string | null;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   readonly worlds: number;
   readonly depth: number;
-  /** Whether there is nothing beyond: a deeper search would find the same. */
+  /** Whether a deeper search would find nothing more. */
   readonly isComplete: boolean;
-  /** The moves that lead to a fault, the fewest actions first; null where there is none. */
+  /** The moves that lead to a fault, the fewest actions first; null if there is none. */
   readonly counterexample: { readonly fault: string; readonly moves: readonly string[] } | null;
 }
 
@@ -39,8 +39,8 @@ interface Step<World> extends Place {
 }
 
 /**
- * Goes to every world that can be reached by so many actions, with all that may happen by itself between them in every
- * order, and looks for faults in each; fewest actions first, so that what is found is the shortest.
+ * Visits every world that can be reached by this many actions, with all that may happen by itself between them in every
+ * order, and checks each for faults; fewest actions first, so that the first counterexample is the shortest.
  */
 export async function search<World>(model: Model<World>, depth: number): Promise<Found> {
   const places = new Map<string, Place>();
@@ -62,7 +62,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     const todo = [...layer];
     const stepsOf = (moves: readonly Move<World>[], cameFrom: string): readonly Step<World>[] =>
       moves.map(({ to }) => ({ world: to, key: model.key(to), cameFrom }));
-    // The list grows while it is gone through: what is nearest comes first.
+    // The list grows during the loop: the nearest worlds are first.
     for (const step of todo) {
       if (places.has(step.key)) continue;
       const { world, key } = step;
@@ -81,7 +81,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
         else before.set(event.key, [key]);
         if (!places.has(event.key)) todo.push(event);
       }
-      // What lies beyond the last layer is not gone to.
+      // Worlds beyond the last layer are not visited.
       if (level === depth) continue;
       const acts = model.actions(world);
       for (const action of stepsOf(acts instanceof Promise ? await acts : acts, key)) {
@@ -99,7 +99,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
   return found(null, '', isComplete);
 }
 
-/** Whether an action leads from some of these worlds to one that nobody has been to. */
+/** Whether an action leads from some of these worlds to a new one. */
 async function leadOn<World>(
   steps: readonly Step<World>[],
   places: ReadonlyMap<string, Place>,
@@ -112,7 +112,7 @@ async function leadOn<World>(
   return false;
 }
 
-/** A world from which no rest can be reached. */
+/** A world from which no idle world can be reached. */
 function firstRestless(
   places: ReadonlyMap<string, Place>,
   before: ReadonlyMap<string, readonly string[]>,
@@ -125,8 +125,8 @@ function firstRestless(
 }
 
 /**
- * The way to a world from the start, walked once more: where worlds that differ in the order of their parts are one, the
- * names along the search itself would jump from part to part.
+ * The way to a world from the start, walked once more: if worlds that differ in the order of their tabs are one, the
+ * names on the way of the search would jump from tab to tab.
  */
 async function wayTo<World>(
   at: string,

@@ -288,7 +288,7 @@ describe('a relay whose own clock is wrong', () => {
       const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
       expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
       await clock.pass(1000);
-      // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
+      // The catalogue fails: the stored answer has its expiring previews removed by the catalogue's time, too.
       upstream.answer = () => json({}, { status: 500 });
       const third = await relay(target);
       expect([cacheState(third), sent(third)]).toEqual(['stale', catalogueNow()]);

@@ -208,7 +208,7 @@ describe('previews on Node.js', () => {
       await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }).complete,
     ).toEqual(bytesOf(4));
     expect(made).toBe(0);
-    // Music that is made otherwise is made again, and the old goes first.
+    // Clips of another version are made again, and the old ones are removed first.
     const later = createClipFiles(own, 3, 'two');
     expect(await later.read('d')).toBeNull();
     await later.write('d', bytesOf(5));

@@ -130,7 +130,7 @@ describe('previews', { timeout: makingMs }, () => {
     expect(waveform.every((value) => Number.isInteger(value) && value >= 0 && value <= 100)).toBe(true);
     const mean = (from: number, to: number): number =>
       waveform.slice(from * 5, to * 5).reduce((sum, value) => sum + value, 0) / (5 * (to - from));
-    // The chorus is louder than the intro, and the end dies away.
+    // The chorus is louder than the intro, and the end fades.
     expect(mean(16, 26)).toBeGreaterThan(mean(0, 4));
     expect(waveform.at(-1)).toBeLessThan(mean(16, 26) / 2);
     expect(Math.max(...waveform)).toBe(100);

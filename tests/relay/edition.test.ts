@@ -47,7 +47,7 @@ const render: RenderView = async ({ edition }) => ({
 const built = { html: emptyPage, build: 'b', files: () => null, render };
 const minute = 60_000;
 
-/** A public catalogue that has everything: the demo's answers under another name. */
+/** A public catalogue that has everything: the demo's answers under another host. */
 function catalogueOfAll() {
   const demo = createHarness({ catalogue: demoCatalogue });
   const answer = async (url: string): Promise<Response> => {
@@ -61,7 +61,7 @@ function createServer(options: Parameters<typeof createHarness>[0] = {}) {
   const all = catalogueOfAll();
   const server = createHarness({
     answer: async (url) => {
-      // The demo signs its previews by the clock of who asks.
+      // The demo signs its previews by the clock of the client.
       all.demo.clock.set(server.clock.now());
       return all.answer(url);
     },
@@ -85,7 +85,7 @@ const editionOf = async (server: ReturnType<typeof createHarness>, page: string)
 const openPage = (server: ReturnType<typeof createHarness>, path: string) =>
   server.get(path, { headers: { accept: 'text/html' } });
 
-/** What a page requests when a listener of whom nothing is known opens it. */
+/** The requests of a page that a new listener opens. */
 function queriesOf(path: string): readonly PageQuery<unknown>[] {
   const page = pageOf(path);
   if (page?.list) return [listPageQuery(page.list) as PageQuery<unknown>];
@@ -100,7 +100,7 @@ function queriesOf(path: string): readonly PageQuery<unknown>[] {
   return others[page?.path ?? ''] as readonly PageQuery<unknown>[];
 }
 
-/** A browser of a newcomer, before the server. */
+/** A new listener's browser, in front of the server. */
 function newcomer(server: ReturnType<typeof createHarness>) {
   const browser = new FakeBrowser();
   const requested: string[] = [];
@@ -164,7 +164,7 @@ function newcomer(server: ReturnType<typeof createHarness>) {
     requested,
     /** Those of the requests that are catalogue calls. */
     calls: () => requested.filter((path) => path.startsWith('/relay')),
-    /** Opens a page as a link does, and waits for all that it asks. */
+    /** Opens a page as a link does, and waits for all its requests. */
     async follow(path: string) {
       open.current = path;
       return Promise.all(queriesOf(path).map((query) => query.ask(content, {})));
@@ -175,7 +175,7 @@ function newcomer(server: ReturnType<typeof createHarness>) {
 beforeEach(() => void vi.useFakeTimers({ now: startTime, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets what takes no time happen, and some time pass, for server and browsers alike. */
+/** Lets pending promises settle, and some time pass, for server and browsers alike. */
 async function pass(server: ReturnType<typeof createHarness>, milliseconds: number): Promise<void> {
   const end = server.clock.now() + milliseconds;
   while (server.clock.now() < end) {
@@ -185,7 +185,7 @@ async function pass(server: ReturnType<typeof createHarness>, milliseconds: numb
   }
 }
 
-/** Waits for something while the server's time goes on. */
+/** Waits for something while the server's time passes. */
 async function arriving<Value>(
   server: ReturnType<typeof createHarness>,
   work: Promise<Value>,
@@ -288,7 +288,7 @@ describe('what all listeners ask alike', () => {
     };
     const [one, many] = [await callsWith(1), await callsWith(4)];
     expect(many).toBe(one);
-    // A third of an hour, of that after which the top artists are checked again, and of the three of the stations.
+    // A third of an hour; the top artists are checked again once an hour, and the stations every three.
     expect(one * 3 + 7 + 43 / 3).toBeLessThan(200);
   });
 
@@ -366,7 +366,7 @@ describe('how the browser gets editions', () => {
     expect(inPage(text)).toEqual(await editionOf(server, '/pop'));
     expect(text.indexOf('foxtrot-edition')).toBeGreaterThan(text.indexOf('id="root"'));
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
-    // The rest is fetched.
+    // All other answers are fetched.
     const home = inPage(await (await openPage(server, '/')).text());
     const whole = await editionOf(server, '/');
     expect(home?.isComplete).toBe(false);

@@ -12,7 +12,7 @@ const origin = 'http://localhost';
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** What is in the head of a page. */
+/** The elements in the head of a page. */
 function read(text: string) {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => unescaped(value));
   const named = (name: string) =>

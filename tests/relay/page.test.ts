@@ -31,7 +31,7 @@ const policyOf = (environment: Record<string, string> = {}, catalogue?: Paramete
   directives(pagePolicy(html, config(environment, catalogue)));
 const publicOne = { kind: 'public', url: 'https://api.deezer.com' } as const;
 
-/** What the page's script finds as its configuration. */
+/** The configuration that the page's script finds. */
 function readBack(page: string): PublicConfig {
   const text = /<script type="application\/json" id="foxtrot-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   return JSON.parse(text) as PublicConfig;
@@ -79,9 +79,9 @@ describe('the policy of the page', () => {
 
   test("covers the project's own page", () => {
     const hashes = inlineHashes(ownPage);
-    // The boot script, and the one behind what is sent.
+    // The boot script, and the one after the rendered page.
     expect(hashes.scripts).toHaveLength(2);
-    // The splash's, and those of a page without scripts.
+    // The splash's style, and the style of a page without scripts.
     expect(hashes.styles).toHaveLength(2);
   });
 
@@ -214,7 +214,7 @@ describe('what is rendered into the page', () => {
   const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
   const view = '<section>splash</section><div style="left:5%">page</div>';
 
-  /** A server whose pages are rendered by a fake, and what that was asked for. */
+  /** A server whose pages are rendered by a fake, and the requests to that fake. */
   function createServer(render: RenderView) {
     const requested: string[] = [];
     const page = createPage({

@@ -15,7 +15,7 @@ import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
 
 /** A clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Advances the time and calls back what is scheduled on the way, in order; lets promises settle in between. */
+  /** Advances the time and runs what is scheduled on the way, in order; lets promises settle in between. */
   pass(milliseconds: number): Promise<void>;
   set(time: number): void;
 }
@@ -93,7 +93,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** Answers with a number that goes up, so that it shows which answer was sent. */
+/** Answers with a number that grows, so that a test sees which answer was sent. */
 export function counting(): Answering {
   let count = 0;
   return () => {

@@ -249,7 +249,7 @@ describe('Remove from folder', () => {
     expect(OFFER_TOAST_MS).toBe(10_000);
     await openCardMenu(`More options for ${ember!.name}`);
     await takesFocus(page.getByRole('menu'));
-    // A click looks again and again whether it may, which would move the time; a key does not.
+    // A click polls until it may press, which would advance the time; a key does not.
     await userEvent.keyboard('{End}');
     await expect.element(choice).toHaveAttribute('data-highlighted');
     await expectToastFor('Removed from Road', OFFER_TOAST_MS, () => userEvent.keyboard('{Enter}'));

@@ -9,7 +9,7 @@ import { Island } from '../../src/ui/kit/island.tsx';
 import { appHarness } from './app-harness.tsx';
 import { eventually } from './open-page.tsx';
 
-/** A view as the server sends it, which the browser begins to hydrate: what it is in, and what React had to complain about. */
+/** A view as the server sends it, while the browser hydrates it: its container, and the errors that React has reported. */
 function hydrate(view: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -29,7 +29,7 @@ function Told({ by, children }: { readonly by: () => void; readonly children: Re
   return children;
 }
 
-/** A shell with a part that can be pressed: what is hydrated, in this order, and the presses. */
+/** A shell with a part that can be pressed: the hydrated parts, in order, and the presses. */
 function shellWithPart() {
   const hydrated: string[] = [];
   const presses: string[] = [];

@@ -14,7 +14,7 @@ const toggle = () =>
 const close = () => overlay().getByRole('button', { name: 'Close lyrics', exact: true });
 const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 
-/** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
+/** The app with two tracks queued; the test sets the lyrics by the requested path. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
   at = '/favorites',
@@ -69,7 +69,7 @@ describe('opening and closing', () => {
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
-  /** Long lyrics, with toasts that stay for as long as they are looked at: from the lowest of them to the lyrics. */
+  /** Long lyrics, with toasts that stay during the check: the distance from the lowest of them to the lyrics. */
   async function roomBelow(
     { actors }: AppHarness,
     ...codes: readonly ('lyrics.shown' | 'offer.queueReplaced')[]

@@ -21,7 +21,7 @@ function describeDocument(): () => string | null {
   return () => meta.getAttribute('content');
 }
 
-/** Lets three tracks be queued and the first one sound. */
+/** Queues three tracks and plays the first one. */
 async function plays(harness: AppHarness): Promise<void> {
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
   await harness.sounds();
@@ -221,7 +221,7 @@ describe('where a page cannot be shown', () => {
       .element(player().getByRole('slider', { name: 'Progress' }))
       .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
 
-    // The next page starts afresh, and so does this one once nothing is wrong with it any more.
+    // The next page starts afresh, and so does this one once it no longer fails.
     navigate('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
     views.get = get;
@@ -243,7 +243,7 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
     'Foxtrot',
     'Loading your personal music experience',
   ]);
-  // The fox that is seen needs no font; the character itself is there, but takes no colour.
+  // The visible fox needs no font; the character itself is there, but in no colour.
   expect(splash.querySelector('.splash-fox > svg')?.checkVisibility()).toBe(true);
   expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
 });
@@ -283,7 +283,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   const harness = await openPage('/profile');
   const { catalogue, content } = harness.app;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
-  // The whole budget goes on searches that the listener has requested before.
+  // The budget is used up by searches that the listener has requested before.
   const spent = BUDGET_CALLS - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -296,11 +296,11 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await expect.element(note()).toBeVisible();
   const secondsIn = (element: Element | null) =>
     Number(/^The catalogue is busy\. More in (\d+) s\.$/.exec(element?.textContent ?? '')?.[1]);
-  // What is seen counts; what is spoken is said once.
+  // Only the visible text counts; the announcement is made once.
   const left = () => secondsIn(note().element().previousElementSibling);
   const spoken = secondsIn(note().element());
   const due = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
-  // The page counts with its frames, so that a leap of the time is seen in the next one.
+  // The page counts with its frames, so a jump of the time shows in the next one.
   await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
   const first = left();
   expect(first).toBeGreaterThan(20);

@@ -20,7 +20,7 @@ import { announced } from './visit.tsx';
 const popId = genrePlaylistIds['132']![0]!;
 const tracksAfter = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
 
-/** Picks the first track of a part of the page, lets it end, and takes the offer of the rest. */
+/** Picks the first track of a part of the page, plays it to its end, and accepts the offer of the remaining tracks. */
 async function playsRemaining(
   harness: OpenedPage,
   within: ReturnType<typeof main>,

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A sound of so many seconds, as a url of its own. */
+/** Audio of this many seconds, as a url of its own. */
 function tone(seconds: number): string {
   const rate = 8000;
   const samples = Math.round(seconds * rate);
@@ -35,7 +35,7 @@ function tone(seconds: number): string {
   return url;
 }
 
-/** The port over two real elements, which a test may look at. */
+/** The port over two real elements, which a test can read. */
 function realAudio() {
   const elements: HTMLAudioElement[] = [];
   const audio: AudioPort = createAudio(() => {

@@ -8,7 +8,7 @@ import { freshTracks } from './fresh-tracks.ts';
 
 const slider = (name: string) => page.getByRole('region', { name: 'Player' }).getByRole('slider', { name });
 
-/** The bar over an app whose first track sounds. */
+/** The bar over an app whose first track plays. */
 async function soundingBar(): Promise<AppHarness> {
   const harness = appHarness();
   await harness.render(<PlayerBar />);
@@ -71,7 +71,7 @@ test.each(['Progress', 'Volume'])(
   async (name) => {
     const harness = appHarness();
     const { audio, actors, render } = harness;
-    // Views hear of nothing at all: later than any machine could make it.
+    // The views are notified of nothing: later than on any machine.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
     const throttle = throttleWhileStarting(() => isStarting, never);

@@ -15,11 +15,11 @@ const button = (name: string) => bar().getByRole('button', { name, exact: true }
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Two frames on: whatever was to be drawn has been. */
+/** Two frames later everything is rendered. */
 const drawn = () =>
   new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The bar over an app with three tracks queued, the first one sounding. */
+/** The bar over an app with three tracks queued, the first one playing. */
 async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
   const harness = appHarness();
   const queued = freshTracks(count);
@@ -112,7 +112,7 @@ describe('playing and pausing', () => {
     const harness = appHarness();
     await harness.render(<PlayerBar />);
     const play = () => button('Play').element() as HTMLElement;
-    /** Looks once the views have had the time to draw what the machine says now. */
+    /** Waits until the views have had time to render what the machine says now. */
     const expectDisabled = async (state: object) => {
       await drawn();
       const snapshot = harness.actors.player.getSnapshot();
@@ -129,7 +129,7 @@ describe('playing and pausing', () => {
     await expect.poll(() => harness.audio.active).not.toBeNull();
     harness.audio.becomesReady();
     await expect.poll(() => harness.audio.isPlaying).toBe(true);
-    // Starting: told to play, and the position does not move.
+    // Starting: play was called, and the position does not advance.
     await expectDisabled({ loading: false, buffering: false });
     play().click();
     harness.audio.moves(0.6);
@@ -221,7 +221,7 @@ describe('renders', () => {
     await expect
       .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
       .toHaveAttribute('data-current');
-    // The row that has become current was drawn again for it.
+    // The row that has become current was rendered again for it.
     expect(renders).toBeGreaterThan(1);
     renders = 0;
     const observer = new MutationObserver((changes) => (renders += changes.length));

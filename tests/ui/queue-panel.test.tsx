@@ -77,7 +77,7 @@ describe('the groups', () => {
     await opensAt('Track t31');
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Play Track t1')).toBeVisible();
-    // Every time, whatever has become current meanwhile, and in the sheet as well.
+    // Every time, whichever track is current by then, and in the sheet as well.
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.poll(() => panel().elements()).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.NEXT' });
@@ -125,7 +125,7 @@ describe('the groups', () => {
     for (const other of others)
       expect(other.getBoundingClientRect().top).toBeGreaterThanOrEqual(between().bottom);
     actors.queue.send({ type: 'QUEUE.PLAY_AT', id: 't4' });
-    // Of three in History one is drawn: nothing but it is next, so there is nothing to say it of.
+    // Of three in History one is drawn: it is the only next track, so the label would refer to nothing.
     await expect.poll(() => namesIn('Next Up')).toHaveLength(1);
     expect(
       panel()
@@ -340,7 +340,7 @@ describe('opening and closing', () => {
     await expect.element(toggle).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(panel()).toBeVisible();
-    // In a window that has become narrower it lies over the page.
+    // In a window that has become narrower it covers the page.
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
     await expect.element(panel()).toHaveFocus();

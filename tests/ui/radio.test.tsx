@@ -198,9 +198,9 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   expect(checks()).toEqual(firstRound);
   window.scrollTo(0, document.body.scrollHeight);
   await eventually(skeletons).toBe(5);
-  // What checks may use of the minute is used up.
+  // The checks' share of the minute is used up.
   expect(checks()).toEqual(firstRound);
-  // A chip that is chosen has its own stations checked at once, and no others.
+  // The stations of a chosen chip are checked at once, and no others.
   choose('Rock');
   await expect.element(button('Rock Wave')).toBeVisible();
   expect(shown()).toEqual([]);
@@ -234,7 +234,7 @@ test("[BEY-09] while the stations' checks wait for their part of the budget the 
 
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(titles).toContain('Pop Parade');
-  // The second round has the next minute's part.
+  // The second round uses the next minute's share.
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);
 });

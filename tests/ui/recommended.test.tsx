@@ -25,13 +25,13 @@ const failure = 'Failed to refresh recommendations. Please try again later.';
 const notice = 'Getting your recommendations ready...';
 const invitation = 'Your personalized recommendations are on the way!';
 
-/** All that is liked is by one artist, so that one favorite more or less leaves the taste as it is. */
+/** All favorites are by one artist, so that one more or less does not change the taste. */
 const liked: Partial<Track> = {
   artist: { id: '42', name: 'Artist 42', bio: null },
   artist_name: 'Artist 42',
   genre: ['152'],
 };
-/** What storage holds of a listener with so many favorites and plays. */
+/** The stored data of a listener with this many favorites and plays. */
 const listener = (favorites: number, plays = 0) => ({
   ...withFavorites(favorites, liked),
   playback_history: JSON.stringify(
@@ -49,7 +49,7 @@ const nothing: Answers = {
   '/': { body: { data: [] } },
   '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length), 0),
 };
-/** Nothing is answered, and nothing is worth another try. */
+/** Nothing is answered, and no failure is worth a retry. */
 const refused: Answers = {
   '/': { body: { error: { type: 'OAuthException', message: 'Invalid token', code: 300 } } },
 };
@@ -209,7 +209,7 @@ test.each([
     const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    /** What the time that does not move lets happen. */
+    /** Everything that happens without time passing. */
     const settle = async () => {
       for (let turns = 0; turns < 20; turns += 1) {
         await vi.advanceTimersByTimeAsync(0);
@@ -217,7 +217,7 @@ test.each([
       }
       await new Promise(requestAnimationFrame);
     };
-    // The taste is the same, and so are all answers: only a list that is made again has another order.
+    // The taste is the same, and so are all answers: only a list that is rebuilt has another order.
     const first = shownTracks();
     change(harness, 0);
     await settle();

@@ -7,12 +7,12 @@ import * as presses from './presses.ts';
 import * as texts from './texts.ts';
 import * as waits from './waits.ts';
 
-/** The checks by their names, and what they call in turn, as the page gets them. */
+/** The checks by their names, and the functions that they call, as the page receives them. */
 const functions = { ...elements, ...presses, ...floats, ...texts, ...waits, ...focus };
 
 const source = Object.values(functions).map(String).join('\n');
 
-/** A check of a screen: what it returns is what is wrong. */
+/** A check of a screen returns the faults. */
 export type Check =
   | 'unpressable'
   | 'colliding'
@@ -33,7 +33,7 @@ export function look(page: Page, ...checks: readonly Check[]): Promise<string[]>
   );
 }
 
-/** What axe finds in this document as it is now, best practices included. It is brought in once for each document. */
+/** The violations that axe finds in this document, best practices included. It is loaded once for each document. */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {

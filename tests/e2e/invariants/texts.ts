@@ -1,6 +1,6 @@
 import { ground, nameOf, textsOf } from './elements.ts';
 
-/** Whether what clips a text shows that there is more: an ellipsis, or a line that passes by. */
+/** Whether a clipped text shows that there is more: an ellipsis, or a line that scrolls. */
 export function showsMore(clip: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(clip);
   return (

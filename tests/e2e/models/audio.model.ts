@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** An event or a call of a media element, with the time of day in ms. */
 export interface Moment {
-  /** Which of the page's elements, in the order of their making. */
+  /** The index of the page's element, in the order of creation. */
   readonly element: number;
   /** A media event, or 'told to pause'. */
   readonly type: string;

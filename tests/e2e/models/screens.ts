@@ -94,7 +94,7 @@ function titleOf({ page, sound, panel, dialog, mode }: Seen, screens: Screens): 
   return parts.filter((part) => part !== 'none' && part !== 'default').join(', ');
 }
 
-/** Short lists: one card is like the next. */
+/** Short lists: all cards are alike. */
 async function shorten(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.json()) as { data?: unknown; tracks?: { data?: unknown } };
@@ -106,7 +106,7 @@ async function shorten(route: Route): Promise<void> {
 /** The catalogue of the plan and, for a returning visitor, a library and a name. */
 async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
   await page.addInitScript(unhurried);
-  // Each screen has been through the same splash; `splash.e2e.ts` looks at it.
+  // The splash is the same on each screen; `splash.e2e.ts` checks it.
   await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   if (visitor === 'returning')
     await page.addInitScript(

@@ -10,7 +10,7 @@ const is: Readonly<Record<Kind, Test>> = {
   text: (value) => typeof value === 'string',
 };
 
-/** A record with these fields, each of its kind, and no others. */
+/** A record with these fields, each of its type, and no others. */
 const record =
   (parts: Readonly<Record<string, Kind | Test>>): Test =>
   (value) => {
@@ -154,7 +154,7 @@ export function allStored(page: Page): Promise<Kept> {
   }));
 }
 
-/** The values that the table does not know, or knows in another format. */
+/** The values that the table does not contain, or that have another format. */
 export function strangers(kept: Kept): readonly string[] {
   const look = (texts: Readonly<Record<string, string>>, table: readonly Line[]) =>
     Object.entries(texts)

@@ -3,7 +3,7 @@ import { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
 
 const quiet = fromCallback(() => {});
-/** All states of the graph share one system, so an actor that is spawned must have no name in it. */
+/** All states of the graph share one system, so a spawned actor must have no name in it. */
 const machine = appMachine.provide({
   actions: {
     run: enqueueActions(({ enqueue }) => {
@@ -21,7 +21,7 @@ const fact = (type: string): WalkEvent => ({
   messages: [{ to: 'shell', event: { type: 'SHELL.PANEL.TOGGLE' } }],
 });
 
-/** The table is walked by wiring.test.ts, row by row. */
+/** wiring.test.ts walks the table, row by row. */
 export const appWalks: readonly Walk[] = [
   {
     machine,

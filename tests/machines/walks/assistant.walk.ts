@@ -76,7 +76,7 @@ export const assistantWalks: readonly Walk[] = [
       { type: 'modal.closed' },
     ],
     invariant: ({ context, value }) => {
-      // A loaded value stays; an awaited one may still arrive.
+      // A loaded value stays; a requested one may still arrive.
       if (value.frame === 'idling' && (!context.expanded || context.modalOpen)) {
         throw new Error('The frame is to be loaded although it is hidden, or something modal is open');
       }

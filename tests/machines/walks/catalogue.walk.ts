@@ -24,7 +24,7 @@ interface Outcome {
 
 const started = { kind: 'started', at: 1, excess: true, left: 1, atOnceLeft: false };
 
-/** Whether nothing is started and nothing waits. */
+/** Whether nothing starts and nothing waits. */
 const isIdle = (snapshot: AnyMachineSnapshot) =>
   !runs(snapshot, 'startNext') &&
   !snapshot.matches('waiting') &&

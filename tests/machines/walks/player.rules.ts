@@ -3,10 +3,10 @@ import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 
-/** The element has its audio and has been told to play; the position stands still (D13). */
+/** The element has its audio and has received play; the position does not advance (D13). */
 const isStarting = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && !s.hasTag('loading');
 const isFirstLoad = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && s.hasTag('loading');
-/** Playback has stopped in the middle (D32); while it is being loaded again the element has no audio. */
+/** Playback has stopped in the middle (D32); while it loads again the element has no audio. */
 const isBroken = (s: AnyMachineSnapshot) => waits(s, 'networkTimeout');
 const isBrokenWithAudio = (s: AnyMachineSnapshot) => isBroken(s) && !s.hasTag('loading');
 const isReloading = (s: AnyMachineSnapshot) =>

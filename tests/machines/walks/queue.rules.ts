@@ -22,7 +22,7 @@ const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkE
   return type === 'QUEUE.SELECT' && !isCurrent(context, (track as { id: string }).id);
 };
 
-/** The next track is current, or the remaining tracks of a list play on (D52); and Next is held off (A§9). */
+/** The next track is current, or the remaining tracks of a list continue (D52); and Next is disabled for a moment (A§9). */
 const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =>
   waits(after, 'nextRelease') &&
   (after.context.index === nextPlace(before) || after.context.tracks.length > before.tracks.length);
@@ -109,7 +109,7 @@ export const queueRules: readonly Rule[] = [
   once('loadSession'),
 ];
 
-/** What holds in every state. */
+/** What is true in every state. */
 export function judgeQueue(snapshot: AnyMachineSnapshot): void {
   const { context, value } = snapshot;
   const ids: readonly string[] = context.tracks.map(({ id }: { readonly id: string }) => id);

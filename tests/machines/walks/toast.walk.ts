@@ -44,7 +44,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 
-/** A toast with a time, one that is withdrawn, and an offer whose time does not advance while it is paused. */
+/** A toast with a time, one that is withdrawn, and an offer whose time is paused. */
 export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),

@@ -12,7 +12,7 @@ export interface RunningServer {
 /** Starts the server with the variables of its configuration. */
 export type StartServer = (environment: Readonly<Record<string, string>>) => Promise<RunningServer>;
 
-/** A page and its files, as the build leaves them. */
+/** A page and its files, as the build writes them. */
 export const builtFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><html><head><script>boot()</script></head><body></body></html>',
   'build.json': '{"id":"build-7"}',
@@ -23,7 +23,7 @@ export const builtFiles: Readonly<Record<string, string>> = {
 const startTimeoutMs = 60_000;
 
 /**
- * What every runtime must do alike: the same questions to a real server over a real socket.
+ * What every runtime must do alike: the same requests to a real server over a real socket.
  * @param group `describe`, or one that skips
  */
 export function describeRuntime(
@@ -257,7 +257,7 @@ export function describeRuntime(
   });
 }
 
-/** The status of a path that `fetch` would tidy up before it is sent. */
+/** The status of a path that `fetch` would normalise before it is sent. */
 function rawStatus(server: string, path: string): Promise<number> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { awaitIdle } from '../../../src/platform/idle.ts';
 
-/** What the suite put into the place of the browser's own (setup.ts); each test has the one that it is about. */
+/** The suite replaces the browser's own function (setup.ts); each test uses the one that it checks. */
 const { requestIdleCallback, cancelIdleCallback } = window;
 const readyState = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-/** Idle callbacks that come when the test says so. */
+/** Idle callbacks that run when the test says so. */
 function heldCallbacks() {
   const waiting = new Map<number, () => void>();
   const options: (IdleRequestOptions | undefined)[] = [];
@@ -42,7 +42,7 @@ test("the wait ends with the browser's own idle moment", async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   onTestFinished(() => frame.remove());
-  // The suite has replaced this window's own; that of a frame is untouched.
+  // The suite has replaced this window's own; that of a frame is unchanged.
   const own = frame.contentWindow!;
   const remaining: number[] = [];
   Object.assign(window, {

@@ -14,7 +14,7 @@ function anotherDocument(): Window {
   return frame.contentWindow!;
 }
 
-/** Puts something else, or nothing, into the place of a part of the navigator. */
+/** Replaces or removes a part of the navigator. */
 function withNavigator(part: string, value: unknown): void {
   Object.defineProperty(navigator, part, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, part));

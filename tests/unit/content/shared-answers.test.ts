@@ -7,7 +7,7 @@ import type { EditionAnswer } from '../../../src/domain/edition.ts';
 import { CHART_ARTISTS } from '../../../src/limits/content.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
-/** The calls of a page, and its answers by key. An answer is given at the time of its number. */
+/** The calls of a page, and its answers by key. An answer has the time of its number. */
 async function answersOf(address: string, bodies: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
   const ask: FetchForAll = async (call) => {

@@ -86,7 +86,7 @@ const undoOfAct = (act: UndoableAct) => {
 
 const hasDoubles = (ids: readonly string[]) => new Set(ids).size !== ids.length;
 
-/** What is wrong with a library, in words. */
+/** The faults of a library, in words. */
 function faultsOf({ tracks, folders }: Library): readonly string[] {
   const ids = tracks.map(({ id }) => id);
   const folderIds = folders.map(({ id }) => id);

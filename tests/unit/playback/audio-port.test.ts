@@ -128,7 +128,7 @@ test('[AUD-65] an event of a load that is no longer the active one never leaves 
   await pass(100);
   expect(types()).toEqual([]);
 
-  // What the same element is still to say of the load before is not told under the new number either.
+  // Late events of the load before are not reported under the new number either.
   audio.play();
   audio.load(3, A, 0);
   await pass(0);

@@ -31,7 +31,7 @@ async function playing() {
   await pass(1000);
   const [first, next] = world.elements;
   if (!first || !next) throw new Error('There are no elements');
-  /** What a listener hears: the elements that play at a volume that is one. */
+  /** What is audible: the elements that play at a volume above 0. */
   const heard = () => world.audible.filter(({ volume, muted }) => volume > 0.001 && !muted);
   return { world, audio, received, first, next, heard };
 }
@@ -53,7 +53,7 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
     await pass(50);
     expect(heard()).toEqual([first]);
   }
-  // Once only.
+  // Only once.
   const moved = next.currentTime;
   await pass(1000);
   expect(next.currentTime).toBe(moved);

@@ -44,7 +44,7 @@ const line = <Value>(
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** D9's table, line by line: key, name, default, a value and its text. Its two others are proven with the access layer. */
+/** D9's table, row by row: key, name, default, a value and its text. The tests of the catalogue prove the other two. */
 const table: readonly Line[] = [
   line(keys.library, 'music_library', emptyLibrary, library, json(library)),
   line(keys.profile, 'user_profile', null, profile, json(profile)),
@@ -161,7 +161,7 @@ describe('the key table', () => {
         expect([name, damage, local.texts.get(`backup_${name}`)]).toEqual([name, damage, damage]);
         await settle();
         expect(local.texts.get(`backup_${name}`)).toBe(damage);
-        // What a listener would be told of is a store that is not available.
+        // Otherwise the listener would be told that storage is not available.
         expect(store.status()).toEqual({ kind: 'available' });
       }
     }
@@ -311,7 +311,7 @@ describe('what is never stored', () => {
   });
 });
 
-/** A value without the time of its write, which the writing of a repaired one changes. */
+/** A value without the time of its write: writing a repaired value changes that. */
 function untimed(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'lastUpdated' in value
     ? { ...value, lastUpdated: null }
@@ -335,7 +335,7 @@ describe('whatever is in storage', () => {
         place.texts.set(name, text);
         const read = store.get(key);
         await settle();
-        // What was not taken over as it stands is kept aside.
+        // A value that was not adopted unchanged is moved aside.
         const isCached = place.texts.get(name) === text || local.texts.get(`backup_${name}`) === text;
         expect(untimed(store.get(key))).toEqual(untimed(read));
         expect(

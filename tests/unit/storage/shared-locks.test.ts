@@ -116,14 +116,14 @@ describe('locks under which tabs see each other’s writes', () => {
     ends[0]?.();
     await settle();
     expect(await manager.held()).toEqual([expect.stringMatching(/^list#2#/)]);
-    // The second marker is still this tab's own, so it waits for nothing.
+    // The second marker is still this tab's own, so it does not wait.
     area.setItem('list', '["from outside"]');
     await locks.request('list', () => undefined, ['list']);
     expect(polls).toBe(0);
     ends[1]?.();
     await settle();
     expect(await manager.held()).toEqual([]);
-    // A marker of the same name is another tab's by now.
+    // A marker of the same name belongs to another tab by now.
     await manager.hold('list#2#9.other');
     await locks.request('list', () => undefined, ['list']);
     expect(polls).toBe(250);

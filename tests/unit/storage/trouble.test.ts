@@ -4,7 +4,7 @@ import { storageActor } from '../../../src/app/deferred-outside-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 
-/** What the actor of a storage has said since it has begun. */
+/** The messages of the storage actor since its start. */
 function shownBy(store: ReturnType<typeof storeOf>['store']) {
   const announced: unknown[] = [];
   const actor = createActor(storageActor(store));

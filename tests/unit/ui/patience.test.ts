@@ -15,7 +15,7 @@ const trendingPath = `/playlist/${trendingPlaylistId}`;
 const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
 const trending = listQuery('trending');
 
-/** A page over a catalogue that does not answer before it is let to, and patience that ends when the test says so. */
+/** A page over a catalogue that does not answer before `answer`, and patience that ends when the test says so. */
 function slowPage() {
   const harness = contentHarness();
   const client = makeQueryClient();
@@ -27,7 +27,7 @@ function slowPage() {
   const open = <Data>(query: PageQuery<Data>) => {
     const observer = new QueryObserver<Data>(client, pageOptions(harness.content, query) as never);
     const leave = observer.subscribe(() => {});
-    // A page looks at both.
+    // A page reads both.
     const beside = new QueryObserver(client, { queryKey: obstacleKey(query.key), queryFn: skipToken });
     onTestFinished(beside.subscribe(() => {}));
     return { observer, leave, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
@@ -37,7 +37,7 @@ function slowPage() {
     client,
     open,
     answer: answered.resolve,
-    /** Holds every answer back until `answer`. */
+    /** Delays every answer until `answer`. */
     hold: () => harness.catalogue.hold(answered.promise),
     losePatience: () => {
       for (const lose of patience.splice(0)) lose();
@@ -55,7 +55,7 @@ test('[CAT-87] a list that has not arrived after 8 s shows the samples, and itse
   harness.losePatience();
   await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
   expect((obstacle() as ListError).samples.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
-  // It is still the same call that goes on: nothing is asked again.
+  // The same call is still in progress: nothing is requested again.
   expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
   expect(harness.catalogue.paths()).toEqual([trendingPath]);
   expect(harness.log.lines).toEqual([]);
@@ -162,7 +162,7 @@ test('a track that the catalogue does not have is null, one that could not be re
   catalogue.set('/playlist/1', { error: new CatalogueError('no-data') });
   catalogue.set('/playlist/2', { error: new CatalogueError('http', { status: 500 }) });
   expect(await content.track('1')).toBeNull();
-  // It is remembered, and is the same then.
+  // The result is cached, and is the same then.
   expect(await content.track('1')).toBeNull();
   await expect(content.track('2')).rejects.toThrow(ListError);
   expect(await content.discoverPlaylist('1')).toBeNull();
