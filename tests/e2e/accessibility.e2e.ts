@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
-import { atRest, expect, test, unhurried } from './models/test.ts';
+import { endAnimations, expect, test, unhurried } from './models/test.ts';
 
 /** Only colours differ between the themes: in the second one axe checks nothing else. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
@@ -32,7 +32,7 @@ async function violations(page: Page, what: string, part?: string): Promise<read
   for (const theme of [worn, worn === 'light' ? 'dark' : 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(html).toHaveAttribute('data-theme', theme);
-    await atRest(page);
+    await endAnimations(page);
     const here = await look(page, part, theme === worn ? undefined : ofColors);
     found.push(...here.map((each) => `${what}, ${theme}: ${each}`));
   }
@@ -241,7 +241,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   ).toBeVisible();
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await atRest(page);
+    await endAnimations(page);
     // This run looks into frames as well.
     const frames = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations: all } = await frames.analyze();

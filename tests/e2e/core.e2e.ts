@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 /** The second file: everything outside the shell. */
 const deferred = '**/assets/deferred-*.js';
 
 /** Delays the second file in every page that is opened from now on; returns a function that lets it load. */
-async function holdRest(context: BrowserContext): Promise<() => void> {
+async function holdSecondFile(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(deferred, async (route) => {
     await gate;
@@ -38,7 +38,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await playerBefore.pause.click();
   await before.close();
 
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/');
   const [shell, player] = [new Shell(page), new Player(page)];
   const heart = player.region.getByRole('button', { name: / favorites$/ });
@@ -84,7 +84,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
 test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
   context,
 }) => {
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/favorites');
   const [shell, player] = [new Shell(page), new Player(page)];
   await player.queue.click();
@@ -100,7 +100,7 @@ test('[BEY-34] a dialog and the queue that are requested before the second file 
 test('[BEY-34] a search that was begun before the second file has loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/');
   const shell = new Shell(page);
   await shell.search.click();
@@ -129,7 +129,7 @@ test('[BEY-33] where the second file of the app cannot be loaded, the shell stay
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await atRest(page);
+    await endAnimations(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }

@@ -12,8 +12,8 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   const second = await shell.track(1).name();
   await shell.addAll.click();
   await player.sounds(first);
-  const leaveControls = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await leaveControls();
+  const blurControls = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await blurControls();
 
   await keyboard.press('Space');
   await expect(player.play).toBeVisible();
@@ -22,11 +22,11 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await keyboard.press('ArrowRight');
   // The bar shows full seconds, at the start of each, and a preview continues at the nearest of its
   // samples.
-  const stands = (seconds: number) =>
+  const showsPosition = (seconds: number) =>
     expect.poll(async () => Math.abs((await player.position()) - seconds)).toBeLessThanOrEqual(2);
-  await stands(start + 10);
+  await showsPosition(start + 10);
   await keyboard.press('ArrowLeft');
-  await stands(start + 5);
+  await showsPosition(start + 5);
   await keyboard.press('Space');
   await expect(player.pause).toBeVisible();
   await keyboard.press('n');
@@ -97,7 +97,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await expect(player.pause).toBeVisible();
   await player.loop.click();
 
-  await leaveControls();
+  await blurControls();
   await keyboard.press('/');
   await expect(shell.search).toBeFocused();
   await isQuiet();
@@ -105,7 +105,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await expect(player.pause).toBeVisible();
   await keyboard.press('Backspace');
   await expect(shell.search).toHaveValue(/lsqmn\?$/);
-  await leaveControls();
+  await blurControls();
   await keyboard.press('?');
   const help = shell.dialog('Keyboard shortcuts');
   await expect(help).toBeVisible();

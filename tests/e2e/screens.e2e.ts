@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults, look } from './invariants/index.ts';
 import { everything, sample, walkScreens, type Theme } from './models/screens.ts';
 import { windowOf } from './models/sizes.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 /** `npm run walk:screens` takes all of the walks, `npm test` a sample of them. */
 const plans = process.env['SCREENS'] === 'all' ? everything : sample;
@@ -15,7 +15,7 @@ const PATIENCE_MS = 8_000;
 async function faultsOf(page: Page, theme: Theme): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await atRest(page);
+  await endAnimations(page);
   const found = await look(
     page,
     'openedOutOfReach',

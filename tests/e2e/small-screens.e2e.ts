@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { appears } from './models/appears.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -12,7 +12,7 @@ async function openSheet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open player' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await expect(sheet).toBeVisible();
-  await atRest(page);
+  await endAnimations(page);
   return sheet;
 }
 
@@ -78,19 +78,19 @@ test('[BAR-29] a finger that swipes the cover of the full player to the left pla
   const cover = sheet.locator('img').first();
   const left = async () => Math.round((await cover.boundingBox())?.x ?? Number.NaN);
   const first = await name();
-  const rest = await left();
+  const closedLeft = await left();
 
   // It follows the finger, and returns from a short drag.
   const lift = await drag(page, cover, { x: -70, y: 10 });
-  await expect.poll(left).toBe(rest - 70);
+  await expect.poll(left).toBe(closedLeft - 70);
   expect(await top(sheet)).toBe(0);
   await lift();
-  await expect.poll(left).toBe(rest);
+  await expect.poll(left).toBe(closedLeft);
   expect(await name()).toBe(first);
 
   await swipe(page, cover, { x: -150 });
   await expect.poll(name).not.toBe(first);
-  await expect.poll(left).toBe(rest);
+  await expect.poll(left).toBe(closedLeft);
   await swipe(page, cover, { x: 150, y: 30 });
   await expect.poll(name).toBe(first);
 
@@ -225,7 +225,7 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
     const lyrics = sheet.getByRole('dialog', { name: 'Lyrics' });
     await expect(lyrics).toBeVisible();
     await expect(lyrics).toBeFocused();
-    await atRest(page);
+    await endAnimations(page);
     // A toast's text scrolls.
     await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
     for (const part of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sizes } from './models/sizes.ts';
-import { atRest, expect, test, type Models } from './models/test.ts';
+import { endAnimations, expect, test, type Models } from './models/test.ts';
 
 test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
   page,
@@ -77,7 +77,7 @@ test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async 
   await shell.addAll.click();
   // Under the pointer its time is paused, so that only a swipe removes it.
   await notice.hover();
-  await atRest(page);
+  await endAnimations(page);
   const placed = await notice.boundingBox();
   await swipe(19);
   await expect(notice).toHaveAttribute('data-state', 'shown');
@@ -140,7 +140,7 @@ test('[TOA-24] in every window toasts are in the free place, whatever is open', 
       for (const isQueueOpen of isPhone ? [false] : [false, true]) {
         if (isQueueOpen) await queue.open();
         await letSay({ page, player, shell });
-        await atRest(page);
+        await endAnimations(page);
         const { toasts, sidebar, queue: panel, frame, player: bar, window } = await places(page);
         const state = `${width} x ${height}, guide ${isExpanded}, queue ${isQueueOpen}`;
         expect(toasts, state).not.toBeNull();
@@ -242,7 +242,7 @@ test('[TOA-26] toasts cover neither the control with the focus nor the open dial
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(shell.notices).not.toHaveCount(0);
-  await atRest(page);
+  await endAnimations(page);
   await expect
     .poll(async () => {
       const { toasts } = await places(page);

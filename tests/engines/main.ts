@@ -48,7 +48,7 @@ async function picture(driver: Driver, name: string): Promise<string> {
     const file = join(folder, `${name.toLowerCase()}.png`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, await driver.screenshot());
-    return `as it stood then: ${file}`;
+    return `the screen at that moment: ${file}`;
   } catch {
     return 'no picture could be taken';
   }

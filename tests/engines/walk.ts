@@ -54,7 +54,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'pauses, and the position stands still; plays on from there',
+    name: 'pauses, and the position stops; continues from there',
     async take({ screen }) {
       await screen.press(control('Pause'));
       await screen.find(control('Play'));
@@ -71,7 +71,10 @@ export const steps: readonly Step[] = [
       const before = await position(screen);
       await screen.focus(progress);
       for (let page = 0; page < 3; page += 1) await screen.key(KEYS.pageUp);
-      await screen.until('the position is far ahead', async () => (await position(screen)) > before + 5);
+      await screen.until(
+        'the position is far behind the previous one',
+        async () => (await position(screen)) > before + 5,
+      );
       await advances(screen);
     },
   },
@@ -158,7 +161,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'comes back after a reload: track, position, order, favorite, theme and mood are kept',
+    name: 'restores after a reload: track, position, order, favorite, theme and mood',
     async take({ screen, current, favorite, order }) {
       await screen.press(control('Pause'));
       await screen.find(control('Play'));
@@ -250,7 +253,7 @@ export async function takeWalk(
   screen: Screen,
   url: string,
   goOffline: () => Promise<void>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const state: Walk = { screen, url, goOffline, current: '', favorite: '', order: [] };
   for (const { name, take } of steps) {
@@ -262,6 +265,6 @@ export async function takeWalk(
         cause: error,
       });
     }
-    tell(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    report(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   }
 }

@@ -63,7 +63,7 @@ export class FakeAudio implements AudioPort {
 
   seek = (seconds: number): void => {
     this.position = seconds;
-    if (this.#isLoaded) this.#tell({ type: 'position', load: this.#number, position: seconds });
+    if (this.#isLoaded) this.#emit({ type: 'position', load: this.#number, position: seconds });
   };
 
   stop = (): void => {
@@ -84,56 +84,56 @@ export class FakeAudio implements AudioPort {
   /** The active load can play to its end. */
   becomesReady(duration = 30): void {
     this.duration = duration;
-    this.#tell({ type: 'ready', load: this.#number, duration });
+    this.#emit({ type: 'ready', load: this.#number, duration });
   }
 
   /** The position advances by this many seconds, as during playback. */
   moves(seconds: number): void {
     this.position += seconds;
-    this.#tell({ type: 'position', load: this.#number, position: this.position });
+    this.#emit({ type: 'position', load: this.#number, position: this.position });
   }
 
   /** The browser reports that it plays, whatever the position is. */
   reportsPlaying(): void {
-    this.#tell({ type: 'playing', load: this.#number });
+    this.#emit({ type: 'playing', load: this.#number });
   }
 
   isShortOfData(): void {
-    this.#tell({ type: 'waiting', load: this.#number });
+    this.#emit({ type: 'waiting', load: this.#number });
   }
 
   fails(kind: AudioErrorKind): void {
     this.isPlaying = false;
-    this.#tell({ type: 'failed', load: this.#number, kind });
+    this.#emit({ type: 'failed', load: this.#number, kind });
   }
 
   isRefused(kind: PlayRefusal): void {
     this.isPlaying = false;
-    this.#tell({ type: 'refused', load: this.#number, kind });
+    this.#emit({ type: 'refused', load: this.#number, kind });
   }
 
   ends(): void {
     this.isPlaying = false;
     this.position = this.duration;
-    this.#tell({ type: 'ended', load: this.#number });
+    this.#emit({ type: 'ended', load: this.#number });
   }
 
   /** The system pauses it: another app, an unplugged headphone. */
   isPausedFromOutside(): void {
     this.isPlaying = false;
-    this.#tell({ type: 'paused', load: this.#number });
+    this.#emit({ type: 'paused', load: this.#number });
   }
 
   /** Any event, of any load: events that a port must never emit must still be harmless. */
   sends(event: AudioEvent): void {
-    this.#tell(event);
+    this.#emit(event);
   }
 
   get #number(): number {
     return this.loads.at(-1)?.number ?? 0;
   }
 
-  #tell(event: AudioEvent): void {
+  #emit(event: AudioEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

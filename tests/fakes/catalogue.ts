@@ -37,7 +37,7 @@ export class FakeCatalogue implements Catalogue {
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
-  #held: Promise<void> = Promise.resolve();
+  #blocked: Promise<void> = Promise.resolve();
   readonly #now: () => number;
   readonly #outcomes = new Map<string, FakeOutcome[]>();
   readonly #kept = new Map<string, { readonly wire: unknown; readonly at: number; usable: boolean }>();
@@ -55,7 +55,7 @@ export class FakeCatalogue implements Catalogue {
 
   /** Delays the answers of all requests that are sent from now on until `until` resolves. */
   hold(until: Promise<void>): void {
-    this.#held = until;
+    this.#blocked = until;
   }
 
   /** The paths that were requested so far; empty again after `forget`. */
@@ -100,7 +100,7 @@ export class FakeCatalogue implements Catalogue {
     }
 
     this.requests.push({ path, options });
-    await this.#held;
+    await this.#blocked;
     if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const outcomes = this.#outcomes.get(path) ?? [{ error: new CatalogueError('no-data') }];
     const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;

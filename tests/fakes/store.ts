@@ -23,5 +23,5 @@ export function storeWith(texts: Readonly<Record<string, string>>) {
 
 /** Runs everything that only waits for a microtask. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 500; round += 1) await Promise.resolve();
 }

@@ -41,7 +41,7 @@ interface Run {
 const waits = ['loading', 'saving', 'busy', 'submitting', 'readingAvatar'];
 
 const quiet = fromCallback(() => undefined);
-const giving = (value: unknown) => fromPromise(() => Promise.resolve(value));
+const returns = (value: unknown) => fromPromise(() => Promise.resolve(value));
 const failing = (name: string) =>
   fromPromise(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
 const list = { kind: 'featured', id: '1', name: 'Hits' };
@@ -93,7 +93,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'the first visit': {
     machine: preferencesMachine,
-    actors: { loadVisited: giving(false) },
+    actors: { loadVisited: returns(false) },
     steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }],
     reports: [
       ['watching the stored preferences', 'preferencesChanges'],
@@ -123,7 +123,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'a splash that was seen to its end': {
     machine: splashMachine,
-    actors: { loadSplashSeen: giving(false) },
+    actors: { loadSplashSeen: returns(false) },
     reports: [['keeping the splash flag', 'saveSplashSeen']],
     tags: ['over'],
   },
@@ -136,7 +136,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   onboarding: {
     machine: onboardingMachine,
-    actors: { countVisit: giving({ count: 0, lastShown: null, completed: false }) },
+    actors: { countVisit: returns({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
       ['receiving presses', 'presses'],

@@ -123,7 +123,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
-  const asking = provideContent({
+  const contentLogics = provideContent({
     store,
     content,
     testConnection: options.testConnection ?? never,
@@ -167,7 +167,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   loadDeferred(root, {
     ...storage,
     ...personal,
-    ...asking,
+    ...contentLogics,
     ...outside,
     // `app.test.ts` proves the message that nothing can be stored.
     storage: fromCallback(({ receive }) => receive(() => store.reread())),
@@ -203,7 +203,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     idle,
     presses,
     /** Whether the browser asks before it closes the page. */
-    isHeld: () => holds.size > 0,
+    asksBeforeClosing: () => holds.size > 0,
     queue,
     subscribed,
     answers,

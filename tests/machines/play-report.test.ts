@@ -52,11 +52,11 @@ test("[ANA-12] 'play_track' is pushed once per track, a pause and a play pushing
   await pass(100);
   expect(plays()).toEqual(['a']);
 
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     player.send({ type: 'PLAYER.PAUSE' });
     await pass(6000);
     player.send({ type: 'PLAYER.PLAY' });
-    await sounds(1 + turn);
+    await sounds(1 + round);
     await pass(6000);
   }
   expect(plays()).toEqual(['a']);

@@ -68,8 +68,8 @@ export async function startPlayer() {
   const urls = requested<UrlAnswer, UrlRequest>();
   const logs = requested<number, { readonly track: Track }>();
   const volumes = requested<VolumeSettings, unknown>();
-  const noting = <Told extends EventObject>(to: Neighbour) =>
-    fromCallback<Told>(({ receive }) => receive((event) => void sent.push({ to, event })));
+  const noting = <Sent extends EventObject>(to: Neighbour) =>
+    fromCallback<Sent>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
     {
       queue: noting('queue'),

@@ -211,10 +211,10 @@ test('[BEY-01] sound and progress appear only once the position has advanced, an
   expect(selectProgress(harness.player.getSnapshot())).toBeGreaterThan(0);
 
   harness.audio.isShortOfData();
-  const stood = selectProgress(harness.player.getSnapshot());
+  const stoppedAt = selectProgress(harness.player.getSnapshot());
   await harness.pass(3000);
   expect(flags().sounding).toBe(false);
-  expect(selectProgress(harness.player.getSnapshot())).toBe(stood);
+  expect(selectProgress(harness.player.getSnapshot())).toBe(stoppedAt);
 });
 
 test('[BEY-01] 0.5 s of advance alone resets the failure count', async () => {

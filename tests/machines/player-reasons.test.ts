@@ -14,7 +14,7 @@ interface Way {
 }
 
 /** Every reason for which a track can fail, from the moment when it is chosen. */
-const ways: Readonly<Record<string, Way>> = {
+const cases: Readonly<Record<string, Way>> = {
   'it has no url': {
     reason: 'previewUnavailable',
     announced: 'player.previewUnavailable',
@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, Way>> = {
       await harness.pass(0);
     },
   },
-  'it is told to play and does not sound in time': {
+  'play was called and it is not audible in time': {
     reason: 'unableToPlay',
     announced: 'player.unableToPlay',
     fail: async () => {
@@ -83,7 +83,7 @@ const ways: Readonly<Record<string, Way>> = {
       harness.audio.fails('decode');
     },
   },
-  'it breaks off and does not come back in time': {
+  'it breaks off and does not continue in time': {
     reason: 'playbackError',
     announced: 'player.playbackError',
     fail: async () => {
@@ -95,7 +95,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(cases))(
   '[AUD-23] a track fails, its failure is shown and emitted, counts once towards the stop where playback failed, and is skipped when %s',
   async (_, { reason, announced, track, fail }) => {
     harness = await startPlayback();
@@ -151,7 +151,7 @@ test('[AUD-37] a length that the browser knows better while the track sounds is 
 });
 
 test('[AUD-15] an error that arrives while the sound is broken off has the audio loaded again at once', async () => {
-  for (const fallSilent of [
+  for (const stopAudio of [
     () => harness.audio.isShortOfData(),
     () => {
       harness.audio.isShortOfData();
@@ -161,7 +161,7 @@ test('[AUD-15] an error that arrives while the sound is broken off has the audio
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
     await harness.sounds(2);
-    fallSilent();
+    stopAudio();
     harness.audio.fails('network');
     expect(harness.audio.loads).toHaveLength(2);
     expect(harness.audio.active).toMatchObject({ at: 2 });

@@ -35,8 +35,8 @@ async function awaitsPermission() {
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => harness.pass(0),
   'its url is looked up once more': breaks,
-  'it waits for its turn': awaitsPermission,
-  'it is told to play': ready,
+  'it waits for permission': awaitsPermission,
+  'play was called': ready,
   'it is short of data before its first moment': async () => {
     await ready();
     harness.audio.isShortOfData();
@@ -106,7 +106,7 @@ test('a player that is stopped releases its sound and of the lock screen', async
   expect([harness.session.track, harness.session.state]).toEqual([null, 'none']);
 });
 
-test('a track that ends before its first moment of sound has ended: the next one comes', async () => {
+test('a track that ends before its first audible moment has ended: the next one plays', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await harness.pass(0);

@@ -55,7 +55,7 @@ const states: Readonly<Record<string, State>> = {
     shown: onItsWay,
     onPause: 'stop',
   },
-  'it waits for its turn': {
+  'it waits for permission': {
     reach: async () => {
       await harness.choose();
       await harness.receives({ type: 'audio.ready', duration: 30 });
@@ -149,11 +149,11 @@ test.each(Object.entries(states))('a view is shown what a track does while %s', 
 });
 
 const pauses = [{ type: 'PLAYER.PAUSE' }, { type: 'tabs.taken' }] as const;
-const wishes = [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const;
+const commands = [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const;
 
 test.each(
   Object.entries(states).flatMap(([name, state]) =>
-    pauses.flatMap((pause, place) => [[name, pause, wishes[place]!, state] as const]),
+    pauses.flatMap((pause, place) => [[name, pause, commands[place]!, state] as const]),
   ),
 )(
   'a pause while %s is emitted, releases the permission to play and skips nothing (%o, then %o)',

@@ -29,7 +29,7 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
       session: { tracks: [fresh('x'), track], index, shuffle: false, loop: false, position: 0 },
       play,
     }) as const;
-  const ways: Readonly<Record<string, (track: Track) => readonly QueueCommand[]>> = {
+  const cases: Readonly<Record<string, (track: Track) => readonly QueueCommand[]>> = {
     select: (track) => [{ type: 'QUEUE.SELECT', track }],
     'add to an idle queue': (track) => [{ type: 'QUEUE.ADD', track }],
     'play next in an idle queue': (track) => [{ type: 'QUEUE.PLAY_NEXT', track }],
@@ -37,7 +37,7 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
     'what follows a removed track': (track) => [restored(true, 0, track), { type: 'QUEUE.REMOVE', id: 'x' }],
     'Undo or a reload': (track) => [restored(true, 1, track)],
   };
-  for (const [way, commands] of Object.entries(ways)) {
+  for (const [way, commands] of Object.entries(cases)) {
     for (const track of [without('a'), expiring('a'), expired('a')]) {
       harness = await startPlayback();
       commands(track).forEach((command) => harness.queue.send(command));
@@ -204,14 +204,14 @@ test('a look-up in advance that has no result, or fails, leaves that track as it
 });
 
 test('what a bulk add has still to refresh is dropped with the track that it was for', async () => {
-  for (const turnAway of [
+  for (const switchTrack of [
     () => harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' }),
     () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
   ]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [expiring('a'), fresh('b')], say: null });
     await harness.pass(50);
-    turnAway();
+    switchTrack();
     await harness.pass(5000);
     expect(harness.tracks.requested).toEqual([]);
     expect(harness.factsOf('failure')).toEqual([]);

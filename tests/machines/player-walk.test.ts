@@ -189,7 +189,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   };
 
   /** Whether the listener has just requested something: a change of track then needs no other reason. */
-  let isAsked = false;
+  let isRequested = false;
   /** What was reported of the current track: that it ended, or why it could not be played. */
   let reason: string | null = null;
   let shown: string | null = null;
@@ -201,7 +201,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   harness.queue.subscribe((snapshot) => {
     const next = selectCurrent(snapshot)?.id ?? null;
     if (next === shown) return;
-    if (!isAsked) expect(`${shown} gave way: ${reason}`).toMatch(/track\.(ended|failed)/);
+    if (!isRequested) expect(`${shown} was replaced: ${reason}`).toMatch(/track\.(ended|failed)/);
     shown = next;
     reason = null;
   });
@@ -228,7 +228,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   };
 
   for (const taken of steps) {
-    isAsked = taken.kind === 'queue' || taken.kind === 'player';
+    isRequested = taken.kind === 'queue' || taken.kind === 'player';
     const [element] = world.audible;
     if (taken.kind === 'queue') harness.queue.send(taken.command);
     else if (taken.kind === 'player') harness.player.send(taken.command);
@@ -244,7 +244,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
       if (taken.what === 'pauses') element?.pause();
     }
     await harness.pass(taken.kind === 'time' ? taken.ms : 0);
-    isAsked = false;
+    isRequested = false;
     check();
   }
 

@@ -297,8 +297,10 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   const texts = () => announced().filter((title) => title === 'Playback Error').length;
   expect(texts()).toBe(2);
   // In a queue that already contains them.
-  const held = ['1', '2', '3', '4', '5'].map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }));
-  const session = { tracks: held, index: 0, shuffle: false, loop: false, position: 0 };
+  const inQueue = ['1', '2', '3', '4', '5'].map((id) =>
+    aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }),
+  );
+  const session = { tracks: inQueue, index: 0, shuffle: false, loop: false, position: 0 };
   queue.send({ type: 'QUEUE.RESTORE', session, play: true });
   await sounds();
   next();
@@ -383,11 +385,11 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
 test('[QUE-66] a list that no longer contains a track, as a station, is not asked again for it', async () => {
   const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
   const single = network.reply;
-  let turn = 0;
+  let round = 0;
   network.reply = (sent) => {
     if (!sent.path.startsWith('/radio/')) return single(sent);
-    turn += 1;
-    return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${turn}${place}`)) } };
+    round += 1;
+    return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${round}${place}`)) } };
   };
   const answer = await app.content.playStation('9');
   if (answer.kind !== 'tracks') throw new Error('There is no station');
@@ -397,6 +399,6 @@ test('[QUE-66] a list that no longer contains a track, as a station, is not aske
   add(answer.tracks);
   await pass(200);
   for (let received = 0; received < 5; received += 1) await plays();
-  expect(turn).toBe(2);
+  expect(round).toBe(2);
   expect(lookUps().toSorted()).toEqual(['11', '12', '13', '14', '15'].map((id) => `/track/${id}`));
 });

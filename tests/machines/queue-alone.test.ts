@@ -116,7 +116,7 @@ test('what Undo brings back replaces a favorite that waits', async () => {
 test('no remaining tracks are offered behind a track that was queued by itself, whatever list the one before it was picked from', async () => {
   const list = freshTracks(4);
   const [first, second] = [list[0]!, list[1]!];
-  const ways: readonly (readonly QueueEvent[])[] = [
+  const cases: readonly (readonly QueueEvent[])[] = [
     // The picked track is removed, or has ended, before the other one is added.
     [
       { type: 'QUEUE.REMOVE', id: 't2' },
@@ -137,7 +137,7 @@ test('no remaining tracks are offered behind a track that was queued by itself, 
       { type: 'QUEUE.PLAY_AT', id: 't1' },
     ],
   ];
-  for (const way of ways) {
+  for (const way of cases) {
     const { send, pass, current, facts } = startQueue();
     send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     send({

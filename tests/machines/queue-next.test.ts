@@ -78,7 +78,7 @@ test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, 
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
   const seen = new Set<string>();
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const drawn = selectDrawnId(view());
     expect(drawn).not.toBeNull();
     expect(drawn).not.toBe(harness.current());

@@ -15,10 +15,10 @@ const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null 
 /** A queue of five tracks that plays the first, after these events. */
 async function startFive(...before: readonly QueueEvent[]) {
   const harness = startQueue({ draw: () => 0.99 });
-  await harness.rest();
+  await harness.settleAndForget();
   harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
   before.forEach(harness.send);
-  await harness.rest();
+  await harness.settleAndForget();
   return harness;
 }
 
@@ -50,8 +50,8 @@ test('nothing is handed over before the current track sounds, whatever changes a
 });
 
 test('nothing is handed over of a queue that has no tracks yet', async () => {
-  const { send, receivedBy, rest } = startQueue();
-  await rest();
+  const { send, receivedBy, settleAndForget } = startQueue();
+  await settleAndForget();
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   expect(receivedBy('upcoming')).toEqual([]);

@@ -66,7 +66,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       radio.send({ type: 'RADIO.OPEN' });
       await harness.pass(0);
     },
-    leave: () => radio.send({ type: 'RADIO.LEAVE' }),
+    close: () => radio.send({ type: 'RADIO.LEAVE' }),
     choose: async (chip: RadioChip) => {
       radio.send({ type: 'RADIO.CHOOSE', chip });
       await harness.pass(0);
@@ -214,11 +214,11 @@ test('[RAD-21] a chip that is chosen while the end of the grid is near has its o
 });
 
 test('it opens with all genres, and knows from before what was sound', async () => {
-  const { open, answer, choose, leave, look, lists, grid } = await setupRadio(stations(3, 'rock'));
+  const { open, answer, choose, close, look, lists, grid } = await setupRadio(stations(3, 'rock'));
   await open();
   await answer();
   await choose('rock');
-  leave();
+  close();
   await open();
   expect(look()).toEqual({ chip: null, loading: false, checking: false, failed: false });
   expect(grid()).toEqual(['1', '2', '3']);
@@ -226,20 +226,20 @@ test('it opens with all genres, and knows from before what was sound', async () 
 });
 
 test('a page that is opened again can be used like the first time', async () => {
-  const { open, answer, choose, leave, look } = await setupRadio(stations(3, 'rock'));
+  const { open, answer, choose, close, look } = await setupRadio(stations(3, 'rock'));
   await open();
   await answer();
-  leave();
+  close();
   await open();
   await choose('rock');
   expect(look().chip).toBe('rock');
 });
 
 test('a page that is left while it had failed is not failing any more, and asks again when it is opened', async () => {
-  const { state, open, leave, look, lists, grid } = await setupRadio();
+  const { state, open, close, look, lists, grid } = await setupRadio();
   state.fails = true;
   await open();
-  leave();
+  close();
   expect(look().failed).toBe(false);
   state.fails = false;
   await open();
@@ -247,7 +247,7 @@ test('a page that is left while it had failed is not failing any more, and asks 
   expect(grid()).toHaveLength(5);
 });
 
-test('stations that cannot be had are requested again when the listener wishes', async () => {
+test('stations that failed to load are requested again by the listener', async () => {
   const { state, open, retry, look, grid, errors, lists } = await setupRadio();
   state.fails = true;
   await open();

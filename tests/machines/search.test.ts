@@ -92,10 +92,10 @@ test('[SEA-11] an answer to an older query never replaces the results of a newer
   } as unknown as Content;
   const client = makeQueryClient();
   // As the page does: it shows the results of the current query.
-  const asking = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
-  const page = new QueryObserver(client, asking());
+  const options = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
+  const page = new QueryObserver(client, options());
   page.subscribe(() => {});
-  search.subscribe(() => page.setOptions(asking()));
+  search.subscribe(() => page.setOptions(options()));
   const shown = () => page.getCurrentResult().data?.map(({ id }) => id);
 
   type('ember');

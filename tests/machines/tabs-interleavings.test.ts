@@ -49,7 +49,7 @@ function check(found: Found, isStill: boolean): void {
   if (!isStill) return;
   // Once nothing is pending, nobody waits forever, and every tab shows the truth about the others.
   if (world.command !== null && received.length === 0)
-    throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
+    throw new Error(`A request to play is lost:\n${wayTo(found)}`);
   const open = world.tabs.filter(({ isOpen }) => isOpen);
   const waiting = open.filter(({ player }) => player === 'wanting');
   if (waiting.length > 0) throw new Error(`A tab waits for ever:\n${wayTo(found)}`);
@@ -61,12 +61,11 @@ function check(found: Found, isStill: boolean): void {
         : received.length > 0
           ? '{"elsewhere":"watching"}'
           : '"free"';
-    if (value !== expected)
-      throw new Error(`A tab stands in ${value} instead of ${expected}:\n${wayTo(found)}`);
+    if (value !== expected) throw new Error(`A tab is in ${value} instead of ${expected}:\n${wayTo(found)}`);
   }
 }
 
-test('of two tabs never more than one sounds, nobody waits for ever, and all know it, in every order of events', () => {
+test('of two tabs never more than one plays, none waits forever, and both know it, in every order of events', () => {
   const worlds = explore(newWorld(2, 5), check);
   expect(worlds).toBeGreaterThan(5000);
 }, 60_000);

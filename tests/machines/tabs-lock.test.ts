@@ -27,20 +27,20 @@ function startTab({ isLockBroken = false } = {}) {
           open.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
         }),
     );
-  const hear = ({ type }: EventObject) => void sent.push(type);
+  const record = ({ type }: EventObject) => void sent.push(type);
   const tabs = tabsMachine.provide({
     actors: {
-      channel: fromCallback<TabsMessage>(({ receive }) => receive(hear)),
+      channel: fromCallback<TabsMessage>(({ receive }) => receive(record)),
       soundLock: fromCallback<SoundLockCommand>(({ receive }) => {
         if (isLockBroken) throw new Error('There is no lock');
-        receive(hear);
+        receive(record);
       }),
       checkPermission: requestedIn(looks),
       lookForClaims: requestedIn(claims),
       waitForSilence: requestedIn(silences),
     },
   });
-  const player = fromCallback(({ receive }) => receive(hear));
+  const player = fromCallback(({ receive }) => receive(record));
   const root = createRoot({ tabs, player }, { clock });
   root.start();
   const send = (...types: TabsEvent['type'][]) => {

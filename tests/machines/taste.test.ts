@@ -97,7 +97,7 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
   );
   const choose = async () => {
     here.personalData.send({ type: 'DATA.IMPORT', file: new Blob([file]) });
-    for (let turns = 0; turns < 50 && here.dialog() !== 'import'; turns += 1) await here.pass(1);
+    for (let rounds = 0; rounds < 50 && here.dialog() !== 'import'; rounds += 1) await here.pass(1);
     expect(here.dialog()).toBe('import');
   };
   await choose();

@@ -24,29 +24,29 @@ type App = Awaited<ReturnType<typeof startApp>>;
 function createListener(app: App, audio: HourAudio, random: () => number) {
   const { queue, player } = app;
   const { content } = app.app;
-  const wishes: number[] = [];
+  const presses: number[] = [];
   const isOver = () => Date.now() >= START + HOUR_MS;
   const pick = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;
 
-  async function choose(turn: number): Promise<void> {
+  async function choose(round: number): Promise<void> {
     const answer =
-      turn % 5 === 4
+      round % 5 === 4
         ? await content.playStation(pick(stationIds))
         : await content.playPlaylist(pick(listIds));
     if (answer.kind !== 'tracks') throw new Error(`A list cannot be played: ${answer.kind}`);
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: answer.tracks, say: null });
-    wishes.push(Date.now());
+    presses.push(Date.now());
   }
 
   /** Plays what was chosen to its end, or until something else is chosen. */
-  async function listen(untilHeard: number): Promise<void> {
-    while (!isOver() && audio.received.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
+  async function listen(untilAudible: number): Promise<void> {
+    while (!isOver() && audio.received.length < untilAudible && selectCurrent(queue.getSnapshot()) !== null) {
       const received = audio.received.length;
       if (random() < 0.25) {
         await sleep(2000 + random() * 20_000);
         if (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null) {
           queue.send({ type: 'QUEUE.NEXT' });
-          wishes.push(Date.now());
+          presses.push(Date.now());
         }
       }
       while (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null && !isOver())
@@ -55,13 +55,13 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
   }
 
   return {
-    wishes,
+    presses,
     async live(): Promise<void> {
       await sleep(random() * 60_000);
       await Promise.all((['trending', 'pop', 'rock', 'indie'] as const).map((name) => content.list(name)));
-      for (let turn = 0; !isOver(); turn += 1) {
-        await choose(turn);
-        if (turn % 3 === 1) await content.search(`song ${turn}`);
+      for (let round = 0; !isOver(); round += 1) {
+        await choose(round);
+        if (round % 3 === 1) await content.search(`song ${round}`);
         await listen(audio.received.length + 10 + Math.floor(random() * 40));
         if (!isOver()) await sleep(3000);
       }
@@ -71,7 +71,7 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
     silences: () =>
       audio.received.map(({ from }, place) => {
         const before = audio.received[place - 1]?.to ?? 0;
-        const since = Math.max(before, ...wishes.filter((at) => at <= from));
+        const since = Math.max(before, ...presses.filter((at) => at <= from));
         return from - since;
       }),
   };
@@ -127,7 +127,7 @@ test(
     const lookUps = upstream.requested.filter((path) => path.startsWith('/track/')).length;
     console.info(
       `An hour of ${LISTENERS} listeners: ${mean.toFixed(1)} calls each (${Math.min(...calls)} to ${Math.max(...calls)}), ` +
-        `${Math.min(...received)} to ${Math.max(...received)} tracks heard; the catalogue was asked ${upstream.requested.length} times ` +
+        `${Math.min(...received)} to ${Math.max(...received)} tracks played; the catalogue received ${upstream.requested.length} calls ` +
         `(${lookUps} look-ups), ${upstream.peak()} in 5 s at most`,
     );
     for (const { audio, silences } of listeners) {

@@ -105,9 +105,9 @@ export class HourAudio implements AudioPort {
     this.#url = url;
     const isExpired = (expiryOf(url) ?? Infinity) <= Date.now();
     this.#after(url === this.#prepared && !isExpired ? 0 : LOAD_MS, () => {
-      if (isExpired) return this.#tell({ type: 'failed', load, kind: 'source' });
+      if (isExpired) return this.#emit({ type: 'failed', load, kind: 'source' });
       this.#isReady = true;
-      this.#tell({ type: 'ready', load, duration: 30 });
+      this.#emit({ type: 'ready', load, duration: 30 });
     });
   };
 
@@ -120,13 +120,13 @@ export class HourAudio implements AudioPort {
       this.#after(position * 1000, () => {
         if (position === 0.01) this.received.push({ ...sound, to: Date.now() });
         this.#touch();
-        this.#tell({ type: 'position', load, position });
+        this.#emit({ type: 'position', load, position });
       });
     }
     this.#after(30_000, () => {
       this.#touch();
       this.#isPlaying = false;
-      this.#tell({ type: 'ended', load });
+      this.#emit({ type: 'ended', load });
     });
   };
 
@@ -164,7 +164,7 @@ export class HourAudio implements AudioPort {
     this.#timers = [];
   }
 
-  #tell(event: AudioEvent): void {
+  #emit(event: AudioEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

@@ -41,9 +41,9 @@ function send(machine: AnyStateMachine, from: AnyMachineSnapshot, event: object)
 
 const isOn = ({ setting }: Tab): boolean => setting.context.on;
 
-const isHeldOff = ({ queue }: Tab): boolean => queue.value.requests === 'releasing';
+const isNextDisabled = ({ queue }: Tab): boolean => queue.value.requests === 'releasing';
 
-/** @param deaf facts that do not reach the queue, to see that the search finds what comes of it */
+/** @param deaf facts that do not reach the queue, to check that the search finds the fault */
 export function createKeepListeningModel(deaf: readonly string[] = []): Model<World> {
   /** The setting gets an event, and the queue the facts that this emits. */
   const sendSetting = (tab: Tab, event: object): Tab => {
@@ -127,23 +127,23 @@ export function createKeepListeningModel(deaf: readonly string[] = []): Model<Wo
           ),
           move(world, place, 'loop', sendQueue(tab, { type: 'QUEUE.LOOP.TOGGLE' })),
           // A track is longer than the time for which Next is disabled.
-          ...(tab.queue.context.index === -1 || isHeldOff(tab)
+          ...(tab.queue.context.index === -1 || isNextDisabled(tab)
             ? []
             : [move(world, place, 'the track ends', endTrack(tab))]),
         ];
       }),
     events: (world) =>
       world.tabs.flatMap((tab, place) => {
-        const heard = { ...tab, isBehind: false };
+        const updated = { ...tab, isBehind: false };
         const stored = { type: 'keepListening.stored', on: world.stored };
         const written = { type: 'xstate.done.actor.0.keepListening.saving' };
         const release = { type: 'xstate.after.nextRelease.queue.requests.releasing' };
         return [
-          ...(tab.isBehind ? [move(world, place, 'reads what is stored', sendSetting(heard, stored))] : []),
+          ...(tab.isBehind ? [move(world, place, 'reads what is stored', sendSetting(updated, stored))] : []),
           ...(tab.setting.value === 'saving'
             ? [move(world, place, 'has written', sendSetting(tab, written))]
             : []),
-          ...(isHeldOff(tab)
+          ...(isNextDisabled(tab)
             ? [
                 move(world, place, 'may go to the next', {
                   ...tab,

@@ -29,7 +29,7 @@ interface Tab {
   /** What this load of the page has started, and the 429 that it received: its memory is rebuilt from these. */
   readonly starts: readonly number[];
   /** How many of its starts it has returned in this moment. */
-  readonly givenBack: number;
+  readonly returnedStarts: number;
   readonly refusedAt: number | null;
 }
 
@@ -51,11 +51,11 @@ interface World {
 }
 
 /** What one tab can do to the budget. */
-type Act = 'starts calls' | 'starts calls in the background' | 'gives a start back' | 'is answered 429';
+type Act = 'starts calls' | 'starts calls in the background' | 'returns a start' | 'is answered 429';
 const acts: readonly Act[] = [
   'starts calls',
   'starts calls in the background',
-  'gives a start back',
+  'returns a start',
   'is answered 429',
 ];
 
@@ -73,7 +73,7 @@ async function permitsOf(
   const area = new FakeStorageArea();
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
   // Rebuilds a memory by the same acts once more, over a storage that is discarded.
-  for (let count = 0; count < tab.givenBack; count += 1) {
+  for (let count = 0; count < tab.returnedStarts; count += 1) {
     await permits.take('listener');
     await permits.release(NOW);
   }
@@ -96,7 +96,7 @@ const known = new Map<string, Promise<Done>>();
 
 /** The result of an act for a tab's memory and the record; cached. */
 function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
-  const name = JSON.stringify([tab.starts, tab.givenBack, tab.refusedAt, record, act]);
+  const name = JSON.stringify([tab.starts, tab.returnedStarts, tab.refusedAt, record, act]);
   const done = known.get(name) ?? doing(tab, record, act);
   known.set(name, done);
   return done;
@@ -106,7 +106,7 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   const { permits, area } = await permitsOf(tab, record);
   const answers: PermitAnswer[] = [];
   if (act === 'is answered 429') await permits.pauseFor(WAIT_MS);
-  else if (act === 'gives a start back') await permits.release(tab.starts.at(-1) ?? NOW);
+  else if (act === 'returns a start') await permits.release(tab.starts.at(-1) ?? NOW);
   else {
     for (let call = 0; call < BURST; call += 1) {
       answers.push(await permits.take(act === 'starts calls in the background' ? 'background' : 'listener'));
@@ -136,7 +136,7 @@ function answered(world: World, isBackground: boolean, answer: PermitAnswer): Wo
     return { ...world, fault, started: [...world.started, { at: answer.start, isBackground }] };
   }
   if (free === NOW) return { ...world, fault: 'a call has to wait that could start' };
-  return answer.until === free ? world : { ...world, fault: 'a call is told the wrong moment' };
+  return answer.until === free ? world : { ...world, fault: 'a call gets the wrong moment' };
 }
 
 const put = (world: World, place: number, fields: Partial<Tab>): World => ({
@@ -152,11 +152,11 @@ async function after(world: World, place: number, act: Act, isShared: boolean): 
   const kept = { ...world, records };
   if (act === 'is answered 429')
     return put({ ...kept, silentUntil: NOW + WAIT_MS }, place, { refusedAt: NOW });
-  if (act === 'gives a start back') {
+  if (act === 'returns a start') {
     const last = world.started.findLastIndex(({ at }) => at === tab.starts.at(-1));
     return put({ ...kept, started: world.started.toSpliced(last, 1) }, place, {
       starts: tab.starts.slice(0, -1),
-      givenBack: tab.givenBack + 1,
+      returnedStarts: tab.returnedStarts + 1,
     });
   }
   const isBackground = act === 'starts calls in the background';
@@ -175,7 +175,7 @@ function later(world: World): World {
     tabs: world.tabs.map((tab) => ({
       ...tab,
       starts: tab.starts.map(aged).filter((at) => at > LONG_AGO),
-      givenBack: 0,
+      returnedStarts: 0,
       // Once the silence is over, it does not have to be remembered.
       refusedAt: null,
     })),
@@ -194,7 +194,7 @@ function later(world: World): World {
   };
 }
 
-const opened: Tab = { isOpen: true, starts: [], givenBack: 0, refusedAt: null };
+const opened: Tab = { isOpen: true, starts: [], returnedStarts: 0, refusedAt: null };
 
 async function actions(world: World, isShared: boolean): Promise<readonly Move<World>[]> {
   const moves = world.tabs.map(async (tab, place): Promise<readonly Move<World>[]> => {
@@ -203,8 +203,8 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
     if (!tab.isOpen) return [reload];
     const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
     // Only a call that was not sent is returned, at once; one of a burst.
-    const canGiveBack = tab.starts.at(-1) === NOW && tab.givenBack === 0;
-    const possible = acts.filter((act) => act !== 'gives a start back' || canGiveBack);
+    const canReturn = tab.starts.at(-1) === NOW && tab.returnedStarts === 0;
+    const possible = acts.filter((act) => act !== 'returns a start' || canReturn);
     const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));
     return [close, reload, ...(await Promise.all(done))];
   });
@@ -214,15 +214,15 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
 /** Worlds that differ only in the order of their tabs are one. */
 function key({ tabs, records, started, silentUntil, fault }: World): string {
   const [first] = records;
-  const texts = tabs.map(({ isOpen, starts, givenBack, refusedAt }, place) => {
+  const texts = tabs.map(({ isOpen, starts, returnedStarts, refusedAt }, place) => {
     const record = records[place] === first ? '' : records[place];
-    return `${isOpen}|${starts.join()}|${givenBack}|${refusedAt}|${record}`;
+    return `${isOpen}|${starts.join()}|${returnedStarts}|${refusedAt}|${record}`;
   });
   const starts = started.map(({ at, isBackground }) => `${at} ${isBackground}`);
   return `${texts.toSorted().join('\n')}\n${first}\n${starts.toSorted().join()}\n${silentUntil} ${fault}`;
 }
 
-/** @param isShared false for tabs that do not see each other's record, to see that the search finds what comes of it */
+/** @param isShared false for tabs that do not see each other's record, to check that the search finds the fault */
 export const createPermitsModel = (isShared = true): Model<World> => ({
   start: {
     tabs: [opened, opened, opened],

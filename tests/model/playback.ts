@@ -43,10 +43,10 @@ interface World {
   readonly tabs: readonly Tab[];
   /** -1 for none. */
   readonly holder: number;
-  readonly line: readonly number[];
+  readonly lockQueue: readonly number[];
 }
 
-const tellings = [
+const messageActions = [
   'emitGranted',
   'emitTaken',
   'emitElsewhere',
@@ -56,7 +56,7 @@ const tellings = [
   'takeByForce',
 ];
 const machine = tabsMachine.provide({
-  actions: Object.fromEntries(tellings.map((name) => [name, () => {}])) as never,
+  actions: Object.fromEntries(messageActions.map((name) => [name, () => {}])) as never,
 });
 
 interface TabsInput {
@@ -88,7 +88,7 @@ function stepOf(state: string, event: TabsInput): Step {
   const [next, acts] = transition(machine, snapshotOf(state) as never, event as never);
   const made = {
     state: JSON.stringify(next.value),
-    actions: acts.map(({ type }) => type).filter((type) => tellings.includes(type)),
+    actions: acts.map(({ type }) => type).filter((type) => messageActions.includes(type)),
   };
   steps.set(name, made);
   return made;
@@ -104,15 +104,15 @@ const withOne = (set: readonly string[], item: string) =>
 
 /** The lock is free: the first in the queue gets it. */
 function served(world: World): World {
-  const [next, ...line] = world.line;
+  const [next, ...lockQueue] = world.lockQueue;
   if (world.holder !== -1 || next === undefined) return world;
   const sent = [...(world.tabs[next]?.sent ?? []), 'lock.granted'];
-  return put({ ...world, holder: next, line }, next, { sent });
+  return put({ ...world, holder: next, lockQueue }, next, { sent });
 }
 
 function release(world: World, place: number): World {
   const holder = world.holder === place ? -1 : world.holder;
-  return served({ ...world, holder, line: world.line.filter((other) => other !== place) });
+  return served({ ...world, holder, lockQueue: world.lockQueue.filter((other) => other !== place) });
 }
 
 /** A tab's machine receives an event, and everything that follows in the tab itself happens at once. */
@@ -122,7 +122,7 @@ function send(world: World, place: number, event: TabsInput): World {
   const { state, actions: acts } = stepOf(tab.state, event);
   let next = put(world, place, { state });
   if (asks(tab) && !asks(next.tabs[place])) next = release(put(next, place, { sent: [] }), place);
-  if (!asks(tab) && asks(next.tabs[place])) next = served({ ...next, line: [...next.line, place] });
+  if (!asks(tab) && asks(next.tabs[place])) next = served({ ...next, lockQueue: [...next.lockQueue, place] });
   for (const action of acts) next = follow(next, place, action);
   return next;
 }
@@ -158,14 +158,14 @@ function post(world: World, place: number, message: string): World {
 
 function steal(world: World, place: number): World {
   if (world.holder === place) return world;
-  const line = world.line.filter((other) => other !== place);
-  const robbed = world.holder;
-  const next = put({ ...world, holder: place, line }, place, {
+  const lockQueue = world.lockQueue.filter((other) => other !== place);
+  const previous = world.holder;
+  const next = put({ ...world, holder: place, lockQueue }, place, {
     sent: [...(world.tabs[place]?.sent ?? []), 'lock.granted'],
   });
-  return robbed === -1
+  return previous === -1
     ? next
-    : put(next, robbed, { sent: [...(next.tabs[robbed]?.sent ?? []), 'lock.lost'] });
+    : put(next, previous, { sent: [...(next.tabs[previous]?.sent ?? []), 'lock.lost'] });
 }
 
 const opened: Tab = {
@@ -233,11 +233,15 @@ function events(world: World, deaf: readonly string[], waits: Waits): readonly M
     const state = tab.state ?? '';
     return [
       ...tab.received.flatMap((message) => {
-        const rest = tab.received.filter((other) => other !== message);
+        const remaining = tab.received.filter((other) => other !== message);
         const again = receive(world, place, message);
         return [
-          move(place, `hears ${message}`, receive(put(world, place, { received: rest }), place, message)),
-          ...(again === world ? [] : [move(place, `hears ${message}, and will again`, again)]),
+          move(
+            place,
+            `receives ${message}`,
+            receive(put(world, place, { received: remaining }), place, message),
+          ),
+          ...(again === world ? [] : [move(place, `receives ${message}, and will again`, again)]),
         ];
       }),
       ...(news === undefined
@@ -245,7 +249,7 @@ function events(world: World, deaf: readonly string[], waits: Waits): readonly M
         : [
             move(
               place,
-              `hears ${news}`,
+              `receives ${news}`,
               receive(put(world, place, { sent: tab.sent.slice(1) }), place, news),
             ),
           ]),
@@ -291,7 +295,7 @@ function passed(world: World, ms: number): World | null {
     tabs: world.tabs.map((tab) => ({
       ...tab,
       hungMs: tab.hungMs === null ? null : tab.hungMs + ms,
-      overlapMs: isRobbed(tab) ? tab.overlapMs + ms : tab.overlapMs,
+      overlapMs: isStolen(tab) ? tab.overlapMs + ms : tab.overlapMs,
     })),
   };
 }
@@ -307,7 +311,7 @@ function failuresOf(state: string): readonly { readonly src: string; readonly ev
 }
 
 /** The possible results of the questions that a state asks, at this moment. */
-function answersTo(state: string, { holder, line }: World): readonly TabsInput[] {
+function answersTo(state: string, { holder, lockQueue }: World): readonly TabsInput[] {
   return nodesOf(state).flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }): readonly TabsInput[] => {
       const answer = (output?: boolean): TabsInput => ({
@@ -319,7 +323,7 @@ function answersTo(state: string, { holder, line }: World): readonly TabsInput[]
         case 'checkPermission':
           return [answer(holder !== -1)];
         case 'lookForClaims':
-          return [answer(line.length > 0)];
+          return [answer(lockQueue.length > 0)];
         case 'waitForSilence':
           return holder === -1 ? [answer()] : [];
         case 'channel':
@@ -338,31 +342,31 @@ function nodesOf(state: string): readonly AnyStateNode[] {
 
 const isAudible = ({ player, isFrozen }: Tab) => player === 'sounding' && !isFrozen;
 /** It is audible, and has not yet received that the lock was stolen. */
-const isRobbed = (tab: Tab) => isAudible(tab) && tab.sent.includes('lock.lost');
+const isStolen = (tab: Tab) => isAudible(tab) && tab.sent.includes('lock.lost');
 
 /** Worlds that differ only in the order of their tabs are one. */
-function key({ tabs, holder, line }: World): string {
+function key({ tabs, holder, lockQueue }: World): string {
   const texts = tabs.map(
     ({ state, player, isFrozen, hungMs, overlapMs, received, sent }, place) =>
-      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${received.join()}|${sent.join()}|${holder === place}|${line.indexOf(place)}`,
+      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${received.join()}|${sent.join()}|${holder === place}|${lockQueue.indexOf(place)}`,
   );
   return texts.toSorted().join('\n');
 }
 
 /**
- * @param deaf events that the tabs do not hear, to see that the search finds what comes of it
+ * @param deaf events that the tabs do not receive, to check that the search finds the fault
  * @param waits how long the tabs wait, where it is not as the product does
  */
 export const createPlaybackModel = (deaf: readonly string[] = [], waits = realWaits): Model<World> => ({
-  start: { tabs: [opened, opened, opened], holder: -1, line: [] },
+  start: { tabs: [opened, opened, opened], holder: -1, lockQueue: [] },
   key,
   actions,
   events: (world) => events(world, deaf, waits),
   fault: (world) => {
-    const overlapMs = Math.max(...world.tabs.map((tab) => (isRobbed(tab) ? tab.overlapMs : 0)));
+    const overlapMs = Math.max(...world.tabs.map((tab) => (isStolen(tab) ? tab.overlapMs : 0)));
     if (overlapMs > ALLOWED_OVERLAP_MS)
       return `two tabs sound for ${overlapMs} ms, ${ALLOWED_OVERLAP_MS} ms are allowed`;
-    const own = world.tabs.filter((tab) => isAudible(tab) && !isRobbed(tab));
+    const own = world.tabs.filter((tab) => isAudible(tab) && !isStolen(tab));
     if (own.length > 1) return 'two tabs sound';
     if (world.tabs.some((tab, place) => own.includes(tab) && world.holder !== place)) {
       return 'a tab sounds that does not hold the sound';

@@ -30,7 +30,7 @@ export interface Found {
 
 interface Place {
   /** The world before; null for the first. */
-  readonly cameFrom: string | null;
+  readonly previous: string | null;
 }
 
 interface Step<World> extends Place {
@@ -46,7 +46,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
   const places = new Map<string, Place>();
   /** For each world, those from which it is reached by itself. */
   const before = new Map<string, string[]>();
-  const atRest: string[] = [];
+  const idleKeys: string[] = [];
   const awaited = new Set<string>();
   const found = async (fault: string | null, at: string, isComplete = false): Promise<Found> => ({
     worlds: places.size,
@@ -55,23 +55,23 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     counterexample: fault === null ? null : { fault, moves: await wayTo(at, places, model) },
   });
 
-  let layer: readonly Step<World>[] = [{ world: model.start, key: model.key(model.start), cameFrom: null }];
+  let layer: readonly Step<World>[] = [{ world: model.start, key: model.key(model.start), previous: null }];
   let isComplete = false;
   for (let level = 0; level <= depth && !isComplete; level += 1) {
     const next: Step<World>[] = [];
     const todo = [...layer];
-    const stepsOf = (moves: readonly Move<World>[], cameFrom: string): readonly Step<World>[] =>
-      moves.map(({ to }) => ({ world: to, key: model.key(to), cameFrom }));
+    const stepsOf = (moves: readonly Move<World>[], previous: string): readonly Step<World>[] =>
+      moves.map(({ to }) => ({ world: to, key: model.key(to), previous }));
     // The list grows during the loop: the nearest worlds are first.
     for (const step of todo) {
       if (places.has(step.key)) continue;
       const { world, key } = step;
-      places.set(key, { cameFrom: step.cameFrom });
+      places.set(key, { previous: step.previous });
       const fault = model.fault(world);
       if (fault !== null) return found(fault, key);
       const events = stepsOf(model.events(world), key);
       if (events.length === 0) {
-        atRest.push(key);
+        idleKeys.push(key);
         const idleFault = model.faultWhenIdle?.(world) ?? null;
         if (idleFault !== null) return found(idleFault, key);
       }
@@ -94,8 +94,8 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     layer = next.filter(({ key }) => !places.has(key));
     isComplete = level === depth ? !(await leadOn(todo, places, model)) : layer.length === 0;
   }
-  const restless = model.faultWhenIdle ? firstRestless(places, before, atRest) : null;
-  if (restless !== null) return found('nothing ever comes to rest', restless);
+  const neverIdle = model.faultWhenIdle ? firstThatNeverIdles(places, before, idleKeys) : null;
+  if (neverIdle !== null) return found('something never becomes idle', neverIdle);
   return found(null, '', isComplete);
 }
 
@@ -113,14 +113,14 @@ async function leadOn<World>(
 }
 
 /** A world from which no idle world can be reached. */
-function firstRestless(
+function firstThatNeverIdles(
   places: ReadonlyMap<string, Place>,
   before: ReadonlyMap<string, readonly string[]>,
-  atRest: readonly string[],
+  idleKeys: readonly string[],
 ): string | null {
-  const restful = new Set(atRest);
-  for (const key of restful) for (const other of before.get(key) ?? []) restful.add(other);
-  for (const key of places.keys()) if (!restful.has(key)) return key;
+  const canBecomeIdle = new Set(idleKeys);
+  for (const key of canBecomeIdle) for (const other of before.get(key) ?? []) canBecomeIdle.add(other);
+  for (const key of places.keys()) if (!canBecomeIdle.has(key)) return key;
   return null;
 }
 
@@ -134,7 +134,7 @@ async function wayTo<World>(
   model: Model<World>,
 ): Promise<readonly string[]> {
   const keys: string[] = [];
-  for (let key: string | null = at; key !== null; key = places.get(key)?.cameFrom ?? null) keys.unshift(key);
+  for (let key: string | null = at; key !== null; key = places.get(key)?.previous ?? null) keys.unshift(key);
   const names: string[] = [];
   let world = model.start;
   for (const key of keys.slice(1)) {

@@ -82,20 +82,20 @@ describe('the tracks that are next', () => {
   });
 
   test('[BEY-39] is requested in advance by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
-    const ahead: (string | number)[] = [];
+    const prepared: (string | number)[] = [];
     const harness = createHarness({
       catalogue: demoCatalogue,
       platform: {
         renderClip: () => fileOf(Promise.resolve(bytesOf(1))),
-        prepareClip: ({ trackId }) => void ahead.push(trackId),
+        prepareClip: ({ trackId }) => void prepared.push(trackId),
       },
     });
     const list = await harness.get('/demo/chart/0/tracks?limit=5');
     const { data } = (await list.json()) as { data: { id: number; preview: string }[] };
     const ids = data.map(({ id }) => seedOf(id));
-    expect(ahead.splice(0)).toEqual(ids.slice(0, 1));
+    expect(prepared.splice(0)).toEqual(ids.slice(0, 1));
     expect((await harness.get(data[0]?.preview ?? '')).status).toBe(200);
-    expect(ahead).toEqual(ids.slice(1, 3));
+    expect(prepared).toEqual(ids.slice(1, 3));
   });
 });
 
@@ -127,7 +127,7 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
-  test('[CAT-114] the one that was requested last is made next, so that who skips waits for none of those before', async () => {
+  test('[CAT-114] the one that was requested last is made next, so that a listener who skips does not wait for those before', async () => {
     const begun: (string | number)[] = [];
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const clips = createClips(
@@ -243,7 +243,7 @@ describe('previews on Node.js', () => {
 describe('[BEY-71] a preview that is still rendered', () => {
   const first = new Uint8Array(300).fill(1);
   const second = new Uint8Array(clipBytes - 300).fill(2);
-  const asked = async (
+  const requestClip = async (
     range?: string,
   ): Promise<{ response: Response; reader: ReadableStreamDefaultReader<Bytes>; maker: FileMaker }> => {
     const maker = createGrowingFile();
@@ -259,7 +259,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
   };
 
   test('[BEY-71] is sent as it is rendered: with its length and its ETag at once, its first bytes before the last are there', async () => {
-    const { response, reader, maker } = await asked();
+    const { response, reader, maker } = await requestClip();
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(clipBytes)]);
     expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
     expect((await reader.read()).value).toEqual(first);
@@ -270,7 +270,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
   });
 
   test('[BEY-71] answers a range that begins before the bytes there are and ends after them', async () => {
-    const { response, reader, maker } = await asked('bytes=298-301');
+    const { response, reader, maker } = await requestClip('bytes=298-301');
     expect([response.status, response.headers.get('content-range')]).toEqual([
       206,
       `bytes 298-301/${clipBytes}`,
@@ -281,7 +281,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('[BEY-71] ends in a failure where rendering fails, and is rendered anew for who asks again', async () => {
+  test('[BEY-71] fails if rendering fails, and is rendered again for the next request', async () => {
     const made: FileMaker[] = [];
     const shelf = createClipShelf(() => {
       const maker = createGrowingFile();

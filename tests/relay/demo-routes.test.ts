@@ -27,11 +27,11 @@ describe('previews', { timeout: makingMs }, () => {
 
   test('play completely or in ranges', async () => {
     const { preview } = await firstSong(harness);
-    const whole = await harness.get(preview);
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-type')).toBe('audio/mpeg');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const complete = await harness.get(preview);
+    expect(complete.status).toBe(200);
+    expect(complete.headers.get('content-type')).toBe('audio/mpeg');
+    expect(complete.headers.get('accept-ranges')).toBe('bytes');
+    const bytes = new Uint8Array(await complete.arrayBuffer());
     expect(bytes.length).toBe(clipBytes);
     const part = async (
       range: string,
@@ -46,8 +46,8 @@ describe('previews', { timeout: makingMs }, () => {
       range: `bytes 0-99/${clipBytes}`,
       body: bytes.slice(0, 100),
     });
-    const rest = await part('bytes=400000-');
-    expect([rest.status, rest.body.length]).toEqual([206, clipBytes - 400_000]);
+    const ending = await part('bytes=400000-');
+    expect([ending.status, ending.body.length]).toEqual([206, clipBytes - 400_000]);
     const end = await part('bytes=-100');
     expect(end).toEqual({
       status: 206,
@@ -98,8 +98,8 @@ describe('previews', { timeout: makingMs }, () => {
 
   test('[BEY-39] carry an ETag: a client that has the bytes gets a 304, and a range only of the same bytes', async () => {
     const { preview } = await firstSong(harness);
-    const whole = await harness.get(preview);
-    const tag = whole.headers.get('etag') ?? '';
+    const complete = await harness.get(preview);
+    const tag = complete.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
     const requested = async (headers: Record<string, string>): Promise<[number, number]> => {
       const response = await harness.get(preview, { headers });

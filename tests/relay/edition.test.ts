@@ -266,10 +266,10 @@ describe('what all listeners ask alike', () => {
   test('[CAT-102] an edition is trimmed to what the app keeps of an answer', async () => {
     const server = createServer();
     const [answer] = (await editionOf(server, '/pop')).answers;
-    const whole: unknown = await (await server.relay(`${publicCatalogue.url}/playlist/1282483245`)).json();
-    const length = JSON.stringify(whole).length;
-    secureUrls(whole, publicCatalogue.url);
-    expect(answer?.wire).toEqual(playlistCall('1282483245').read(whole).wire);
+    const complete: unknown = await (await server.relay(`${publicCatalogue.url}/playlist/1282483245`)).json();
+    const length = JSON.stringify(complete).length;
+    secureUrls(complete, publicCatalogue.url);
+    expect(answer?.wire).toEqual(playlistCall('1282483245').read(complete).wire);
     expect(JSON.stringify(answer).length).toBeLessThan(length / 2);
   });
 
@@ -368,9 +368,9 @@ describe('how the browser gets editions', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     // All other answers are fetched.
     const home = inPage(await (await openPage(server, '/')).text());
-    const whole = await editionOf(server, '/');
+    const complete = await editionOf(server, '/');
     expect(home?.isComplete).toBe(false);
-    expect(home?.answers).toEqual(whole.answers.slice(0, 1));
+    expect(home?.answers).toEqual(complete.answers.slice(0, 1));
     expect(inPage(await (await openPage(server, '/profile')).text())).toBeNull();
     expect(inPage(await (await openPage(server, '/pop-tracks')).text())?.page).toBe('/pop');
   });
@@ -399,10 +399,10 @@ describe('how the browser gets editions', () => {
     void server.warm();
     const page = openPage(server, '/pop');
     await server.clock.pass(299);
-    let hasCome = false;
-    void page.then(() => (hasCome = true));
+    let hasArrived = false;
+    void page.then(() => (hasArrived = true));
     await settled();
-    expect(hasCome).toBe(false);
+    expect(hasArrived).toBe(false);
     await server.clock.pass(1);
     expect(inPage(await (await page).text())).toBeNull();
     const edition = server.get('/edition/pop');

@@ -44,9 +44,11 @@ export function createFakeClock(): FakeClock {
       const end = time + milliseconds;
       await settled();
       for (;;) {
-        const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
-        if (due === undefined) break;
-        const [id, { at, callBack }] = due;
+        const nextTimer = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .sort(([, a], [, b]) => a.at - b.at)[0];
+        if (nextTimer === undefined) break;
+        const [id, { at, callBack }] = nextTimer;
         timers.delete(id);
         time = Math.max(time, at);
         callBack();

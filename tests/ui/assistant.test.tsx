@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
-import { nextTurn, announced, takesFocus, visit } from './visit.tsx';
+import { nextTask, announced, takesFocus, visit } from './visit.tsx';
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
@@ -57,7 +57,7 @@ describe('the frame', () => {
     const waiting: (() => void)[] = [];
     const becomeIdle = async () => {
       for (const done of waiting.splice(0)) done();
-      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      for (let step = 0; step < 5; step += 1) await nextTask();
     };
     const opened = visit('/profile', {
       local: { assistant_expanded: 'true' },

@@ -24,8 +24,8 @@ function hydrate(view: ReactNode) {
 }
 
 /** Calls back when it is hydrated. */
-function Told({ by, children }: { readonly by: () => void; readonly children: ReactNode }) {
-  useEffect(by, [by]);
+function OnHydrated({ call, children }: { readonly call: () => void; readonly children: ReactNode }) {
+  useEffect(call, [call]);
   return children;
 }
 
@@ -34,15 +34,15 @@ function shellWithPart() {
   const hydrated: string[] = [];
   const presses: string[] = [];
   const view = (
-    <Told by={() => void hydrated.push('shell')}>
+    <OnHydrated call={() => void hydrated.push('shell')}>
       <Island>
-        <Told by={() => void hydrated.push('part')}>
+        <OnHydrated call={() => void hydrated.push('part')}>
           <button type="button" onClick={() => presses.push('press')}>
             Press
           </button>
-        </Told>
+        </OnHydrated>
       </Island>
-    </Told>
+    </OnHydrated>
   );
   return { hydrated, presses, view };
 }

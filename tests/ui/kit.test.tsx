@@ -96,14 +96,14 @@ test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing o
       <ArtistCell name="ember Ray" image={placeholderImage} href="/artist/9" />
     </ul>,
   );
-  const stands = (place: Element) =>
+  const isVisible = (place: Element) =>
     place.querySelector('[data-placeholder] svg') !== null && place.querySelector('img') === null;
   for (const id of ['track', 'album', 'broken']) {
-    await expect.poll(() => stands(page.getByTestId(id).element()), { message: id }).toBe(true);
+    await expect.poll(() => isVisible(page.getByTestId(id).element()), { message: id }).toBe(true);
   }
-  expect(stands(page.getByRole('button', { name: 'Play Chill Mix' }).element())).toBe(true);
+  expect(isVisible(page.getByRole('button', { name: 'Play Chill Mix' }).element())).toBe(true);
   const artist = page.getByRole('link', { name: 'ember Ray' }).element();
-  expect(stands(artist)).toBe(false);
+  expect(isVisible(artist)).toBe(false);
   expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
 });
 

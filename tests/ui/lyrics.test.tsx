@@ -6,7 +6,7 @@ import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectToastFor, nextTurn, press, visit } from './visit.tsx';
+import { expectToastFor, nextTask, press, visit } from './visit.tsx';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () =>
@@ -173,7 +173,7 @@ describe('what it says', () => {
   test.each([
     ['the network fails', { fails: 'network' }],
     ['the status is 404', { status: 404, body: {} }],
-    ['the relay gives up with 504', { status: 504, body: {} }],
+    ['the relay fails with 504', { status: 504, body: {} }],
   ] as const)("[LYR-08] where %s it reads 'Lyrics not available'", async (_, answer) => {
     await open(() => answer);
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
@@ -185,9 +185,9 @@ describe('what it says', () => {
     onTestFinished(() => void vi.useRealTimers());
     press(toggle());
     const requested = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
-    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
+    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTask);
     await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
-    await nextTurn();
+    await nextTask();
     expect(overlay().getByRole('status').elements()).toHaveLength(1);
     expect(overlay().getByText('Lyrics not available').elements()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(100);

@@ -6,7 +6,7 @@ import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, nextTurn, visit } from './visit.tsx';
+import { libraryText, nextTask, visit } from './visit.tsx';
 
 /** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
@@ -54,7 +54,7 @@ export const broken: Answers = { '/': { fails: 'network' } };
 export const noData: Reply = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
 
 /** Answers that wait until a test releases them, and from then on arrive at once. */
-export function held(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
+export function gated(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   const wait =
     (answer: Answers[string]): ((path: string) => Reply) =>
@@ -121,7 +121,7 @@ export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs:
   // In steps, so that each answer reaches its page before the time advances.
   for (let passed = 0; passed < ms; passed += stepMs) {
     await vi.advanceTimersByTimeAsync(stepMs);
-    await nextTurn();
+    await nextTask();
   }
   stop();
   return most;

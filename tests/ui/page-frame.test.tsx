@@ -158,7 +158,7 @@ describe('where a page cannot be shown', () => {
     navigate('/artist/abc');
     await expect.poll(() => before.isConnected).toBe(false);
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    expect(network.paths().filter((asked) => /^\/(?:track|artist)\//.test(asked))).toEqual([]);
+    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(asked))).toEqual([]);
   });
 
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
@@ -252,7 +252,7 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
   const harness = await visit('/favorites');
   const retry = () => inPlayer('Retry');
   const { audio, actors } = harness;
-  /** Each track of the queue fails in turn, until the player stops. */
+  /** One track of the queue after another fails, until the player stops. */
   const stops = async () => {
     for (let failures = 1; failures <= 3; failures += 1) {
       const before = audio.loads.length;
@@ -299,9 +299,9 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   // Only the visible text counts; the announcement is made once.
   const left = () => secondsIn(note().element().previousElementSibling);
   const spoken = secondsIn(note().element());
-  const due = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
+  const secondsLeft = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
   // The page counts with its frames, so a jump of the time shows in the next one.
-  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+  await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
   const first = left();
   expect(first).toBeGreaterThan(20);
   expect(first).toBeLessThanOrEqual(BUDGET_WINDOW_MS / 1000);
@@ -309,7 +309,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await vi.advanceTimersByTimeAsync(10_000);
   await eventually(left).toBeLessThanOrEqual(first - 10);
   expect(secondsIn(note().element())).toBe(spoken);
-  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+  await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
 
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);

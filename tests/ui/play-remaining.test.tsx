@@ -34,10 +34,10 @@ async function playsRemaining(
   await eventually(() => queued(harness)).toEqual([first]);
   await harness.sounds();
   harness.audio.ends();
-  const rest = button(`Play the rest of ${list}`);
-  await expect.element(rest).toBeVisible();
+  const playRemaining = button(`Play the playRemaining of ${list}`);
+  await expect.element(playRemaining).toBeVisible();
   expect(announced()).toContain(`${first} has ended`);
-  pressed(rest);
+  pressed(playRemaining);
   await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }

@@ -89,10 +89,10 @@ test('a real element begins at its second, pauses without a word of its own, and
   audio.play();
   await receives('position', 1);
   audio.pause();
-  const stood = elements[0]!.currentTime;
-  expect(stood).toBeGreaterThan(2);
+  const stoppedAt = elements[0]!.currentTime;
+  expect(stoppedAt).toBeGreaterThan(2);
   audio.play();
-  await expect.poll(() => elements[0]!.currentTime > stood).toBe(true);
+  await expect.poll(() => elements[0]!.currentTime > stoppedAt).toBe(true);
   expect(received.some(({ type }) => type === 'paused' || type === 'failed')).toBe(false);
 });
 

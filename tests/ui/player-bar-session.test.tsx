@@ -70,7 +70,7 @@ describe('the lock screen', () => {
     await expect.poll(() => harness.lockScreen.metadata?.title).toBe('Track t1');
   });
 
-  test('[AUD-59] moves the audio to the given time', async () => {
+  test('[AUD-59] moves the audio to the requested time', async () => {
     const { lockScreen, audio } = await playing();
     lockScreen.press('seekto', { seekTime: 21 });
     expect(audio.position).toBe(21);

@@ -20,7 +20,7 @@ const drawn = () =>
   new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The bar over an app with three tracks queued, the first one playing. */
-async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
+async function playingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
   const harness = appHarness();
   const queued = freshTracks(count);
   await harness.render(<PlayerBar />);
@@ -31,14 +31,14 @@ async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: r
 
 describe('what the bar shows', () => {
   test("[BAR-02] [BAR-03] the current track's image, name and artist", async () => {
-    const { queued } = await soundingBar();
+    const { queued } = await playingBar();
     await expect.element(bar().getByText(queued[0]!.name)).toBeVisible();
     await expect.element(bar().getByText(queued[0]!.artist_name)).toBeVisible();
     expect(bar().element().querySelector('img')?.getAttribute('src')).toBe(queued[0]!.image);
   });
 
   test('[BAR-06] [BAR-12] [BAR-22] it has every control by its name, and each does what it says', async () => {
-    const { actors } = await soundingBar();
+    const { actors } = await playingBar();
     for (const name of [
       'Pause',
       'Previous',
@@ -79,7 +79,7 @@ describe('what the bar shows', () => {
   });
 
   test('[BAR-19] the played and the total time are shown as minutes:seconds', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     audio.moves(11.6);
     await expect.element(bar().getByText('0:12')).toBeVisible();
     await expect.element(bar().getByText('0:30')).toBeVisible();
@@ -98,7 +98,7 @@ describe('what the bar shows', () => {
 
 describe('playing and pausing', () => {
   test('[BAR-07] it offers Pause while the audio sounds and Play otherwise', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     await expect.element(button('Pause')).toBeVisible();
     await button('Pause').click();
     await expect.element(button('Play')).toBeVisible();
@@ -183,7 +183,7 @@ describe('playing and pausing', () => {
 
 describe('shuffle, loop, mute', () => {
   test('[BAR-08] shuffle and loop show whether they are on', async () => {
-    await soundingBar();
+    await playingBar();
     for (const name of ['Shuffle', 'Loop']) {
       await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
       await button(name).click();
@@ -194,7 +194,7 @@ describe('shuffle, loop, mute', () => {
   });
 
   test('[BAR-11] Mute silences, Unmute brings the volume back', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     await button('Mute').click();
     await expect.element(button('Unmute')).toBeVisible();
     expect(audio.level).toBe(0);
@@ -242,7 +242,7 @@ test.each([768, 1024, 1199])(
   '[BAR-32] at %i px the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover',
   async (width) => {
     await page.viewport(width, 900);
-    await soundingBar();
+    await playingBar();
     const { documentElement: root } = document;
     root.dataset['waveform'] = '';
     onTestFinished(() => root.removeAttribute('data-waveform'));

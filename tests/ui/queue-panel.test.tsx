@@ -110,16 +110,16 @@ describe('the groups', () => {
 
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
-    const line = (words: string) => group('Next Up').getByText(words, { exact: true });
+    const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
     expect(
       panel()
         .getByText(/Shuffle draws from/)
         .elements(),
     ).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-    await expect.element(line('Shuffle draws from these')).toBeVisible();
+    await expect.element(textOf('Shuffle draws from these')).toBeVisible();
     const [drawn, ...others] = group('Next Up').getByRole('listitem').elements();
-    const between = () => line('Shuffle draws from these').element().getBoundingClientRect();
+    const between = () => textOf('Shuffle draws from these').element().getBoundingClientRect();
     expect(between().top).toBeGreaterThanOrEqual(drawn!.getBoundingClientRect().bottom);
     expect(others).toHaveLength(2);
     for (const other of others)
@@ -137,7 +137,9 @@ describe('the groups', () => {
     await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
     const isFromHistory = actors.queue.getSnapshot().context.drawnId === 't1';
     await expect
-      .element(line(isFromHistory ? 'Shuffle draws from these' : 'Shuffle draws from these and from History'))
+      .element(
+        textOf(isFromHistory ? 'Shuffle draws from these' : 'Shuffle draws from these and from History'),
+      )
       .toBeVisible();
   });
 
@@ -283,7 +285,7 @@ describe('opening and closing', () => {
         expect(document.querySelector('[data-scrim]')).toBeNull();
         await expect.element(toggle).toHaveFocus();
       };
-      const ways = [
+      const closings = [
         () => userEvent.keyboard('{Escape}'),
         () => button('Close queue').click(),
         () =>
@@ -292,7 +294,7 @@ describe('opening and closing', () => {
             .click({ position: { x: 280, y: 400 } }),
         () => toggle.click(),
       ];
-      for (const close of ways) {
+      for (const close of closings) {
         await toggle.click();
         await isOpen();
         await close();

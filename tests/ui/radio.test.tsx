@@ -7,7 +7,7 @@ import {
   button,
   eventually,
   heading,
-  held,
+  gated,
   main,
   music,
   openPage,
@@ -175,7 +175,7 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   const many = Array.from({ length: 30 }, (_, index) => station(index + 1, `Wave ${index + 1}`));
   many.push(station(31, 'Rock Wave'));
   const round = () =>
-    held({
+    gated({
       '/radio/': (path) => (path.startsWith('/radio/2/') ? { body: { data: [] } } : wireList(music(1, 900))),
     });
   const all: Answers = { '/radio': { body: { data: many } } };
@@ -213,7 +213,7 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   expect(skeletons()).toBe(5);
 });
 
-test("[BEY-09] while the stations' checks wait for their part of the budget the page says so, and then they come", async () => {
+test("[BEY-09] while the stations' checks wait for their share of the budget the page says so, and then it shows them", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await openPage('/profile', { answers });

@@ -9,7 +9,7 @@ import { freshTracks } from './fresh-tracks.ts';
 import {
   eventually,
   heading,
-  held,
+  gated,
   listen,
   main,
   openPage,
@@ -19,7 +19,7 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { nextTurn } from './visit.tsx';
+import { nextTask } from './visit.tsx';
 
 const failure = 'Failed to refresh recommendations. Please try again later.';
 const notice = 'Getting your recommendations ready...';
@@ -85,7 +85,7 @@ test('[REC-34] while they load there is a loading state, then the list', async (
 });
 
 test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
-  const { answers, release } = held(nothing);
+  const { answers, release } = gated(nothing);
   const harness = await open(6, 0, answers);
   await expect.element(loading()).toBeVisible();
   expect(emptyNotice().elements()).toEqual([]);
@@ -160,7 +160,7 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
   const harness = await open(6);
   await hasList();
   const before = shownTracks();
-  const { answers, release } = held(others);
+  const { answers, release } = gated(others);
   harness.answer(answers);
   const received = listen();
   await control('Refresh').click();
@@ -190,15 +190,15 @@ test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async 
 
 const script = (name: string) => () =>
   window.dispatchEvent(new CustomEvent(name, { detail: { trackId: 'of another script' } }));
-const heart = (idOf: (turn: number) => number) => (harness: OpenedPage, turn: number) =>
+const heart = (idOf: (round: number) => number) => (harness: OpenedPage, round: number) =>
   harness.actors.library.send({
     type: 'LIBRARY.FAVORITE.TOGGLE',
-    track: { ...freshTracks(20)[idOf(turn)]!, ...liked },
+    track: { ...freshTracks(20)[idOf(round)]!, ...liked },
   });
 
 test.each([
-  ["the app's own favoriteAdded", heart((turn) => 10 + turn)],
-  ["the app's own favoriteRemoved", heart((turn) => turn)],
+  ["the app's own favoriteAdded", heart((round) => 10 + round)],
+  ["the app's own favoriteRemoved", heart((round) => round)],
   ["another script's favoriteAdded", script('favoriteAdded')],
   ["another script's favoriteRemoved", script('favoriteRemoved')],
 ])(
@@ -211,9 +211,9 @@ test.each([
     onTestFinished(() => void vi.useRealTimers());
     /** Everything that happens without time passing. */
     const settle = async () => {
-      for (let turns = 0; turns < 20; turns += 1) {
+      for (let tasks = 0; tasks < 20; tasks += 1) {
         await vi.advanceTimersByTimeAsync(0);
-        await nextTurn();
+        await nextTask();
       }
       await new Promise(requestAnimationFrame);
     };
@@ -272,7 +272,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
     (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
   await play(0);
   await eventually(received).toBe(1);
-  await nextTurn();
+  await nextTask();
   await expect.element(card()).toBeVisible();
 
   await play(1);
@@ -284,7 +284,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
   const made = () => harness.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
   await play(2);
   await eventually(received).toBe(3);
-  await nextTurn();
+  await nextTask();
   expect(made()).toBe(false);
   expect(shownTracks()).toEqual(list);
 });

@@ -197,24 +197,24 @@ describe('what else a card or row offers', () => {
       // A finger that stays on its cover; a finger that is lifted, or presses something else, opens nothing.
       const finger = (type: string, of: Element) =>
         of.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
-      const held = () =>
+      const pressAnimation = () =>
         item
           .element()
           .getAnimations({ subtree: true })
           .find((one) => isHold(one));
       const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'long-press';
       finger('pointerdown', item.element().querySelector('a, [aria-haspopup=menu]')!);
-      expect(held()).toBeUndefined();
+      expect(pressAnimation()).toBeUndefined();
       const cover = item.element().querySelector('button')!;
       for (const end of ['pointerup', 'pointercancel']) {
         finger('pointerdown', cover);
-        expect(held()?.playState).toBe('running');
+        expect(pressAnimation()?.playState).toBe('running');
         finger(end, cover);
-        expect(held()).toBeUndefined();
+        expect(pressAnimation()).toBeUndefined();
       }
       finger('pointerdown', cover);
-      expect(held()?.effect?.getTiming().duration).toBe(LONG_PRESS_MS);
-      held()?.finish();
+      expect(pressAnimation()?.effect?.getTiming().duration).toBe(LONG_PRESS_MS);
+      pressAnimation()?.finish();
       await expect.element(menu).toBeVisible();
       finger('pointerup', cover);
       // The click that ends it plays nothing.

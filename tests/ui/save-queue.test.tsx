@@ -117,7 +117,7 @@ test.each([
   await expect.element(dialog()).toBeVisible();
 });
 
-test('both ways have nothing that axe objects to, in both themes, and Tab reaches everything', async () => {
+test('in both forms axe finds no violation, in both themes, and Tab reaches everything', async () => {
   await openDialog();
   await expectAccessible(dialog().element());
   await choose('Existing folder');

@@ -166,7 +166,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(toaster('notice'));
   });
 
-  test('a notice goes by its button', async () => {
+  test('the button of a notice closes it', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     await pass(0);

@@ -58,7 +58,7 @@ export const announced = (): readonly string[] =>
 
 const realTimeout = globalThis.setTimeout;
 /** A task of the event loop, whatever the faked time is. */
-export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
+export const nextTask = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
 
 /**
  * Does something while the time is stopped, and expects that a text is shown for exactly this long. The effects of
@@ -75,13 +75,13 @@ export async function expectToastFor(text: string, ms: number, act: () => unknow
       const latest = performance.now() + 10_000;
       while (announced().includes(text) !== isThere && performance.now() < latest) {
         await vi.advanceTimersByTimeAsync(0);
-        await nextTurn();
+        await nextTask();
       }
     };
     await until(true);
     expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(ms - 1);
-    await nextTurn();
+    await nextTask();
     expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(1);
     await until(false);

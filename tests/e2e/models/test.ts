@@ -75,9 +75,9 @@ export const test = base.extend<Models>({
         // Scripts that a test runs before the page may not use storage in a frame that is still blank.
         if (stack.includes('http')) faults.push(stack);
       });
-      context.on('console', (line) => {
-        if (/Content Security Policy|Hydration failed/.test(line.text()))
-          faults.push(line.text().slice(-400));
+      context.on('console', (message) => {
+        if (/Content Security Policy|Hydration failed/.test(message.text()))
+          faults.push(message.text().slice(-400));
       });
       await use();
       expect(faults).toEqual([]);
@@ -92,7 +92,7 @@ export { expect };
  * Ends every animation and transition of this document, and those that begin later. A control that is enabled during a check
  * has its final colors at once, since nothing fades any more.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const end = () =>
       document.getAnimations().forEach((animation) => {
@@ -119,10 +119,10 @@ export async function atRest(page: Page): Promise<void> {
  * would use up the minute's calls. Runs in the page.
  */
 export function unhurried(): void {
-  let ahead = 0;
+  let offset = 0;
   const { now } = Date;
-  Date.now = () => now() + ahead;
-  Object.assign(window, { passMinute: () => (ahead += 60_000) });
+  Date.now = () => now() + offset;
+  Object.assign(window, { passMinute: () => (offset += 60_000) });
 }
 
 /** A listener's storage after a first visit. Runs in the page. */

@@ -40,7 +40,7 @@ export const appWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'once all actors run nothing waits, and the listener of all rows has taken over',
+        says: 'once all actors run no fact is pending, and the complete listener has replaced the first one',
         on: 'deferred.loaded',
         holds: ({ children, context }) =>
           context.pending.length === 0 &&
@@ -49,7 +49,7 @@ export const appWalks: readonly Walk[] = [
           children['coreListener'] === undefined,
       },
       {
-        says: 'an actor that fails takes no other with it',
+        says: 'an actor that fails stops no other',
         on: 'xstate.error.actor.*',
         holds: (after, _, before) =>
           Object.keys(after.children).join() === Object.keys(before.children).join() &&

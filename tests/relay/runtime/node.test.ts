@@ -152,7 +152,7 @@ describe('Node.js: the command', () => {
     ['DATABASE_URL', 'file:/dev/null/foxtrot.db'],
     ['HTTPS_PROXY', 'proxy.example'],
     ['http_proxy', 'socks5://proxy.example:1080'],
-  ])('%s=%s gives one sentence that names it and exit code 1', async (name, value) => {
+  ])('%s=%s prints one sentence that names it and ends with exit code 1', async (name, value) => {
     const { code, errors, output } = await launch({ [name]: value }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));

@@ -49,7 +49,7 @@ export function describeRuntime(
       await catalogue?.close();
     });
 
-    test('passes an answer on, keeps it, and shares it among those who ask at the same time', async () => {
+    test('passes an answer on, caches it, and shares it among simultaneous requests', async () => {
       const before = catalogue.requested.length;
       const together = await Promise.all([relay('/artist/27'), relay('/artist/27'), relay('/artist/27')]);
       const states = together

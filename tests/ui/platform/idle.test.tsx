@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** Idle callbacks that run when the test says so. */
-function heldCallbacks() {
+function controlledCallbacks() {
   const waiting = new Map<number, () => void>();
   const options: (IdleRequestOptions | undefined)[] = [];
   Object.assign(window, {
@@ -32,9 +32,9 @@ const settled = async (promise: Promise<unknown>) => {
   let state = 'waiting';
   promise.then(
     () => (state = 'done'),
-    () => (state = 'given up'),
+    () => (state = 'aborted'),
   );
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
   return state;
 };
 
@@ -58,7 +58,7 @@ test("the wait ends with the browser's own idle moment", async () => {
 });
 
 test('it waits for the idle moment, and at most 2 s for one on a page that is never idle', async () => {
-  const { waiting, options } = heldCallbacks();
+  const { waiting, options } = controlledCallbacks();
   const wait = awaitIdle(new AbortController().signal);
   expect(await settled(wait)).toBe('waiting');
   expect(options).toEqual([{ timeout: 2000 }]);
@@ -70,7 +70,7 @@ test.each(['loading', 'interactive'] as const)(
   'while the document is %s it first waits for the load',
   async (state) => {
     readyState(state);
-    const { waiting, options } = heldCallbacks();
+    const { waiting, options } = controlledCallbacks();
     const wait = awaitIdle(new AbortController().signal);
     expect(await settled(wait)).toBe('waiting');
     expect(options).toEqual([]);
@@ -82,7 +82,7 @@ test.each(['loading', 'interactive'] as const)(
 );
 
 test('a wait that is aborted ends with the reason, and leaves nothing waiting', async () => {
-  const { waiting, options } = heldCallbacks();
+  const { waiting, options } = controlledCallbacks();
   const reason = new Error('Another track');
   const during = new AbortController();
   const wait = awaitIdle(during.signal);

@@ -28,13 +28,13 @@ describe('back-off', () => {
 
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    const rests: number[] = [];
+    const backOffs: number[] = [];
     for (let errors = 1; errors <= 11; errors += 1) {
       await Promise.all([catalogue.ask(call, { ...once, fresh: true }), settle()]);
-      rests.push(tracksAfter(catalogue, call.path) / minute);
+      backOffs.push(tracksAfter(catalogue, call.path) / minute);
       await pass(5000);
     }
-    expect(rests).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
+    expect(backOffs).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
     const sent = network.sent.length;
     const { until } = catalogue.status.get().backingOff[0] ?? { until: 0 };
     await pass(until - Date.now() - 1);

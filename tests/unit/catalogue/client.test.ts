@@ -84,7 +84,7 @@ describe('a request', () => {
     }
   });
 
-  test('that waits for its permit goes past the relay’s cache as soon as one who needs that joins', async () => {
+  test('that waits for its permit goes past the relay’s cache as soon as a caller who needs that joins', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body, afterMs: 1000 });
     for (let id = 1; id <= 8; id += 1) void catalogue.ask(trackCall(String(id)), once);

@@ -187,11 +187,11 @@ describe('an edition', () => {
     [true, 1],
   ])(
     '[CAT-109] offline a local server, and only one, is asked for an edition (local: %s)',
-    async (local, asked) => {
+    async (local, requests) => {
       const tab = createHarness().openTab({ path: '/global-top-100', online: false, local });
       tab.network.reply = () => ({ body: edition(noon), headers: serverTime(noon) });
       await tab.catalogue.ask(chart).catch(() => undefined);
-      expect(tab.network.sent.filter(isEdition)).toHaveLength(asked);
+      expect(tab.network.sent.filter(isEdition)).toHaveLength(requests);
     },
   );
 });

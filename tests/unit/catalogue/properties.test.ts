@@ -134,7 +134,7 @@ describe('whatever is asked, and however it fails', () => {
     );
   });
 
-  test('a waiting call goes by its priority, then by its arrival, and none is lost', async () => {
+  test('waiting calls start by priority, then by arrival, and none is lost', async () => {
     const waiting = fc.record({
       afterMs: fc.oneof(fc.constant(0), fc.nat(500), fc.nat(5000)),
       kind: fc.constantFrom('special', 'high', 'listener', 'background'),

@@ -332,7 +332,7 @@ describe('HTTP 429', () => {
 });
 
 describe('one call for one path', () => {
-  test('[CAT-37] is sent for all who ask while it is in progress, its retries and waits included', async () => {
+  test('[CAT-37] is sent once for all callers while it is in progress, its retries and waits included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
     const first = catalogue.ask(call);
@@ -365,7 +365,7 @@ describe('one call for one path', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('each who waits keeps the number of tries that it requested', async () => {
+  test('each waiting caller keeps the number of tries that it requested', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const settled: string[] = [];
@@ -377,7 +377,7 @@ describe('one call for one path', () => {
     expect(network.sent).toHaveLength(3);
   });
 
-  test('goes on for the others where one who asked goes away', async () => {
+  test('continues for the others if one caller leaves', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ ...good, afterMs: 100 });
     const leaving = new AbortController();

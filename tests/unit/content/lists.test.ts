@@ -72,7 +72,7 @@ test.each([
   ['a failed call', new CatalogueError('network')],
   ['an error status', new CatalogueError('http', { status: 500 })],
   ['an invalid shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
-])('[CAT-60] after %s a list fails with the samples as its stand-in', async (_, error) => {
+])('[CAT-60] after %s a list fails with the samples in its place', async (_, error) => {
   const { content, catalogue } = contentHarness();
   catalogue.set(pathOf('trending'), { error });
   const reason = await failure(content.list('trending'));

@@ -178,7 +178,7 @@ test('[QUE-03] whatever is done, no id occurs twice, the index stays inside, and
   );
 });
 
-test('the next track, and what came before, skips the tracks that are known to have no preview', () => {
+test('the next and the previous track skip the tracks that are known to have no preview', () => {
   const unavailable = ['t2', 't3'];
   expect(nextPlace(ordered(5, 0, { unavailable }))).toBe(3);
   expect(previousPlace(ordered(5, 3, { unavailable }))).toBe(0);
@@ -208,10 +208,10 @@ test('shuffle draws from what can be played, and a pick that cannot be is none',
 });
 
 test('what is refreshed in advance are tracks that can be played', () => {
-  const ahead = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
-  expect(ahead(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
-  expect(ahead(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
-  expect(ahead(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
+  const idsAfter = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
+  expect(idsAfter(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
+  expect(idsAfter(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
+  expect(idsAfter(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
 });
 
 test('a received url replaces one that expires sooner, and no other', () => {

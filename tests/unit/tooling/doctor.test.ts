@@ -159,7 +159,7 @@ describe('npm run doctor', () => {
       'wrong',
     ],
     [
-      'previews that come whole',
+      'previews that are complete',
       { 'https://previews.example/': () => new Response('', { headers: { 'content-type': 'audio/mpeg' } }) },
       'parts of a preview',
       'weak',
@@ -230,7 +230,7 @@ describe('npm run doctor', () => {
   test.each([
     [noon + 3_600_000, 'ahead of'],
     [noon - 3_600_000, 'behind'],
-  ])('[BEY-47] tells how wrong the clock is, and judges previews by the right one', async (now, word) => {
+  ])('[BEY-47] reports how wrong the clock is, and checks previews by the right one', async (now, word) => {
     const { find } = await examined({}, now);
     expect(find('clock')).toMatchObject({ state: 'weak', found: `3600 s ${word} the catalogue` });
     expect(find('life of a preview')).toMatchObject({ state: 'good', found: '900 s' });

@@ -26,11 +26,11 @@ function slowPage() {
   const answered = Promise.withResolvers<void>();
   const open = <Data>(query: PageQuery<Data>) => {
     const observer = new QueryObserver<Data>(client, pageOptions(harness.content, query) as never);
-    const leave = observer.subscribe(() => {});
+    const close = observer.subscribe(() => {});
     // A page reads both.
     const beside = new QueryObserver(client, { queryKey: obstacleKey(query.key), queryFn: skipToken });
     onTestFinished(beside.subscribe(() => {}));
-    return { observer, leave, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
+    return { observer, close, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
   };
   return {
     ...harness,
@@ -147,9 +147,9 @@ test('[CAT-87] Try Again keeps what is there, and lets it be pressed again after
 test('what has been left is not requested any more, and leaves no error behind', async () => {
   const harness = slowPage();
   harness.hold();
-  const { leave, obstacle } = harness.open(trending);
+  const { close, obstacle } = harness.open(trending);
   await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(1));
-  leave();
+  close();
   harness.losePatience();
   await vi.waitFor(() => expect(harness.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
   expect(obstacle()).toBeUndefined();
