@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { providePlayback, type PlaybackContent } from '../../src/app/playback-actors.ts';
 import { createPreviews } from '../../src/app/previews.ts';
@@ -63,7 +63,7 @@ export interface HarnessOptions {
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
 
-/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. */
+/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. It ends with the test. */
 export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
@@ -129,6 +129,11 @@ export async function startPlayback(options: HarnessOptions = {}) {
 
   /** Advances the time and runs what is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const stop = () => {
+    root.stop();
+    vi.useRealTimers();
+  };
+  onTestFinished(stop);
   options.onStarted?.(queue);
   await pass(0);
 
@@ -197,10 +202,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       await pass(0);
       return claim.release;
     },
-    stop() {
-      root.stop();
-      vi.useRealTimers();
-    },
+    stop,
   };
 }
 

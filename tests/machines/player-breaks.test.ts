@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const playbackError = ['destructive', 'Playback error occurred. Skipping to next track.'];
 const prevented = ['destructive', 'Unable to play this track. Please try another one.'];

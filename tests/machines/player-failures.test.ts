@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSampleTrack } from '../../src/domain/track.ts';
 import { selectCanPlay, selectIsBusy, selectPosition } from '../../src/machines/player/player.select.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const failures = () => harness.player.getSnapshot().context.failures;
 

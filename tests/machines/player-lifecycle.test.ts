@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   selectCanPlay,
   selectDuration,
@@ -11,7 +11,6 @@ import {
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const flags = () => {
   const snapshot = harness.player.getSnapshot();

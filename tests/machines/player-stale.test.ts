@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AudioEvent } from '../../src/domain/ports/audio.ts';
 import {
   selectDuration,
@@ -9,7 +9,6 @@ import {
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const sounding = () => harness.sounds(2);
 const ready = async () => {

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectCanPlay, selectHasStopped } from '../../src/machines/player/player.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const failures = () => harness.player.getSnapshot().context.failures;
 

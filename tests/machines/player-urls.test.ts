@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { selectIsBusy, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
@@ -16,7 +16,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const inQueue = (id: string) =>
   harness.queue.getSnapshot().context.tracks.find((track) => track.id === id)?.audio;

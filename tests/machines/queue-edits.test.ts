@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectIsBusy } from '../../src/machines/player/player.select.ts';
 import {
   selectDrawnId,
@@ -20,7 +20,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 const next = () => harness.queue.send({ type: 'QUEUE.NEXT' });

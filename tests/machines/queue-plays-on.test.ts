@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupsOf } from '../../src/ui/queue-panel/queue-rows.ts';
 import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const tracks = [...freshTracks(4), fresh('tra.1')];
 const origin = { name: 'Trending Now', path: '/list', tracks };

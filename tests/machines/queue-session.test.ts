@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   selectCanPlay,
   selectIsBusy,
@@ -13,7 +13,6 @@ import { storeOf } from '../fakes/store.ts';
 import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const dusk = { name: 'Dusk', path: '/dusk' };
 const own = () => harness.store.get(keys.queueSession);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bytes } from '../../relay/body.ts';
 import type { ClipKey } from '../../relay/demo/audio/clip.ts';
 import { clipBytes } from '../../relay/demo/audio/mp3.ts';
@@ -9,14 +9,17 @@ import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
 import type { FileMaker } from '../../relay/demo/growing-file.ts';
 import { seedOf } from '../../relay/demo/ids.ts';
 import { createGrowingFile, fileOf } from '../../relay/demo/growing-file.ts';
-import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
 import type { ClipMaker } from '../../relay/node/clips.ts';
-import { createClips, createClipThread } from '../../relay/node/clips.ts';
+import { createClips } from '../../relay/node/clips.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** A folder that is removed when the test ends. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
 const bytesOf = (number: number): Bytes => new Uint8Array([number]);
@@ -193,7 +196,7 @@ describe('previews on Node.js', () => {
   });
 
   test('[BEY-39] they stay on disk, so many at most, those that were used last, and are read from there by the next process', async () => {
-    const own = join(folder, 'bounded');
+    const own = join(createFolder(), 'bounded');
     const files = createClipFiles(own, 3, 'one');
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
       await files.write(name, bytesOf(age));
@@ -217,6 +220,7 @@ describe('previews on Node.js', () => {
   });
 
   test('a disk that takes nothing costs time alone', async () => {
+    const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const clips = createClips(
       always(async () => bytesOf(7)),
@@ -225,19 +229,6 @@ describe('previews on Node.js', () => {
     );
     expect(await clips.render(key(1)).complete).toEqual(bytesOf(7));
   });
-
-  test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
-    const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
-    prepare(sampleClips['tra.2'] as ClipKey);
-    let ticks = 0;
-    const timer = setInterval(() => (ticks += 1), 5);
-    const files = [make(sampleClips['tra.1'] as ClipKey), make(sampleClips['tra.3'] as ClipKey)] as const;
-    const [slow, quick] = await Promise.all(files.map(({ complete }) => complete));
-    clearInterval(timer);
-    expect([slow?.length, quick?.length]).toEqual([clipBytes, clipBytes]);
-    expect(slow).not.toEqual(quick);
-    expect(ticks).toBeGreaterThan(5);
-  }, 60_000);
 });
 
 describe('[BEY-71] a preview that is still rendered', () => {

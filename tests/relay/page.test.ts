@@ -10,7 +10,6 @@ import { pageHead } from '../../relay/page-head.ts';
 import { createPage, withConfig } from '../../relay/page.ts';
 import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
 import { publicConfig } from '../../relay/public-config.ts';
-import { hmacSha256, sha256, toBase64, toHex } from '../../relay/sha256.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
 import { createHarness, demoCatalogue } from './support.ts';
@@ -408,16 +407,4 @@ describe('files and paths', () => {
     expect(await response.text()).toContain('npm run build');
     expect((await harness.get('/demo/genre')).status).toBe(200);
   });
-});
-
-test('the digests are those of SHA-256 and HMAC-SHA-256, at every length around a block', () => {
-  for (let length = 0; length < 200; length += 1) {
-    const text = 'ü'.repeat(length % 3) + 'x'.repeat(length);
-    expect(toHex(sha256(text))).toBe(createHash('sha256').update(text).digest('hex'));
-  }
-  expect(toBase64(sha256('abc'))).toBe(createHash('sha256').update('abc').digest('base64'));
-  // Test case 2 of RFC 4231.
-  expect(toHex(hmacSha256('Jefe', 'what do ya want for nothing?'))).toBe(
-    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
-  );
 });

@@ -158,7 +158,7 @@ describe('where a page cannot be shown', () => {
     navigate('/artist/abc');
     await expect.poll(() => before.isConnected).toBe(false);
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(asked))).toEqual([]);
+    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(requestedPath))).toEqual([]);
   });
 
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {

@@ -29,7 +29,7 @@ const LEFT_OUT = [
   // It changes the charts by itself, to judge the walks.
   'tests/machines/redirects.test.ts',
   // They render clips, in processes of their own or before all their tests.
-  'tests/relay/demo-clips.test.ts',
+  'tests/relay/demo-thread.test.ts',
   'tests/relay/demo-sound.test.ts',
   'tests/relay/worker-clips.test.ts',
 ];

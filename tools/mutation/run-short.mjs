@@ -1,0 +1,73 @@
+// Changes the code in small ways, one at a time, and counts which changes no assertion of a test notices.
+//   npm run mutation                                  what differs from the last commit on main
+//   npm run mutation -- src/domain/queue-list.ts      some files or folders
+//   npm run mutation -- --all                         everything that can be changed: an hour
+//   npm run mutation -- --all --sample 20             20 mutants of each file, spread evenly over it
+//   npm run mutation -- --score                       only the score of what earlier runs have found
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runNpm } from '../../scripts/lib/npm.mjs';
+import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
+import { chooseFiles } from './files.mjs';
+import { commitNow, keepFindings, printOf } from './findings.mjs';
+import { printScore } from './score.mjs';
+
+const INSTALL_TIMEOUT_MS = 2 * 60_000;
+/** For all files. The run names those that it has not reached by then. */
+const LIMIT_MS = 2.7 * 60_000;
+
+const folder = import.meta.dirname;
+
+stopChildrenOnSignal();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, sample: { type: 'string' }, score: { type: 'boolean' } },
+});
+if (values.score) process.exitCode = printScore() ? 0 : 1;
+else process.exitCode = (await mutate(chooseFiles(positionals, values.all), Number(values.sample ?? Infinity))) ? 0 : 1;
+
+/**
+ * @param {string[]} files
+ * @param {number} sample the most mutants of one file
+ * @returns {Promise<boolean>}
+ */
+async function mutate(files, sample) {
+  if (files.length === 0) {
+    console.log('Nothing that can be mutated differs from main. Name files, or use --all.');
+    return true;
+  }
+  if (!existsSync(join(folder, 'node_modules', '@stryker-mutator')) && !(await install())) return false;
+  const began = Date.now();
+  const prints = new Map(files.map((file) => [file, printOf(file)]));
+  const commit = commitNow();
+  // What it needs may have been installed just now.
+  const { tryAll } = await import('./session.mjs');
+  const { results, open } = await tryAll(files, began + LIMIT_MS, sample);
+  const time = new Date(began).toISOString();
+  const done = files.filter((file) => !open.has(file));
+  keepFindings(
+    Object.fromEntries(
+      done.map((file) => {
+        const mutants = results.filter((result) => result.file === file).map(({ id: _, file: __, ...met }) => met);
+        return [file, { time, commit, print: prints.get(file) ?? '', mutants }];
+      }),
+    ),
+  );
+  const isEnough = printScore(done);
+  console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  if (open.size === 0) return isEnough;
+  console.log(`The time is over. Not looked through: ${[...open].join(' ')}`);
+  return false;
+}
+
+/** @returns {Promise<boolean>} */
+async function install() {
+  const args = ['ci', `--prefix=${folder}`, '--include=dev', '--prefer-offline'];
+  const { code } = await runNpm(args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
+  if (code !== 0)
+    console.error(
+      'The tools in tools/mutation could not be installed. They need the npm registry, or its cache.',
+    );
+  return code === 0;
+}
