@@ -8,7 +8,6 @@ import { wallClock } from '../clock.ts';
 import type { HeaderOf } from '../compress.ts';
 import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
-import type { ClipKey } from '../demo/audio/clip.ts';
 import { sampleClips } from '../demo/samples.ts';
 import * as limits from '../limits.ts';
 import type { Platform } from '../platform.ts';

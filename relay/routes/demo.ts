@@ -39,8 +39,8 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
   return (c) => {
     const url = new URL(c.req.raw.url);
     const path = url.pathname.slice('/demo'.length);
-    const [, kind, hash] = coverPath.exec(path) ?? [];
-    if (kind !== undefined && hash !== undefined) return picture(kind, hash);
+    const [, kind = '', hash] = coverPath.exec(path) ?? [];
+    if (hash !== undefined) return picture(kind, hash);
     const [, preview, form] = /^\/previews\/(\d+)\.(mp3|json)$/.exec(path) ?? [];
     if (preview !== undefined)
       return form === 'mp3' ? previewOf(c, demo, preview, url, now()) : waveformAnswer(demo.clip(preview));

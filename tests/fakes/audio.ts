@@ -63,7 +63,7 @@ export class FakeAudio implements AudioPort {
 
   seek = (seconds: number): void => {
     this.position = seconds;
-    if (this.#isLoaded) this.#emit({ type: 'position', load: this.#number, position: seconds });
+    if (this.#isLoaded) this.#emit({ type: 'audio.position', load: this.#number, position: seconds });
   };
 
   stop = (): void => {
@@ -84,44 +84,44 @@ export class FakeAudio implements AudioPort {
   /** The active load can play to its end. */
   becomesReady(duration = 30): void {
     this.duration = duration;
-    this.#emit({ type: 'ready', load: this.#number, duration });
+    this.#emit({ type: 'audio.ready', load: this.#number, duration });
   }
 
   /** The position advances by this many seconds, as during playback. */
   moves(seconds: number): void {
     this.position += seconds;
-    this.#emit({ type: 'position', load: this.#number, position: this.position });
+    this.#emit({ type: 'audio.position', load: this.#number, position: this.position });
   }
 
   /** The browser reports that it plays, whatever the position is. */
   reportsPlaying(): void {
-    this.#emit({ type: 'playing', load: this.#number });
+    this.#emit({ type: 'audio.playing', load: this.#number });
   }
 
   isShortOfData(): void {
-    this.#emit({ type: 'waiting', load: this.#number });
+    this.#emit({ type: 'audio.waiting', load: this.#number });
   }
 
   fails(kind: AudioErrorKind): void {
     this.isPlaying = false;
-    this.#emit({ type: 'failed', load: this.#number, kind });
+    this.#emit({ type: 'audio.failed', load: this.#number, kind });
   }
 
   isRefused(kind: PlayRefusal): void {
     this.isPlaying = false;
-    this.#emit({ type: 'refused', load: this.#number, kind });
+    this.#emit({ type: 'audio.refused', load: this.#number, kind });
   }
 
   ends(): void {
     this.isPlaying = false;
     this.position = this.duration;
-    this.#emit({ type: 'ended', load: this.#number });
+    this.#emit({ type: 'audio.ended', load: this.#number });
   }
 
   /** The system pauses it: another app, an unplugged headphone. */
   isPausedFromOutside(): void {
     this.isPlaying = false;
-    this.#emit({ type: 'paused', load: this.#number });
+    this.#emit({ type: 'audio.paused', load: this.#number });
   }
 
   /** Any event, of any load: events that a port must never emit must still be harmless. */

@@ -83,16 +83,16 @@ test.each(Object.entries(silences))(
     const old = harness.audio.loads.at(-1)!.number - 1;
     await stopAudio();
     for (const event of [
-      { type: 'ready', load: old, duration: 99 },
-      { type: 'failed', load: old, kind: 'decode' },
-      { type: 'failed', load: old, kind: 'network' },
-      { type: 'playing', load: old },
-      { type: 'waiting', load: old },
-      { type: 'ended', load: old },
-      { type: 'paused', load: old },
-      { type: 'position', load: old, position: 9 },
-      { type: 'refused', load: old, kind: 'gesture' },
-      { type: 'refused', load: old, kind: 'other' },
+      { type: 'audio.ready', load: old, duration: 99 },
+      { type: 'audio.failed', load: old, kind: 'decode' },
+      { type: 'audio.failed', load: old, kind: 'network' },
+      { type: 'audio.playing', load: old },
+      { type: 'audio.waiting', load: old },
+      { type: 'audio.ended', load: old },
+      { type: 'audio.paused', load: old },
+      { type: 'audio.position', load: old, position: 9 },
+      { type: 'audio.refused', load: old, kind: 'gesture' },
+      { type: 'audio.refused', load: old, kind: 'other' },
     ] as const) {
       const before = harness.player.getSnapshot();
       harness.audio.sends(event);

@@ -322,7 +322,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   const broken = harness.audio.loads.at(-1)!.number;
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.pass(0);
-  harness.audio.sends({ type: 'refused', load: broken, kind: 'aborted' });
+  harness.audio.sends({ type: 'audio.refused', load: broken, kind: 'aborted' });
   harness.audio.isRefused('aborted');
   await harness.pass(2000);
   expect(harness.codes()).toEqual([]);
@@ -368,11 +368,11 @@ test('events of a load that is no longer the active one change nothing, even if 
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.pass(0);
   for (const event of [
-    { type: 'ready', load: old, duration: 99 },
-    { type: 'failed', load: old, kind: 'decode' },
-    { type: 'ended', load: old },
-    { type: 'position', load: old, position: 9 },
-    { type: 'refused', load: old, kind: 'other' },
+    { type: 'audio.ready', load: old, duration: 99 },
+    { type: 'audio.failed', load: old, kind: 'decode' },
+    { type: 'audio.ended', load: old },
+    { type: 'audio.position', load: old, position: 9 },
+    { type: 'audio.refused', load: old, kind: 'other' },
   ] as const) {
     harness.audio.sends(event);
   }

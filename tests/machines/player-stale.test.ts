@@ -66,14 +66,18 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const eventsOf = (load: number): readonly AudioEvent[] => [
-  { type: 'ready', load, duration: 99 },
-  { type: 'waiting', load },
-  { type: 'playing', load },
-  { type: 'position', load, position: 9.5 },
-  { type: 'paused', load },
-  { type: 'ended', load },
-  ...(['network', 'decode', 'source'] as const).map((kind) => ({ type: 'failed', load, kind }) as const),
-  ...(['gesture', 'aborted', 'other'] as const).map((kind) => ({ type: 'refused', load, kind }) as const),
+  { type: 'audio.ready', load, duration: 99 },
+  { type: 'audio.waiting', load },
+  { type: 'audio.playing', load },
+  { type: 'audio.position', load, position: 9.5 },
+  { type: 'audio.paused', load },
+  { type: 'audio.ended', load },
+  ...(['network', 'decode', 'source'] as const).map(
+    (kind) => ({ type: 'audio.failed', load, kind }) as const,
+  ),
+  ...(['gesture', 'aborted', 'other'] as const).map(
+    (kind) => ({ type: 'audio.refused', load, kind }) as const,
+  ),
 ];
 
 test.each(Object.entries(states))(

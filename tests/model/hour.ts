@@ -105,9 +105,9 @@ export class HourAudio implements AudioPort {
     this.#url = url;
     const isExpired = (expiryOf(url) ?? Infinity) <= Date.now();
     this.#after(url === this.#prepared && !isExpired ? 0 : LOAD_MS, () => {
-      if (isExpired) return this.#emit({ type: 'failed', load, kind: 'source' });
+      if (isExpired) return this.#emit({ type: 'audio.failed', load, kind: 'source' });
       this.#isReady = true;
-      this.#emit({ type: 'ready', load, duration: 30 });
+      this.#emit({ type: 'audio.ready', load, duration: 30 });
     });
   };
 
@@ -120,13 +120,13 @@ export class HourAudio implements AudioPort {
       this.#after(position * 1000, () => {
         if (position === 0.01) this.received.push({ ...sound, to: Date.now() });
         this.#touch();
-        this.#emit({ type: 'position', load, position });
+        this.#emit({ type: 'audio.position', load, position });
       });
     }
     this.#after(30_000, () => {
       this.#touch();
       this.#isPlaying = false;
-      this.#emit({ type: 'ended', load });
+      this.#emit({ type: 'audio.ended', load });
     });
   };
 

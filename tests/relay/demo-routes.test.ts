@@ -143,6 +143,8 @@ describe('previews', { timeout: makingMs }, () => {
     expect(waveform.at(-1)).toBeLessThan(mean(16, 26) / 2);
     expect(Math.max(...waveform)).toBe(100);
     const sample = await harness.get('/demo/samples/tra.1.json');
+    expect(sample.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(sample.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(((await sample.json()) as { waveform: number[] }).waveform.length).toBe(150);
     const missing = await harness.get('/demo/previews/1.json');
     expect([missing.status, (await errorOf(missing)).message]).toEqual([404, 'There is no such preview.']);
@@ -166,7 +168,7 @@ describe('previews', { timeout: makingMs }, () => {
       '/samples/tra.4.svg',
     ]) {
       const response = await harness.get(`/demo${path}`);
-      expect([path, response.status, await response.json()]).toEqual([path, 404, { error: 'Not Found' }]);
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '{"error":"Not Found"}']);
     }
   });
 

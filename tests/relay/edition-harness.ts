@@ -33,7 +33,7 @@ import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
-import { createHarness, demoCatalogue, json, publicCatalogue } from './support.ts';
+import { createHarness, demoCatalogue, publicCatalogue } from './support.ts';
 
 const emptyPage = `<!doctype html><html><head><title>F</title></head><body><div id="root"></div></body></html>`;
 /** Renders a page from the first answer of its edition. */

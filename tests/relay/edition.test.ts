@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
 import { editionPaths } from '../../src/domain/pages.ts';
-import { clock, wait } from '../../src/platform/clock.ts';
 import { json, publicCatalogue, settled, startTime } from './support.ts';
 import {
   minute,

@@ -158,7 +158,9 @@ describe('where a page cannot be shown', () => {
     navigate('/artist/abc');
     await expect.poll(() => before.isConnected).toBe(false);
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(requestedPath))).toEqual([]);
+    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(requestedPath))).toEqual(
+      [],
+    );
   });
 
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
@@ -178,9 +180,9 @@ describe('where a page cannot be shown', () => {
   test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = await visit('/profile');
-    const { get } = harness.app.views;
-    const views = harness.app.views as { get: typeof get };
-    views.get = () => {
+    const { view } = harness.app.stored;
+    const stored = harness.app.stored as { view: typeof view };
+    stored.view = () => {
       throw new Error('A page that cannot be drawn');
     };
     navigate('/trending');
@@ -193,7 +195,7 @@ describe('where a page cannot be shown', () => {
     ] as const) {
       await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
-    views.get = get;
+    stored.view = view;
     await main().getByRole('button', { name: 'Try again', exact: true }).click();
     await expect.element(heading('Trending')).toBeVisible();
   });
@@ -204,9 +206,9 @@ describe('where a page cannot be shown', () => {
     await plays(harness);
     const { pauses, loads } = harness.audio;
     const loadsBefore = loads.length;
-    const { get } = harness.app.views;
-    const views = harness.app.views as { get: typeof get };
-    views.get = () => {
+    const { view } = harness.app.stored;
+    const stored = harness.app.stored as { view: typeof view };
+    stored.view = () => {
       throw new Error('A page that cannot be drawn');
     };
     navigate('/trending');
@@ -224,7 +226,7 @@ describe('where a page cannot be shown', () => {
     // The next page starts afresh, and so does this one once it no longer fails.
     navigate('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
-    views.get = get;
+    stored.view = view;
     navigate('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     expect(harness.audio.pauses).toBe(pauses);

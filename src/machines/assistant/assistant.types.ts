@@ -1,3 +1,4 @@
+import type { ReportedFact } from '../../domain/reported-fact.ts';
 import type { FrameRequest } from './assistant.message.ts';
 
 export interface AssistantContext {
@@ -28,13 +29,4 @@ export type AssistantEvent =
   | { readonly type: 'modal.closed' };
 
 /** Events of the assistant, for the analytics of D40. */
-export type AssistantEmitted =
-  | { readonly type: 'assistant.mounted' }
-  | { readonly type: 'assistant.displayed' }
-  | { readonly type: 'assistant.loaded' }
-  | { readonly type: 'assistant.clicked' }
-  /** Once per load, in addition to the click itself. */
-  | { readonly type: 'assistant.firstClicked' }
-  | { readonly type: 'assistant.conversationStarted' }
-  | { readonly type: 'assistant.interacted' }
-  | FrameRequest;
+export type AssistantEmitted = Extract<ReportedFact, { type: `assistant.${string}` }> | FrameRequest;

@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo } from 'xstate';
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
   append,
@@ -21,7 +21,7 @@ import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { comingTrack, comingTracks, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
-import type { ListOrigin, ListPlace, PickedFrom, QueueContext } from './queue.types.ts';
+import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 

@@ -57,8 +57,8 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   const moved = next.currentTime;
   await pass(1000);
   expect(next.currentTime).toBe(moved);
-  expect(received.filter((fact) => fact.startsWith('ended'))).toEqual(['ended 1']);
-  expect(received.filter((fact) => /^(?:playing|paused|ready)/.test(fact))).toEqual(['ready 1', 'playing 1']);
+  expect(received.filter((fact) => fact.startsWith('audio.ended'))).toEqual(['audio.ended 1']);
+  expect(received.filter((fact) => /^audio\.(?:playing|paused|ready)/.test(fact))).toEqual(['audio.ready 1', 'audio.playing 1']);
 
   audio.load(2, B, 0);
   expect(next.volume).toBe(0.5);
@@ -67,7 +67,10 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   await pass(100);
   expect(audibleElements()).toEqual([next]);
   expect(next.currentTime).toBeGreaterThan(moved);
-  expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual(['ready 2', 'playing 2']);
+  expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual([
+    'audio.ready 2',
+    'audio.playing 2',
+  ]);
 });
 
 test('[BAR-34] a skip in that moment stops it: it is silent until `play`, then as loud as the one before', async () => {
