@@ -58,7 +58,10 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   await pass(1000);
   expect(next.currentTime).toBe(moved);
   expect(received.filter((fact) => fact.startsWith('audio.ended'))).toEqual(['audio.ended 1']);
-  expect(received.filter((fact) => /^audio\.(?:playing|paused|ready)/.test(fact))).toEqual(['audio.ready 1', 'audio.playing 1']);
+  expect(received.filter((fact) => /^audio\.(?:playing|paused|ready)/.test(fact))).toEqual([
+    'audio.ready 1',
+    'audio.playing 1',
+  ]);
 
   audio.load(2, B, 0);
   expect(next.volume).toBe(0.5);
