@@ -15,22 +15,16 @@ export type ReportedFact =
   | { readonly type: 'roulette.succeeded'; readonly track: Track }
   | { readonly type: 'roulette.failed'; readonly reason: 'nothing' | 'failed' }
   | { readonly type: 'onboarding.shown' }
-  /** 'Maybe Later', or dismissed (E60). */
   | { readonly type: 'onboarding.skipped' }
-  /** An invalid address was submitted; an empty one is none (E58). */
   | { readonly type: 'onboarding.refused' }
-  /** The address was subscribed. */
   | { readonly type: 'onboarding.subscribed' }
-  /** The address was saved in this browser. */
   | { readonly type: 'onboarding.captured' }
-  /** An address was newly subscribed from the profile page (E60). */
   | { readonly type: 'newsletter.subscribed' }
   | { readonly type: 'profile.saved' }
   | { readonly type: 'assistant.mounted' }
   | { readonly type: 'assistant.displayed' }
   | { readonly type: 'assistant.loaded' }
   | { readonly type: 'assistant.clicked' }
-  /** Once per load, in addition to the click itself. */
   | { readonly type: 'assistant.firstClicked' }
   | { readonly type: 'assistant.conversationStarted' }
   | { readonly type: 'assistant.interacted' };

@@ -1,4 +1,3 @@
-import type { ReportedFact } from '../../domain/reported-fact.ts';
 import type { FrameRequest } from './assistant.message.ts';
 
 export interface AssistantContext {
@@ -29,4 +28,13 @@ export type AssistantEvent =
   | { readonly type: 'modal.closed' };
 
 /** Events of the assistant, for the analytics of D40. */
-export type AssistantEmitted = Extract<ReportedFact, { type: `assistant.${string}` }> | FrameRequest;
+export type AssistantEmitted =
+  | { readonly type: 'assistant.mounted' }
+  | { readonly type: 'assistant.displayed' }
+  | { readonly type: 'assistant.loaded' }
+  | { readonly type: 'assistant.clicked' }
+  /** Once per load, in addition to the click itself. */
+  | { readonly type: 'assistant.firstClicked' }
+  | { readonly type: 'assistant.conversationStarted' }
+  | { readonly type: 'assistant.interacted' }
+  | FrameRequest;

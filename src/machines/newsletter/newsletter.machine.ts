@@ -1,10 +1,12 @@
-import type { ReportedFact } from '../../domain/reported-fact.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import { errandMachine } from '../errand.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { outcomeMessage } from './newsletter.messages.ts';
 
-type NewsletterFact = MessageFact | Extract<ReportedFact, { type: 'newsletter.subscribed' }>;
+type NewsletterFact =
+  | MessageFact
+  /** An address was newly subscribed from the profile page (E60). */
+  | { readonly type: 'newsletter.subscribed' };
 
 const say = (outcome: SubscribeAnswer): NewsletterFact => ({
   type: 'message',

@@ -1,5 +1,4 @@
 import type { DialogFact } from '../dialog-facts.ts';
-import type { ReportedFact } from '../../domain/reported-fact.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import type { Visit } from './onboarding.rule.ts';
@@ -34,6 +33,14 @@ export type OnboardingEmitted =
   | MessageFact
   /** The dialog should open as soon as no other is open (D10). */
   | { readonly type: 'onboarding.requested' }
-  | Extract<ReportedFact, { type: `onboarding.${string}` }>
+  | { readonly type: 'onboarding.shown' }
+  /** 'Maybe Later', or dismissed (E60). */
+  | { readonly type: 'onboarding.skipped' }
+  /** An invalid address was submitted; an empty one is none (E58). */
+  | { readonly type: 'onboarding.refused' }
+  /** The address was subscribed. */
+  | { readonly type: 'onboarding.subscribed' }
+  /** The address was saved in this browser. */
+  | { readonly type: 'onboarding.captured' }
   /** The dialog has done its work and closes. */
   | { readonly type: 'onboarding.done' };

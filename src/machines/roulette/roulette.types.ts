@@ -1,4 +1,3 @@
-import type { ReportedFact } from '../../domain/reported-fact.ts';
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
@@ -21,4 +20,8 @@ export type RouletteEvent =
   /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is in progress (E67). */
   { readonly type: 'ROULETTE.PICK' };
 
-export type RouletteEmitted = MessageFact | Extract<ReportedFact, { type: `roulette.${string}` }>;
+export type RouletteEmitted =
+  | MessageFact
+  | { readonly type: 'roulette.clicked' }
+  | { readonly type: 'roulette.succeeded'; readonly track: Track }
+  | { readonly type: 'roulette.failed'; readonly reason: 'nothing' | 'failed' };
