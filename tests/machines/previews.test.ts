@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Track } from '../../src/domain/track.ts';
 import { BUDGET_CALLS } from '../../src/limits/catalogue.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist } from '../fakes/wire.ts';

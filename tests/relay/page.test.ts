@@ -7,7 +7,7 @@ import { pageHead } from '../../relay/page-head.ts';
 import { createPage } from '../../relay/page.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
 import { createHarness, demoCatalogue } from './support.ts';
-import { boot, style, html, digest, config, directives, readBack } from './page-harness.ts';
+import { boot, html, digest, config, directives, readBack } from './page-harness.ts';
 
 describe('the page that is sent', () => {
   const page = createPage({ html, config: config(), compress: compressPage, render: null });
