@@ -11,7 +11,7 @@ import {
   button,
   eventually,
   heading,
-  held,
+  gated,
   link,
   listen,
   main,
@@ -243,7 +243,7 @@ describe('in a mood', () => {
 
   test('[HOM-52] while its tracks load and where there are none Home says so of the mood, with Try Again, and counts those that come', async () => {
     const path = `/playlist/${chillId}`;
-    const waiting = held({ [path]: playlistOf(chillId, 0) });
+    const waiting = gated({ [path]: playlistOf(chillId, 0) });
     const harness = await openPage('/', { ...inChill, answers: waiting.answers });
     await expect.element(main().getByRole('status', { name: 'Loading Chill tracks' })).toBeVisible();
     await expect.element(main().getByText('Loading Chill tracks', { exact: true })).toBeVisible();
