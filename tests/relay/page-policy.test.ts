@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withConfig } from '../../relay/page.ts';
 import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
-import { publicConfig } from '../../relay/public-config.ts';
+import type { publicConfig } from '../../relay/public-config.ts';
 import { boot, style, html, digest, config, directives, readBack } from './page-harness.ts';
 
 const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
